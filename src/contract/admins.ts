@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { collection, failedTo } from './collection.ts'
+import { id, oneOf, text } from './fields.ts'
+import { choice, email, optional, required } from './inputs.ts'
+
+export const adminRoles = [
+  { value: 'admin', label: 'Admin' },
+  { value: 'super_admin', label: 'Super Admin' },
+] as const
+
+/** A staff account. A missing or unreadable role counts as admin, the lesser one (decisions.md, 4). */
+export const admin = z.object({
+  _id: id,
+  name: text,
+  email: text,
+  role: oneOf(['admin', 'super_admin'], 'admin'),
+})
+export type Admin = z.infer<typeof admin>
+
+export const adminInput = z.object({
+  name: optional,
+  email: email('Give an e-mail address in the form name@company.com'),
+  password: required('Give a password'),
+  role: choice(adminRoles, 'Choose a role'),
+})
+
+export const admins = collection('admins', {
+  wire: {
+    path: '/auth/admins',
+    createPath: '/auth/register',
+    calls: { list: 'staff', create: 'staff', remove: 'staff' },
+  },
+  record: admin,
+  input: adminInput,
+  failures: { staff: failedTo('admin', 'admins') },
+})

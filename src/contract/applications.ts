@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { anErrorOccurred, collection } from './collection.ts'
+import { nothing, put } from './endpoint.ts'
+import { date, id, text, url } from './fields.ts'
+import { choice, email, options, phoneNumber, required } from './inputs.ts'
+import { multipart } from './multipart.ts'
+
+/**
+ * The status words of an application: the value that the wire carries, the label that staff read, and other words
+ * that backends have been seen to send for the same state (decisions.md, 3).
+ */
+export const applicationStatuses = [
+  { value: 'new', label: 'New', tone: 'info', synonyms: [] },
+  { value: 'in-review', label: 'Reviewing', tone: 'caution', synonyms: ['reviewing'] },
+  { value: 'interview', label: 'Interviewed', tone: 'info', synonyms: ['interviewed'] },
+  { value: 'hired', label: 'Accepted', tone: 'safe', synonyms: ['accepted'] },
+  { value: 'rejected', label: 'Rejected', tone: 'danger', synonyms: [] },
+] as const
+
+export const experienceOptions = options('0-2 years', '3-5 years', '5-10 years', '10+ years')
+export const educationOptions = options(
+  'High School',
+  "Bachelor's Degree",
+  "Master's Degree",
+  'PhD',
+  'Other',
+)
+
+/** 10 MB as the form's hint says it: 10 × 1024 × 1024 bytes. */
+export const resumeLimit = 10 * 1024 * 1024
+
+export const application = z.object({
+  _id: id,
+  applicantName: text,
+  email: text,
+  phone: text,
+  role: text,
+  status: text,
+  careerId: text,
+  appliedAt: date,
+  createdAt: date,
+  resumeUrl: url,
+  experience: text,
+  education: text,
+  coverLetter: text,
+})
+export type Application = z.infer<typeof application>
+
+export const applicationInput = z.object({
+  applicantName: required('Tell us your full name'),
+  email: email('Give an e-mail address that we can answer, such as name@mail.com'),
+  phone: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  role: required('Tell us the position that you apply for'),
+  status: z._default(z.literal('new'), 'new'),
+  careerId: z.optional(z.string()),
+  experience: choice(experienceOptions, 'Choose your years of experience'),
+  education: choice(educationOptions, 'Choose your highest education'),
+  coverLetter: required('Write a few lines about yourself'),
+  resume: z
+    .file('Choose your resume as a PDF file')
+    .check(
+      z.maxSize(resumeLimit, 'This file is larger than 10 MB. Choose a smaller PDF.'),
+      z.refine(startsAsPdf, 'This file is not a PDF. Save your resume as PDF and choose it again.'),
+    ),
+})
+
+export const applicationStatusInput = z.object({
+  status: choice(applicationStatuses, 'Choose a status'),
+})
+
+export const applications = collection('applications', {
+  wire: {
+    path: '/job-applications',
+    list: 'jobApplications',
+    item: 'jobApplication',
+    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
+    send: multipart({
+      applicantName: 'text',
+      role: 'text',
+      email: 'text',
+      phone: 'text',
+      status: 'text',
+      careerId: 'text',
+      experience: 'text',
+      education: 'text',
+      coverLetter: 'text',
+      resume: 'file',
+    }),
+  },
+  record: application,
+  input: applicationInput,
+  failures: {
+    staff: anErrorOccurred,
+    visitor: { create: 'Failed to submit job application' },
+    serverFirst: true,
+  },
+})
+
+export const setApplicationStatus = put('/job-applications/{id}/status', {
+  input: applicationStatusInput,
+  answer: nothing,
+  failure: 'Failed to update job application status',
+})
+
+/** A name or a MIME type proves nothing; a PDF starts with these five bytes. */
+async function startsAsPdf(file: File): Promise<boolean> {
+  return (await file.slice(0, 5).text()) === '%PDF-'
+}

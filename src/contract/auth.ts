@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { admin } from './admins.ts'
+import { post, recordOf } from './endpoint.ts'
+import { email, required } from './inputs.ts'
+
+export const credentials = z.object({
+  email: email('Enter your e-mail address in the form name@company.com'),
+  // Neither trimmed nor measured: the backend alone decides which passwords are right.
+  password: z.string().check(z.minLength(1, 'Enter your password')),
+})
+
+export const signedIn = z.object({
+  token: required('The answer has no token'),
+  admin,
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+export const signIn = post('/auth/login', {
+  access: 'visitor',
+  input: credentials,
+  answer: recordOf(signedIn),
+  failure: { staff: 'Login failed', visitor: 'Login failed', serverFirst: true },
+})

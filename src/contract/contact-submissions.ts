@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { anErrorOccurred, collection } from './collection.ts'
+import { date, id, text } from './fields.ts'
+import { choice, email, phoneNumber, required } from './inputs.ts'
+
+/** The subjects of the contact form; the wire carries the value as `service`. */
+export const contactSubjects = [
+  { value: 'general', label: 'General Inquiry' },
+  { value: 'services', label: 'Services Information' },
+  { value: 'quote', label: 'Request a Quote' },
+  { value: 'support', label: 'Technical Support' },
+] as const
+
+export const contactSubmission = z.object({
+  _id: id,
+  fullName: text,
+  email: text,
+  phoneNumber: text,
+  service: text,
+  message: text,
+  createdAt: date,
+})
+export type ContactSubmission = z.infer<typeof contactSubmission>
+
+export const contactSubmissionInput = z.object({
+  fullName: required('Tell us your name'),
+  email: email('Give an e-mail address that we can answer, such as name@company.com'),
+  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  service: choice(contactSubjects, 'Choose a subject'),
+  message: required('Write your message'),
+})
+
+export const contactSubmissions = collection('contact-submissions', {
+  wire: {
+    path: '/contact',
+    list: 'contacts',
+    item: 'contact',
+    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
+  },
+  record: contactSubmission,
+  input: contactSubmissionInput,
+  failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
+})

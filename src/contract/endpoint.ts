@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { readRows } from './fields.ts'
+import type { Multipart } from './multipart.ts'
+
+/** Who may call: everybody, or only who carries a bearer token. */
+export type Access = 'visitor' | 'staff'
+
+/** A schema of ours, by what it takes and what it gives. */
+export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
+
+/** What a person is told when a call fails and the backend gives no words of its own. */
+export interface Failure {
+  /** On the dashboard, after the server's message and "Request failed with status …". */
+  staff: string
+  /** On the public pages, whatever the server says. */
+  visitor: string
+  /** Public pages show the server's message before theirs (job application and sign-in only). */
+  serverFirst?: boolean
+}
+
+/** One call of the wire: the whole of section 7 of the specification is made of these. */
+export interface Endpoint<Answer = unknown, Input = unknown> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under `/api/v1`; `{id}` stands for a record's id. */
+  path: string
+  access: Access
+  /** Names of the optional query parameters. */
+  query: readonly string[]
+  send: 'json' | Multipart | 'nothing'
+  input: Schema<unknown, Input> | undefined
+  answer: AnswerShape<Answer>
+  failure: Failure
+}
+
+/** Where in a JSON answer the data is, and how it is read. */
+export interface AnswerShape<Answer = unknown> {
+  kind: 'list' | 'record' | 'nothing'
+  /** The key that holds the data; undefined when the answer itself is the data. */
+  key: string | undefined
+  schema: Schema | undefined
+  /** Reads a parsed body. @throws {UnreadableAnswer} when the key is missing or holds something else. */
+  read: (body: unknown) => Answer
+}
+
+/** The answer came, yet it is not what the contract says. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer'
+}
+
+/** A list of records. Entries that are no records are dropped, odd fields get their defaults. */
+export function listOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<Item[]> {
+  return {
+    kind: 'list',
+    key,
+    schema,
+    read: (body) => {
+      const rows = under(body, key)
+      if (!Array.isArray(rows)) throw new UnreadableAnswer(`expected a list under "${key ?? '(whole answer)'}"`)
+      return readRows(schema, rows)
+    },
+  }
+}
+
+/** One record. */
+export function recordOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<Item> {
+  return {
+    kind: 'record',
+    key,
+    schema,
+    read: (body) => {
+      const read = z.safeParse(schema, under(body, key))
+      if (!read.success) throw new UnreadableAnswer(`expected a record under "${key ?? '(whole answer)'}"`)
+      return read.data
+    },
+  }
+}
+
+/** Only the status counts; a body, if any, is not relied on (decisions.md, 56). */
+export const nothing: AnswerShape<void> = {
+  kind: 'nothing',
+  key: undefined,
+  schema: undefined,
+  read: () => undefined,
+}
+
+interface Call<Answer, Input> {
+  access?: Access
+  query?: readonly string[]
+  send?: 'json' | Multipart
+  input?: Schema<unknown, Input>
+  answer: AnswerShape<Answer>
+  failure: string | Failure
+}
+
+/** Builds an endpoint. Staff access and a JSON body (where there is an input) unless told otherwise. */
+function endpoint(method: Endpoint['method']) {
+  return <Answer, Input = undefined>(path: string, call: Call<Answer, Input>): Endpoint<Answer, Input> => ({
+    method,
+    path,
+    access: call.access ?? 'staff',
+    query: call.query ?? [],
+    send: call.send ?? (call.input ? 'json' : 'nothing'),
+    input: call.input,
+    answer: call.answer,
+    failure: typeof call.failure === 'string' ? { staff: call.failure, visitor: call.failure } : call.failure,
+  })
+}
+
+export const get = endpoint('GET')
+export const post = endpoint('POST')
+export const put = endpoint('PUT')
+export const del = endpoint('DELETE')
+
+function under(body: unknown, key: string | undefined): unknown {
+  if (key === undefined) return body
+  return body !== null && typeof body === 'object' ? new Map(Object.entries(body)).get(key) : undefined
+}

@@ -1,0 +1,53 @@
+import { admins } from './admins.ts'
+import { applications, setApplicationStatus } from './applications.ts'
+import { signIn } from './auth.ts'
+import { blogs, recentNews } from './blogs.ts'
+import { careers } from './careers.ts'
+import { contactSubmissions } from './contact-submissions.ts'
+import type { Endpoint } from './endpoint.ts'
+import { media } from './media.ts'
+import { projects } from './projects.ts'
+import { quoteRequests } from './quote-requests.ts'
+import { search } from './search.ts'
+import { services } from './services.ts'
+import { settings } from './settings.ts'
+import { summary } from './summary.ts'
+import { team } from './team.ts'
+import { testimonials } from './testimonials.ts'
+
+/** Every collection of the wire, by the name that code uses. Pages import the one they need, not this table. */
+export const collections = {
+  projects,
+  services,
+  careers,
+  blogs,
+  testimonials,
+  team,
+  media,
+  applications,
+  quoteRequests,
+  contactSubmissions,
+  admins,
+}
+
+/** The calls that belong to no collection. */
+export const singles = {
+  signIn,
+  recentNews,
+  setApplicationStatus,
+  search,
+  readSummary: summary.read,
+  recordVisit: summary.recordVisit,
+  logActivity: summary.logActivity,
+  readSettings: settings.read,
+  saveGeneralSettings: settings.saveGeneral,
+  saveBrandingSettings: settings.saveBranding,
+  saveSocialSettings: settings.saveSocial,
+  saveSeoSettings: settings.saveSeo,
+}
+
+/** Every call of section 7 of the specification. */
+export const endpoints: Endpoint[] = [
+  ...Object.values(collections).flatMap((one) => Object.values(one.endpoints)),
+  ...Object.values(singles),
+]

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { toNumber } from './fields.ts'
+
+/** Strict building blocks for what may be written. Each takes the sentence that a form shows. */
+
+/** Text that must not be blank; spaces around it are dropped. */
+export const required = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence))
+
+/** Text that may be left empty. */
+export const optional = z._default(z.string().check(z.trim()), '')
+
+/** A postal address of the internet, as the browser's own e-mail field understands it. */
+export const email = (sentence: string) =>
+  z.string(sentence).check(z.trim(), z.regex(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/, sentence))
+
+/** A phone number: at least seven digits, with the usual signs between them. */
+export const phoneNumber = (sentence: string) =>
+  z.string(sentence).check(z.trim(), z.regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, sentence))
+
+/** A number above zero, typed or given. */
+export const positive = (sentence: string) =>
+  z.pipe(numeric(sentence), z.number(sentence).check(z.positive(sentence)))
+
+/** A number of zero or more, typed or given. */
+export const notNegative = (sentence: string) =>
+  z.pipe(numeric(sentence), z.number(sentence).check(z.nonnegative(sentence)))
+
+/** A calendar day as `YYYY-MM-DD`, as date fields give it. */
+export const day = (sentence: string) => z.string(sentence).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, sentence))
+
+/** One of the values of a list of options. */
+export const choice = <Value extends string>(options: readonly Option<Value>[], sentence: string) =>
+  z.string(sentence).check(z.refine((value) => options.some((option) => option.value === value), sentence))
+
+/** A file that may be left out. */
+export const optionalFile = z.optional(z.file())
+
+export interface Option<Value extends string = string> {
+  value: Value
+  label: string
+}
+
+/** Options whose value is their label. */
+export function options<const Label extends string>(...labels: Label[]): Option<Label>[] {
+  return labels.map((label) => ({ value: label, label }))
+}
+
+function numeric(sentence: string) {
+  return z.pipe(z.union([z.string(), z.number()], sentence), z.transform(toNumber))
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { collection, failedTo } from './collection.ts'
+import { flag, id, text, texts, url } from './fields.ts'
+import { choice, options, optionalFile, required } from './inputs.ts'
+import { multipart } from './multipart.ts'
+
+export const galleryCategories = options('Project', 'Equipment', 'Team', 'Event', 'Other')
+
+export const galleryItem = z.object({
+  _id: id,
+  title: text,
+  description: text,
+  imageUrl: url,
+  category: text,
+  tags: texts,
+  isActive: flag(true),
+})
+export type GalleryItem = z.infer<typeof galleryItem>
+
+export const galleryItemInput = z.object({
+  title: required('Give the picture a title'),
+  description: required('Describe the picture'),
+  category: choice(galleryCategories, 'Choose a category'),
+  tags: z._default(z.array(z.string()), []),
+  isActive: z._default(z.boolean(), true),
+  image: optionalFile,
+  existingImageUrl: z.optional(z.string()),
+})
+
+/** The gallery: `/gallery` on the wire, Media in the dashboard. */
+export const media = collection('media', {
+  wire: {
+    path: '/gallery',
+    list: 'galleryItems',
+    item: 'galleryItem',
+    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+    query: ['category', 'search'],
+    send: multipart(
+      {
+        title: 'text',
+        description: 'text',
+        category: 'text',
+        isActive: 'text',
+        tags: 'list',
+        image: 'file',
+        existingImageUrl: 'text',
+      },
+      ['existingImageUrl'],
+    ),
+  },
+  record: galleryItem,
+  input: galleryItemInput,
+  failures: { staff: failedTo('gallery item', 'gallery items') },
+  isShown: (item) => item.isActive,
+})

@@ -1,0 +1,65 @@
+/**
+ * How one field of a multipart body is written. The client encodes by it, the emulated backend and the OpenAPI
+ * document read the same lines.
+ *
+ * - `text`: numbers and flags as text; left out when undefined
+ * - `file`: one file, left out when there is none; `files`: the same name once for each
+ * - `list`: `name[]` once for each entry; `names`: `name[]` for several, plain `name` for one (decisions.md, 28)
+ * - `json`: the value as JSON text
+ */
+export type Part = 'text' | 'file' | 'files' | 'list' | 'names' | 'json'
+
+export interface Multipart {
+  parts: Record<string, Part>
+  /** Fields that are sent when a record is changed, not when it is made. */
+  updateOnly: readonly string[]
+}
+
+export function multipart(parts: Record<string, Part>, updateOnly: readonly string[] = []): Multipart {
+  return { parts, updateOnly }
+}
+
+/** Encodes checked values; fields that the description does not list are never sent. */
+export function toFormData({ parts, updateOnly }: Multipart, values: object, isUpdate: boolean): FormData {
+  const form = new FormData()
+  const known = new Map(Object.entries(values))
+  for (const [name, part] of Object.entries(parts)) {
+    const value: unknown = known.get(name)
+    if (value === undefined || value === null || (updateOnly.includes(name) && !isUpdate)) continue
+    for (const [key, entry] of encoded(name, part, value)) form.append(key, entry)
+  }
+  return form
+}
+
+function encoded(name: string, part: Part, value: unknown): [string, string | File][] {
+  const several: unknown[] = Array.isArray(value) ? value : [value]
+  if (part === 'json') return [[name, JSON.stringify(value)]]
+  if (part === 'file' || part === 'files') {
+    return several.filter((entry) => entry instanceof File).map((file) => [name, file])
+  }
+  const key = part === 'list' || (part === 'names' && several.length > 1) ? `${name}[]` : name
+  return several.map((entry) => [key, String(entry)])
+}
+
+/** The reverse: a received form as plain values, files untouched. For backends. */
+export function fromFormData({ parts }: Multipart, form: FormData): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, part] of Object.entries(parts)) {
+    const entries = [...form.getAll(name), ...form.getAll(`${name}[]`)]
+    if (entries.length === 0) continue
+    values[name] = part === 'json' ? parsed(String(entries[0])) : isList(part) ? entries : entries[0]
+  }
+  return values
+}
+
+function isList(part: Part): boolean {
+  return part === 'files' || part === 'list' || part === 'names'
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

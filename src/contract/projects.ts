@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { anErrorOccurred, collection } from './collection.ts'
+import { date, id, text, texts, url, urls } from './fields.ts'
+import { choice, optional, optionalFile, required } from './inputs.ts'
+import { multipart } from './multipart.ts'
+
+export const projectStatuses = [
+  { value: 'planning', label: 'Planning', tone: 'caution' },
+  { value: 'in-progress', label: 'In progress', tone: 'info' },
+  { value: 'completed', label: 'Completed', tone: 'safe' },
+  { value: 'on-hold', label: 'On hold', tone: 'neutral' },
+] as const
+
+/** A project keeps at most six gallery images. */
+export const galleryLimit = 6
+
+export const project = z.object({
+  _id: id,
+  title: text,
+  description: text,
+  client: text,
+  team: texts,
+  /** '' when the backend has none; staff read that as planning. */
+  status: text,
+  startDate: date,
+  endDate: date,
+  imageUrl: url,
+  fileUrl: url,
+  gallery: urls,
+  createdAt: date,
+})
+export type Project = z.infer<typeof project>
+
+export const projectInput = z.object({
+  title: required('Give the project a title'),
+  client: optional,
+  description: required('Describe the project'),
+  team: z._default(z.array(z.string()), []),
+  status: choice(projectStatuses, 'Choose a status'),
+  file: optionalFile,
+  gallery: z._default(
+    z.array(z.file()).check(z.maxLength(galleryLimit, 'A project has at most six images')),
+    [],
+  ),
+  existingGallery: z.optional(z.array(z.string())),
+})
+
+export const projects = collection('projects', {
+  wire: {
+    path: '/projects',
+    list: 'projects',
+    item: 'project',
+    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+    query: ['status'],
+    send: multipart(
+      {
+        title: 'text',
+        description: 'text',
+        client: 'text',
+        team: 'names',
+        status: 'text',
+        file: 'file',
+        gallery: 'files',
+        existingGallery: 'json',
+      },
+      ['existingGallery'],
+    ),
+  },
+  record: project,
+  input: projectInput,
+  failures: {
+    staff: anErrorOccurred,
+    visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },
+  },
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { anErrorOccurred, collection } from './collection.ts'
+import { amount, date, id, text, url } from './fields.ts'
+import { choice, day, email, options, phoneNumber, positive, required } from './inputs.ts'
+
+export const countries = options(
+  'Nigeria',
+  'Ghana',
+  'Kenya',
+  'South Africa',
+  'United States',
+  'United Kingdom',
+)
+
+export const quoteServices = options(
+  'Electrical System Engineering',
+  'Mechanical Engineering',
+  'Civil Engineering',
+  'Chemical Engineering',
+  'Process Engineering',
+  'Project Management',
+)
+
+/** Read tolerantly: one odd field must not cost us the record. */
+export const quoteRequest = z.object({
+  _id: id,
+  companyName: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phoneNumber: text,
+  country: text,
+  service: text,
+  budget: amount,
+  /** The day by which the client wants it; some backends keep words such as 'Q3'. */
+  timeline: text,
+  message: text,
+  fileUrl: url,
+  createdAt: date,
+})
+export type QuoteRequest = z.infer<typeof quoteRequest>
+
+/** Written strictly: these are the sentences a form shows. */
+export const quoteRequestInput = z.object({
+  firstName: required('Tell us your first name'),
+  lastName: required('Tell us your last name'),
+  email: email('Give an e-mail address that we can answer, such as name@company.com'),
+  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  companyName: required('Tell us the name of your company'),
+  country: choice(countries, 'Choose a country'),
+  service: choice(quoteServices, 'Choose the service that you need'),
+  budget: positive('Give your budget as a number above zero'),
+  timeline: day('Give the day by which you need it'),
+  message: required('Describe your project, so that we can price it'),
+})
+
+export const quoteRequests = collection('quote-requests', {
+  wire: {
+    path: '/demo',
+    list: 'demoRequests',
+    item: 'demoRequest',
+    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
+  },
+  record: quoteRequest,
+  input: quoteRequestInput,
+  failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },
+})

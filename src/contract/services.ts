@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { collection, failedTo } from './collection.ts'
+import { date, id, text, url } from './fields.ts'
+import { choice, optionalFile, required } from './inputs.ts'
+import { multipart } from './multipart.ts'
+
+export const serviceCategories = [
+  { value: 'civil-engineering', label: 'Civil Engineering' },
+  { value: 'electrical-eng', label: 'Electrical Eng.' },
+  { value: 'structural-eng', label: 'Structural Eng.' },
+] as const
+
+export const service = z.object({
+  _id: id,
+  name: text,
+  category: text,
+  shortDescription: text,
+  fullDescription: text,
+  iconUrl: url,
+  document: url,
+  createdAt: date,
+})
+export type Service = z.infer<typeof service>
+
+export const serviceInput = z.object({
+  name: required('Give the service a name'),
+  category: choice(serviceCategories, 'Choose a category'),
+  shortDescription: required('Describe the service in a sentence'),
+  fullDescription: required('Describe the service in full'),
+  icon: optionalFile,
+  document: optionalFile,
+})
+
+export const services = collection('services', {
+  wire: {
+    path: '/services',
+    list: 'data',
+    item: 'data',
+    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+    send: multipart({
+      name: 'text',
+      category: 'text',
+      shortDescription: 'text',
+      fullDescription: 'text',
+      icon: 'file',
+      document: 'file',
+    }),
+  },
+  record: service,
+  input: serviceInput,
+  failures: {
+    staff: failedTo('service', 'services'),
+    visitor: { detail: 'Failed to fetch service details' },
+  },
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { get, nothing, put, recordOf } from './endpoint.ts'
+import { text, url } from './fields.ts'
+import { optional, optionalFile } from './inputs.ts'
+import { multipart } from './multipart.ts'
+
+const general = z.object({
+  siteName: text,
+  siteUrl: text,
+  adminContactEmail: text,
+  phoneNumber: text,
+  email: text,
+  headOfficeAddress: text,
+})
+const branding = z.object({ logo: url, favicon: url, socialPreviewImage: url })
+const socialMedia = z.object({ facebook: url, linkedin: url, instagram: url, twitterX: url })
+const seo = z.object({ metaTitle: text, metaDescription: text, googleAnalyticsId: text })
+
+/** A section that is missing altogether is read as one whose fields are all empty. */
+const section = <Fields extends z.core.$ZodShape>(fields: z.ZodMiniObject<Fields>) =>
+  z.catch(fields, () => z.parse(fields, {}))
+
+export const siteSettings = z.object({
+  general: section(general),
+  branding: section(branding),
+  socialMedia: section(socialMedia),
+  seo: section(seo),
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+
+const emailOrNothing = optional.check(
+  z.refine((value) => value === '' || /^\S+@\S+\.\S+$/.test(value), 'Give an e-mail address or leave it empty'),
+)
+
+export const generalSettingsInput = z.object({
+  siteName: optional,
+  siteUrl: optional,
+  adminContactEmail: emailOrNothing,
+  phoneNumber: optional,
+  email: emailOrNothing,
+  headOfficeAddress: optional,
+})
+
+export const brandingSettingsInput = z.object({
+  logo: optionalFile,
+  favicon: optionalFile,
+  socialMediaPreview: optionalFile,
+})
+
+export const socialSettingsInput = z.object({
+  facebook: optional,
+  linkedin: optional,
+  instagram: optional,
+  twitterX: optional,
+})
+
+export const seoSettingsInput = z.object({
+  metaTitle: optional,
+  metaDescription: optional,
+  googleAnalyticsId: optional,
+})
+
+export const settings = {
+  read: get('/settings', {
+    answer: recordOf(siteSettings, 'data'),
+    failure: 'Failed to fetch settings',
+  }),
+  saveGeneral: put('/settings/general', {
+    input: generalSettingsInput,
+    answer: nothing,
+    failure: 'Failed to update general settings',
+  }),
+  saveBranding: put('/settings/branding', {
+    input: brandingSettingsInput,
+    send: multipart({ logo: 'file', favicon: 'file', socialMediaPreview: 'file' }),
+    answer: nothing,
+    failure: 'Failed to update branding settings',
+  }),
+  saveSocial: put('/settings/social', {
+    input: socialSettingsInput,
+    answer: nothing,
+    failure: 'Failed to update social media settings',
+  }),
+  saveSeo: put('/settings/seo', {
+    input: seoSettingsInput,
+    answer: nothing,
+    failure: 'Failed to update SEO settings',
+  }),
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { collection, failedTo } from './collection.ts'
+import { id, text, url } from './fields.ts'
+import { optional, required } from './inputs.ts'
+import { multipart } from './multipart.ts'
+
+export const teamMember = z.object({
+  _id: id,
+  fullName: text,
+  position: text,
+  portfolioLink: url,
+  bio: text,
+  photo: url,
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+export const teamMemberInput = z.object({
+  fullName: required('Give the full name'),
+  position: required('Give the position'),
+  portfolioLink: optional.check(
+    z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Give a link that starts with https://'),
+  ),
+  bio: optional,
+  photo: z.optional(z.file().check(z.mime(['image/jpeg', 'image/png'], 'Choose a JPEG or PNG photo'))),
+})
+
+export const team = collection('team', {
+  wire: {
+    path: '/team',
+    list: 'data',
+    item: 'data',
+    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+    send: multipart({ fullName: 'text', position: 'text', portfolioLink: 'text', bio: 'text', photo: 'file' }),
+  },
+  record: teamMember,
+  input: teamMemberInput,
+  failures: { staff: failedTo('team member', 'team members') },
+})

@@ -1,0 +1,1 @@
+export const d2 = 1
