@@ -1,0 +1,52 @@
+/**
+ * Makes public/pictures and the map that `Picture` reads, from a folder of source pictures:
+ *
+ *     node scripts/pictures.ts <folder>
+ */
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const target = 'public/pictures'
+const map = 'src/ui/pictures.gen.ts'
+const landscape = [480, 960, 1440, 1920]
+const portrait = [480, 828, 1080]
+
+const source = process.argv[2]
+if (!source) throw new Error('Say where the source pictures are: node scripts/pictures.ts <folder>')
+
+await mkdir(target, { recursive: true })
+const files = (await readdir(source)).filter((file) => file.endsWith('.webp')).sort()
+const entries: string[] = []
+for (const file of files) entries.push(await convert(path.join(source, file)))
+await writeFile(
+  map,
+  `/** Made by scripts/pictures.ts. Widths in pixels, ratio as width over height, the colour shown while loading. */
+export const pictures = {
+${entries.join('\n')}
+} as const
+`,
+)
+
+async function convert(file: string): Promise<string> {
+  const name = path.basename(file, '.webp')
+  const { width, height } = await sharp(file).metadata()
+  const widths = height > width ? portrait : landscape
+  for (const size of widths) {
+    const resized = sharp(file).resize(size)
+    // Large renderings are looked at on dense screens, where a lower quality is not seen.
+    const dense = size > 1000
+    const webp = resized.clone().webp({ quality: dense ? 70 : 76, effort: 6 })
+    const avif = resized.clone().avif({ quality: dense ? 54 : 60, effort: 5 })
+    await webp.toFile(path.join(target, `${name}-${size}.webp`))
+    await avif.toFile(path.join(target, `${name}-${size}.avif`))
+  }
+  const colour = await dominantColour(file)
+  const key = name.includes('-') ? `'${name}'` : name
+  return `  ${key}: { widths: [${widths.join(', ')}], ratio: ${Number((width / height).toFixed(4))}, colour: '${colour}' },`
+}
+
+async function dominantColour(file: string): Promise<string> {
+  const { data } = await sharp(file).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return `#${data.subarray(0, 3).toString('hex')}`
+}

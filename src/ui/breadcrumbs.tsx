@@ -1,0 +1,39 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+
+export interface Crumb {
+  label: string
+  to?: LinkProps['to']
+  params?: LinkProps['params']
+}
+
+/** The way back up. The last item is the page itself. */
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+        {items.map(({ label, to, params }, index) => (
+          <li key={label} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden className="px-2">
+                /
+              </span>
+            )}
+            {to && index < items.length - 1 ? (
+              <Link
+                to={to}
+                params={params}
+                className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined} className="text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,93 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'regular' | 'large'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Something that this button started is under way: it cannot be pressed again. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+export function Button({
+  variant,
+  size,
+  busy,
+  busyLabel,
+  disabled,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classes(buttonClass(variant, size), className)}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}
+
+/** The same look for a link: `<Link className={buttonClass('primary', 'large')}>`. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular'): string {
+  return `${base} ${variants[variant]} ${sizes[size]}`
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyLabel'> {
+  /** What it does, for those who do not see the icon. */
+  label: string
+  icon: LucideIcon
+}
+
+/** A square button without words. */
+export function IconButton({
+  label,
+  icon: Icon,
+  variant = 'quiet',
+  busy,
+  disabled,
+  className,
+  ...props
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...props}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      aria-label={label}
+      className={classes(base, variants[variant], 'size-(--control) shrink-0', className)}
+    >
+      {busy ? <Spinner /> : <Icon aria-hidden size={20} strokeWidth={1.5} />}
+    </button>
+  )
+}
+
+const base =
+  'inline-flex min-h-(--control) items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-signal text-on-signal hover:not-disabled:bg-signal-deep',
+  secondary:
+    'border border-edge bg-paper text-ink hover:not-disabled:border-ink hover:not-disabled:bg-paper-sunk',
+  quiet: 'text-ink hover:not-disabled:bg-ink/8',
+  danger: 'bg-danger text-on-danger hover:not-disabled:opacity-90',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'px-3 text-sm',
+  regular: 'px-4 text-base',
+  large: 'min-h-13 px-6 text-base',
+}

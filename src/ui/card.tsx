@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'article' | 'section' | 'li'
+  /** Rises on hover: for a card that is a link. */
+  lift?: boolean
+}
+
+/** A ruled box on paper. Padding is the content's business. */
+export function Card({ as: Tag = 'div', lift, className, ...props }: CardProps) {
+  // The four tags take the same attributes; a union of components does not say so.
+  const Box = Tag as 'div'
+  return (
+    <Box
+      {...props}
+      className={classes(
+        'relative overflow-hidden rounded-md border border-line bg-paper',
+        lift &&
+          'transition duration-200 hover:border-edge hover:shadow-float has-focus-visible:border-edge moving:hover:-translate-y-0.5',
+        className,
+      )}
+    />
+  )
+}

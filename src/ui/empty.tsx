@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface EmptyProps {
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** Where a list would be: says that there is nothing, and what comes next. */
+export function Empty({ title, action, children }: EmptyProps) {
+  return (
+    <div className="ticks flex flex-col items-center gap-2 border border-line px-6 py-12 text-center">
+      <p className="font-display text-lg font-semibold text-ink">{title}</p>
+      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { classes } from './classes.ts'
+
+interface InitialsProps {
+  name: string
+  size?: 'small' | 'regular' | 'large'
+}
+
+/** In place of a portrait: two letters in a ruled square, always the same colour for the same name. */
+export function Initials({ name, size = 'regular' }: InitialsProps) {
+  return (
+    <span
+      aria-hidden
+      style={{ backgroundColor: colourOf(name) }}
+      className={classes(
+        'inline-grid shrink-0 place-items-center rounded-sm font-display font-semibold text-white outline-1 -outline-offset-4 outline-white/35',
+        sizes[size],
+      )}
+    >
+      {lettersOf(name)}
+    </span>
+  )
+}
+
+const sizes = { small: 'size-8 text-xs', regular: 'size-12 text-base', large: 'size-24 text-2xl' }
+
+/** White reads at 4.5:1 or better on each of them. */
+const colours = ['#12303f', '#9a3412', '#075985', '#166534', '#854d0e', '#5b3a8c', '#9f1239', '#0f5e5e']
+
+function colourOf(name: string): string | undefined {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return colours[sum % colours.length]
+}
+
+function lettersOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = [...(words[0] ?? '')][0] ?? '?'
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return (first + last).toUpperCase()
+}

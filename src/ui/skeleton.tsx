@@ -1,0 +1,48 @@
+import { classes } from './classes.ts'
+
+/** One grey shape. Its size comes from the class, e.g. `h-4 w-2/3`. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'relative block overflow-hidden rounded-sm bg-ink/8',
+        'moving:after:absolute moving:after:inset-0 moving:after:-translate-x-full moving:after:animate-[shimmer_1.6s_infinite]',
+        'after:bg-linear-to-r after:from-transparent after:via-paper/60 after:to-transparent',
+        className,
+      )}
+    />
+  )
+}
+
+/** Stands where a card will be; `ratio` keeps the room of its picture. */
+export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: number }) {
+  return (
+    <div data-skeleton className="flex flex-col gap-3 rounded-md border border-line bg-paper p-4">
+      {ratio && (
+        <div style={{ aspectRatio: ratio }}>
+          <Skeleton className="size-full" />
+        </div>
+      )}
+      <Skeleton className="h-5 w-3/4" />
+      {places(lines).map((line) => (
+        <Skeleton key={line} className={classes('h-3.5', line === lines && 'w-1/2')} />
+      ))}
+    </div>
+  )
+}
+
+/** Stands where a table row will be. */
+export function SkeletonRow({ cells }: { cells: number }) {
+  return (
+    <tr data-skeleton className="border-t border-line">
+      {places(cells).map((cell) => (
+        <td key={cell} className="px-4 py-4">
+          <Skeleton className={classes('h-3.5', cell === 1 ? 'w-4/5' : 'w-2/3')} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
