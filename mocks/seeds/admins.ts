@@ -1,0 +1,23 @@
+import { accounts } from '#mocks/accounts.ts'
+import type { Admin } from '#src/contract/admins.ts'
+import { type Rows, rowId } from './rows.ts'
+
+export function seed(): Rows<Admin> {
+  return [
+    ...accounts.map(({ _id, name, email, role }) => ({ _id, name, email, role })),
+    {
+      _id: rowId('admins', 3),
+      name: 'Bukola Adeyanju',
+      email: 'bukola.adeyanju@kelvara.example',
+      role: 'admin',
+    },
+    {
+      _id: rowId('admins', 4),
+      name: 'Ibrahim Danlami',
+      email: 'ibrahim.danlami@kelvara.example',
+      role: 'admin',
+    },
+    // Odd on purpose: no name, and a role that nobody has heard of.
+    { _id: rowId('admins', 5), name: null, email: 'website-import@kelvara.example', role: 'OWNER' },
+  ]
+}

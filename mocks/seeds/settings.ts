@@ -1,0 +1,28 @@
+/** The site's settings as `GET /settings` answers them under `data`. */
+export const settingsSeed = {
+  general: {
+    siteName: 'Kelvara Engineering Services',
+    siteUrl: 'https://kelvara.example',
+    adminContactEmail: 'webmaster@kelvara.example',
+    phoneNumber: '+234 800 000 0001',
+    email: 'info@kelvara.example',
+    headOfficeAddress: '14 Enerhen Junction Road, Warri, Delta State, Nigeria',
+  },
+  branding: {
+    logo: '/uploads/logo.svg',
+    favicon: '/uploads/favicon.svg',
+    socialPreviewImage: '/uploads/social-preview.jpg',
+  },
+  socialMedia: {
+    facebook: 'https://facebook.example/kelvara',
+    linkedin: 'https://linkedin.example/company/kelvara',
+    instagram: '',
+    twitterX: 'https://x.example/kelvara',
+  },
+  seo: {
+    metaTitle: 'Kelvara Engineering Services: electrical, mechanical, civil and process engineering',
+    metaDescription:
+      'Engineering, construction and commissioning for oil and gas, power, chemical and pharmaceutical plants in Nigeria. Based in Warri, Delta State.',
+    googleAnalyticsId: '',
+  },
+}
