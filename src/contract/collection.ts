@@ -36,7 +36,7 @@ interface Description<Item, Input, Verbs extends Verb> {
     createPath?: string
   }
   record: Schema<Item>
-  input?: Schema<unknown, Input>
+  input?: Schema<Input>
   /** The words of the error catalogues. */
   failures: { staff: Record<Verb, string>; visitor?: Partial<Record<Verb, string>>; serverFirst?: boolean }
   isShown?: (item: Item) => boolean

@@ -27,7 +27,8 @@ export interface Endpoint<Answer = unknown, Input = unknown> {
   /** Names of the optional query parameters. */
   query: readonly string[]
   send: 'json' | Multipart | 'nothing'
-  input: Schema<unknown, Input> | undefined
+  /** Gives the values that are sent. */
+  input: Schema<Input> | undefined
   answer: AnswerShape<Answer>
   failure: Failure
 }
@@ -87,7 +88,7 @@ interface Call<Answer, Input> {
   access?: Access
   query?: readonly string[]
   send?: 'json' | Multipart
-  input?: Schema<unknown, Input>
+  input?: Schema<Input>
   answer: AnswerShape<Answer>
   failure: string | Failure
 }

@@ -1,0 +1,33 @@
+/**
+ * What went wrong with a call.
+ *
+ * - `unanswered`: no answer at all (no network, refused, timed out), or one that is not our API's (a captive portal)
+ * - `refused`: the API answered with an error status
+ * - `session`: the call needs a signed-in admin and there is none any more
+ * - `unreadable`: the API answered, but not with what the contract says
+ */
+export type ApiErrorKind = 'unanswered' | 'refused' | 'session' | 'unreadable'
+
+/** The one error type of every call: `message` is the sentence that a person reads. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** The HTTP status, or 0 when nothing answered. */
+  readonly status: number
+
+  constructor(kind: ApiErrorKind, status: number, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+    this.status = status
+  }
+}
+
+/** The sentence of any thrown value; a stranger's error never shows its own, technical words. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'An error occurred'
+}
+
+/** Whether waiting for a network may help: nothing of our API answered. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unanswered'
+}

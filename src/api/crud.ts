@@ -1,0 +1,79 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Collection, Verb } from '#src/contract/collection.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { type Audience, request } from './request.ts'
+
+/** Which of the device's stores keeps the answer; left out, it is never written to the disk. */
+export type SavedFor = 'visitor' | 'staff'
+
+export type ListQuery = Record<string, string | undefined>
+
+/**
+ * A collection as query and mutation options. Keys are `[collection, audience, 'list' | 'detail', …]`: answers for
+ * staff and for visitors never share an entry, and a write refreshes everything under its first word.
+ *
+ * @param saved false for what must not be kept on the device
+ */
+export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
+  collection: Collection<Item, Input, Verbs>,
+  audience: Audience,
+  saved = true,
+) {
+  // Which verbs exist is known by `Verbs`; the calls below are only handed out for those (see the return).
+  const endpoints = collection.endpoints as Collection<Item, Input>['endpoints']
+  const { name } = collection
+  const meta = saved ? { savedFor: audience } : {}
+  const gcTime = saved ? Number.POSITIVE_INFINITY : 5 * 60_000
+  const shown = audience === 'visitor' ? collection.isShown : () => true
+  const calls = {
+    /** All records, or those that the documented query parameters leave. */
+    list: (query: ListQuery = {}) =>
+      queryOptions({
+        queryKey: [name, audience, 'list', ...given(query)],
+        queryFn: ({ signal }) => request(endpoints.list, { audience, query, signal }),
+        select: audience === 'visitor' ? (items: Item[]) => items.filter(shown) : undefined,
+        meta,
+        gcTime,
+      }),
+    /** One record; what a list has loaded of it is shown at once and is there without a network, too. */
+    detail: (id: string, client?: QueryClient) => {
+      const listed = client && inLists<Item>(client, [name, audience, 'list'], id)
+      return queryOptions({
+        queryKey: [name, audience, 'detail', id],
+        queryFn: ({ signal }) => request(endpoints.detail, { audience, id, signal }),
+        ...(listed && { initialData: listed.item, initialDataUpdatedAt: listed.updatedAt }),
+        meta,
+        gcTime,
+      })
+    },
+    create: () => writing([name, 'create'], (input: Input) => request(endpoints.create, { audience, input })),
+    update: (id: string) =>
+      writing([name, 'update', id], (input: Input) => request(endpoints.update, { audience, id, input })),
+    remove: () => writing([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id })),
+  }
+  // A collection's type tells which calls its backend has; the others must not be reachable.
+  return calls as Pick<typeof calls, Verbs>
+}
+
+/** A write that is no part of a collection's five; it refreshes everything under the key's first word. */
+export function writing<Input>(mutationKey: string[], mutationFn: (input: Input) => Promise<void>) {
+  return mutationOptions({ mutationKey, mutationFn })
+}
+
+/** A visitor's form, sent by its endpoint. */
+export function sending<Input>(mutationKey: string[], endpoint: Endpoint<void, Input>) {
+  return writing(mutationKey, (input: Input) => request(endpoint, { audience: 'visitor', input }))
+}
+
+function given(query: ListQuery): ListQuery[] {
+  const set = Object.entries(query).filter(([, value]) => value)
+  return set.length > 0 ? [Object.fromEntries(set)] : []
+}
+
+function inLists<Item extends { _id: string }>(client: QueryClient, key: string[], id: string) {
+  for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: key })) {
+    const item = items?.find((entry) => entry._id === id)
+    if (item) return { item, updatedAt: client.getQueryState(listKey)?.dataUpdatedAt ?? 0 }
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import type { SavedFor } from './crud.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { savedFor?: SavedFor }
+    defaultError: Error
+  }
+}
+
+/** The cache of everything that the API answered, and the one rule of what refreshes after a write. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      // Nothing pauses: without a network a request fails at once, and a failure is a sentence.
+      queries: { networkMode: 'offlineFirst', staleTime: 30_000, retry: worthRetrying, retryDelay: 700 },
+      mutations: { networkMode: 'always', retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (_answer, variables, _context, { options }) => {
+        const [collection, verb] = options.mutationKey ?? []
+        if (typeof collection !== 'string') return
+        if (verb === 'remove' && typeof variables === 'string') forget(client, collection, variables)
+        void client.invalidateQueries({ queryKey: [collection] })
+        void client.invalidateQueries({ queryKey: ['summary'] })
+      },
+    }),
+  })
+  return client
+}
+
+/** What was removed is gone at once from the lists and the device, before they are fetched again. */
+function forget(client: QueryClient, collection: string, id: string) {
+  client.removeQueries({ queryKey: [collection, 'staff', 'detail', id] })
+  client.setQueriesData({ queryKey: [collection, 'staff', 'list'] }, (items: { _id: string }[] | undefined) =>
+    items?.filter((item) => item._id !== id),
+  )
+}
+
+/** Once more after a dropped connection or a server's fault, never after a refusal or without a network. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (failures > 0 || !navigator.onLine) return false
+  return error instanceof ApiError && (error.kind === 'unanswered' || error.status >= 500)
+}

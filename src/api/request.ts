@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { toFormData } from '#src/contract/multipart.ts'
+import { ApiError } from './api-error.ts'
+import { currentSession, endSession } from './session.ts'
+
+/** Who asks decides which words an error shows and whether the token goes along. */
+export type Audience = 'visitor' | 'staff'
+
+export interface Call<Input = unknown> {
+  audience: Audience
+  /** The record's id, as the wire has it. */
+  id?: string
+  query?: Record<string, string | undefined>
+  input?: Input
+  signal?: AbortSignal
+}
+
+/** Whether our API answered: the connection state listens. */
+export type Outcome = 'answered' | 'unanswered'
+
+const listeners = new Set<(outcome: Outcome) => void>()
+const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
+const sessionExpired = 'Session expired. Please log in again.'
+
+/** Tells after every call whether our API answered. Returns how to stop that. */
+export function onOutcome(listener: (outcome: Outcome) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Makes one call of the contract and reads its answer.
+ *
+ * @throws {ApiError} always that, with the sentence of the catalogues (decisions.md, 14, 15 and 38)
+ */
+export async function request<Answer, Input>(
+  endpoint: Endpoint<Answer, Input>,
+  call: Call<Input>,
+): Promise<Answer> {
+  const token = call.audience === 'staff' ? currentSession()?.token : undefined
+  if (endpoint.access === 'staff' && !token) {
+    await endSession('expired')
+    throw new ApiError('session', 0, 'Authentication required')
+  }
+  const response = await answered(endpoint, call, token)
+  const body = await parsed(response)
+  tell(body === foreign ? 'unanswered' : 'answered')
+  if (response.ok) return readAnswer(endpoint, call.audience, response, body)
+  const ends = token !== undefined && isJson(response) && (response.status === 401 || response.status === 403)
+  // A sign-in since the call was made must not be undone by its late answer.
+  if (ends && currentSession()?.token === token) await endSession('expired')
+  if (ends) throw new ApiError('session', response.status, sessionExpired)
+  if (body === foreign) throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience))
+  throw new ApiError('refused', response.status, refusal(endpoint, call.audience, response.status, body))
+}
+
+/** The address of a call, with its id encoded and only the query parameters that the contract knows. */
+export function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audience'>): string {
+  const search = new URLSearchParams()
+  for (const name of endpoint.query) {
+    const value = query[name]
+    if (value) search.set(name, value)
+  }
+  const path = endpoint.path.replace('{id}', encodeURIComponent(id))
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function answered<Answer, Input>(
+  endpoint: Endpoint<Answer, Input>,
+  call: Call<Input>,
+  token: string | undefined,
+): Promise<Response> {
+  const body = bodyOf(endpoint, call.input)
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  // A form writes its own content type, with its boundary; a visit has the type and no body.
+  if (writes && typeof endpoint.send !== 'object') headers.set('content-type', 'application/json')
+  const timeout = AbortSignal.timeout(timeLimit(endpoint))
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  try {
+    return await fetch(addressOf(endpoint, call), {
+      method: endpoint.method,
+      headers,
+      signal,
+      ...(body !== undefined && { body }),
+    })
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause
+    tell('unanswered')
+    throw new ApiError('unanswered', 0, fallback(endpoint, call.audience), cause)
+  }
+}
+
+/** 12 s for reads, 30 s for writes, 120 s where files go up; in milliseconds. */
+function timeLimit({ method, send }: Endpoint): number {
+  if (typeof send === 'object') return 120_000
+  return method === 'GET' ? 12_000 : 30_000
+}
+
+function bodyOf<Input>({ method, send }: Endpoint<unknown, Input>, input: Input | undefined) {
+  if (send === 'nothing') return undefined
+  return send === 'json' ? JSON.stringify(input) : toFormData(send, Object(input), method === 'PUT')
+}
+
+/** A body that is not our API's: an error page of a proxy, a captive portal. */
+const foreign = Symbol('foreign')
+
+async function parsed(response: Response): Promise<unknown> {
+  if (!isJson(response)) {
+    const isPage = response.headers.get('content-type')?.includes('html') ?? false
+    return isPage ? foreign : undefined
+  }
+  try {
+    return await response.json()
+  } catch {
+    // Cut off half-way, or no JSON in spite of its label.
+    return undefined
+  }
+}
+
+function readAnswer<Answer>(endpoint: Endpoint<Answer>, audience: Audience, response: Response, body: unknown) {
+  // A page in place of an answer to a form would otherwise count as "received" and lose the message.
+  if (body === foreign) throw new ApiError('unanswered', response.status, fallback(endpoint, audience))
+  try {
+    return endpoint.answer.read(body)
+  } catch (cause) {
+    throw new ApiError('unreadable', response.status, fallback(endpoint, audience), cause)
+  }
+}
+
+function refusal(endpoint: Endpoint, audience: Audience, status: number, body: unknown): string {
+  const message = messageOf(body)
+  if (audience === 'staff') return message ?? `Request failed with status ${status}`
+  return (endpoint.failure.serverFirst && message) || endpoint.failure.visitor
+}
+
+function fallback(endpoint: Endpoint, audience: Audience): string {
+  return endpoint.failure[audience]
+}
+
+function messageOf(body: unknown): string | undefined {
+  const read = z.safeParse(z.object({ message: z.string().check(z.trim(), z.minLength(1)) }), body)
+  return read.success ? read.data.message : undefined
+}
+
+function isJson(response: Response): boolean {
+  return /[/+]json\b/i.test(response.headers.get('content-type') ?? '')
+}
+
+function tell(outcome: Outcome) {
+  for (const listener of listeners) listener(outcome)
+}

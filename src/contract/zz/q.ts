@@ -1,1 +1,0 @@
-export const d2 = 1
