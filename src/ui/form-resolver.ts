@@ -1,0 +1,54 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+/** An object schema whose keys are the form's fields. */
+export type FormSchema = z.ZodMiniObject
+
+/**
+ * Lets the schema judge the form's values, and the browser the half-typed ones: a number or date field that
+ * cannot be read has the value '' and would pass where the field is optional.
+ */
+export function resolverOf<Schema extends FormSchema>(
+  schema: Schema,
+): Resolver<FieldValues, unknown, z.output<Schema>> {
+  return async (values, _context, { fields }) => {
+    const errors: FieldErrors = {}
+    const result = await schema['~standard'].validate(withoutFileLists(values))
+    for (const issue of result.issues ?? []) {
+      const [step] = issue.path ?? []
+      const name = String(typeof step === 'object' ? step.key : (step ?? 'root'))
+      errors[name] ??= { type: 'schema', message: issue.message }
+    }
+    for (const [name, field] of Object.entries(fields)) {
+      const input: unknown = field?.ref
+      if (input instanceof HTMLInputElement && input.validity.badInput) {
+        errors[name] = { type: 'badInput', message: halfTyped[input.type] ?? 'This cannot be read' }
+      }
+    }
+    if (result.issues || Object.keys(errors).length) return { values: {}, errors }
+    // The schema has just made this value; Standard Schema does not carry the type through a generic.
+    return { values: result.value as z.output<Schema>, errors: {} }
+  }
+}
+
+/** Whether an empty field is refused. */
+export function isRequired(schema: FormSchema, name: string): boolean {
+  const field = schema.shape[name]
+  if (!field || !('~standard' in field)) return false
+  return ['', undefined].every((value) => {
+    const result = field['~standard'].validate(value)
+    return !(result instanceof Promise) && result.issues !== undefined
+  })
+}
+
+/** The values as the schema knows them: one file instead of the browser's list of at most one. */
+export function withoutFileLists(values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value instanceof FileList ? value[0] : value]),
+  )
+}
+
+const halfTyped: Record<string, string> = {
+  number: 'Use digits only, such as 12500',
+  date: 'Give the whole date: day, month and year',
+}
