@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './button.tsx'
+import { Select } from './select.tsx'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageCount: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+}
+
+/** Which rows are shown, and the way to the others. */
+export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSize }: PaginationProps) {
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p aria-live="polite" className="text-ink-soft tabular-nums">
+        {`${first}–${last} of ${total}`}
+      </p>
+      <div className="flex items-center gap-2">
+        <Select
+          aria-label="Rows on a page"
+          options={sizes.map((size) => ({ value: size, label: `${size} rows` }))}
+          value={String(pageSize)}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+          className="w-28"
+        />
+        <IconButton
+          label="Previous page"
+          icon={ChevronLeft}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <span className="tabular-nums">{`${page} / ${Math.max(pageCount, 1)}`}</span>
+        <IconButton
+          label="Next page"
+          icon={ChevronRight}
+          disabled={page >= pageCount}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+    </nav>
+  )
+}
+
+const sizes = ['25', '50', '100']
