@@ -1,0 +1,88 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import { keepInside } from './dialog.tsx'
+
+export interface MenuItem {
+  label: string
+  icon?: LucideIcon
+  tone?: 'danger'
+  disabled?: boolean
+  /** Where it leads, for a link … */
+  to?: LinkProps['to']
+  params?: LinkProps['params']
+  /** … or what it does. */
+  onSelect?: () => void
+}
+
+interface MenuProps {
+  /** What the menu is about: `Actions for Warri jetty`. */
+  label: string
+  items: MenuItem[]
+  /** A button; without it three dots. */
+  trigger?: ReactElement
+}
+
+/** A few actions behind a button: a row's, or the profile's. Dashboard only. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger
+        aria-label={label}
+        onClick={keepInside}
+        render={trigger ?? <IconButton label={label} icon={EllipsisVertical} />}
+      />
+      <Base.Portal>
+        <Base.Positioner
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50"
+          onClick={keepInside}
+        >
+          <Base.Popup
+            aria-label={label}
+            className="dense min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-paper p-1 text-ink shadow-float outline-none transition duration-100 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+          >
+            {items.map((item) => (
+              <Entry key={item.label} {...item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Entry({ label, icon: Icon, tone, disabled, to, params, onSelect }: MenuItem) {
+  const className = classes(
+    'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-disabled:opacity-60',
+    tone === 'danger' ? 'text-danger data-highlighted:bg-danger/10' : 'data-highlighted:bg-ink/8',
+  )
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />}
+      {label}
+    </>
+  )
+  if (to) {
+    return (
+      <Base.LinkItem
+        closeOnClick
+        className={className}
+        render={<Link to={to} params={params} />}
+        onClick={onSelect}
+      >
+        {content}
+      </Base.LinkItem>
+    )
+  }
+  return (
+    <Base.Item className={className} disabled={disabled} onClick={onSelect}>
+      {content}
+    </Base.Item>
+  )
+}
