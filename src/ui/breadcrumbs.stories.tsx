@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { narrow, onSteel } from './story-frames.tsx'
+
+const meta = {
+  title: 'Navigation/Breadcrumbs',
+  component: Breadcrumbs,
+  args: { items: [{ label: 'Home', to: '/' }, { label: 'About Us', to: '/' }, { label: 'HSEs' }] },
+} satisfies Meta<typeof Breadcrumbs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThreeLevels: Story = {}
+export const OnSteel: Story = { decorators: [onSteel] }
+export const LongText: Story = {
+  args: {
+    items: [
+      { label: 'Home', to: '/' },
+      { label: 'Rehabilitation of the 132/33 kV substation at Effurun, second phase' },
+    ],
+  },
+  decorators: [narrow],
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const meta = {
+  title: 'Dashboard/Confirm dialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    onOpenChange: () => undefined,
+    title: 'Delete Project',
+    sentence: 'Are you sure you want to delete this project? This action cannot be undone.',
+    onConfirm: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asking: Story = {}
+export const Busy: Story = {
+  args: { onConfirm: fn(() => new Promise(() => undefined)) },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+  },
+}
+export const Failed: Story = {
+  args: { onConfirm: fn(() => Promise.reject(new Error('Failed to delete project'))) },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to delete project')
+  },
+}

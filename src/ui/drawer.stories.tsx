@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Drawer } from './drawer.tsx'
+
+const meta = {
+  title: 'Dashboard/Drawer',
+  component: Drawer,
+  args: {
+    open: true,
+    onOpenChange: () => undefined,
+    title: 'Kelvara',
+    children: <p className="p-4">Projects</p>,
+  },
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FromTheLeft: Story = { args: { steel: true } }
+export const FromTheRight: Story = { args: { side: 'right', title: 'Filters' } }

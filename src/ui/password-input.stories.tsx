@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PasswordInput } from './password-input.tsx'
+
+const meta = {
+  title: 'Forms/Password input',
+  component: PasswordInput,
+  args: { 'aria-label': 'Password', defaultValue: 'a long secret' },
+} satisfies Meta<typeof PasswordInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Hidden: Story = {}
+export const Shown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  },
+}

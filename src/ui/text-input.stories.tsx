@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Select } from './select.tsx'
+import { dark, dense, onSteel } from './story-frames.tsx'
+import { Checkbox, FileInput, TextArea, TextInput } from './text-input.tsx'
+
+const meta = {
+  title: 'Forms/Controls',
+  component: TextInput,
+  args: { 'aria-label': 'Name' },
+} satisfies Meta<typeof TextInput>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const All: Story = {
+  render: () => (
+    <div className="grid max-w-md gap-3">
+      <TextInput aria-label="Name" placeholder="Placeholder" />
+      <TextInput aria-label="Name" defaultValue="Wrong" aria-invalid />
+      <TextInput aria-label="Slug" defaultValue="new-jetty" readOnly />
+      <TextInput aria-label="Name" defaultValue="Disabled" disabled />
+      <TextInput aria-label="Day" type="date" />
+      <Select aria-label="Status" options={['Planning', 'Completed']} placeholder="Choose one" />
+      <TextArea aria-label="Message" rows={3} />
+      <FileInput aria-label="Resume" />
+      <Checkbox aria-label="Active" defaultChecked />
+    </div>
+  ),
+}
+export const Dense: Story = { ...All, decorators: [dense] }
+export const Dark: Story = { ...All, decorators: [dark] }
+export const OnSteel: Story = { ...All, decorators: [onSteel] }
