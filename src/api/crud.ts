@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Collection, Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { type Audience, request } from './request.ts'
@@ -29,7 +29,7 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
     /** All records, or those that the documented query parameters leave. */
     list: (query: ListQuery = {}) =>
       queryOptions({
-        queryKey: [name, audience, 'list', ...given(query)],
+        queryKey: key(name, audience, 'list', ...given(query)),
         queryFn: ({ signal }) => request(endpoints.list, { audience, query, signal }),
         select: audience === 'visitor' ? (items: Item[]) => items.filter(shown) : undefined,
         meta,
@@ -39,7 +39,7 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
     detail: (id: string, client?: QueryClient) => {
       const listed = client && inLists<Item>(client, [name, audience, 'list'], id)
       return queryOptions({
-        queryKey: [name, audience, 'detail', id],
+        queryKey: key(name, audience, 'detail', id),
         queryFn: ({ signal }) => request(endpoints.detail, { audience, id, signal }),
         ...(listed && { initialData: listed.item, initialDataUpdatedAt: listed.updatedAt }),
         meta,
@@ -63,6 +63,11 @@ export function writing<Input>(mutationKey: string[], mutationFn: (input: Input)
 /** A visitor's form, sent by its endpoint. */
 export function sending<Input>(mutationKey: string[], endpoint: Endpoint<void, Input>) {
   return writing(mutationKey, (input: Input) => request(endpoint, { audience: 'visitor', input }))
+}
+
+/** Widened, so that one screen takes the queries of any collection. */
+function key(...parts: (string | ListQuery)[]): QueryKey {
+  return parts
 }
 
 function given(query: ListQuery): ListQuery[] {

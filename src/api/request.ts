@@ -120,7 +120,12 @@ async function parsed(response: Response): Promise<unknown> {
   }
 }
 
-function readAnswer<Answer>(endpoint: Endpoint<Answer>, audience: Audience, response: Response, body: unknown) {
+function readAnswer<Answer>(
+  endpoint: Endpoint<Answer>,
+  audience: Audience,
+  response: Response,
+  body: unknown,
+) {
   // A page in place of an answer to a form would otherwise count as "received" and lose the message.
   if (body === foreign) throw new ApiError('unanswered', response.status, fallback(endpoint, audience))
   try {

@@ -18,13 +18,7 @@ export const applicationStatuses = [
 ] as const
 
 export const experienceOptions = options('0-2 years', '3-5 years', '5-10 years', '10+ years')
-export const educationOptions = options(
-  'High School',
-  "Bachelor's Degree",
-  "Master's Degree",
-  'PhD',
-  'Other',
-)
+export const educationOptions = options('High School', "Bachelor's Degree", "Master's Degree", 'PhD', 'Other')
 
 /** 10 MB as the form's hint says it: 10 × 1024 × 1024 bytes. */
 export const resumeLimit = 10 * 1024 * 1024

@@ -1,4 +1,15 @@
-import { type Access, del, type Endpoint, get, listOf, nothing, post, put, recordOf, type Schema } from './endpoint.ts'
+import {
+  type Access,
+  del,
+  type Endpoint,
+  get,
+  listOf,
+  nothing,
+  post,
+  put,
+  recordOf,
+  type Schema,
+} from './endpoint.ts'
 import type { Multipart } from './multipart.ts'
 
 /** The five calls that a collection may have. */

@@ -56,7 +56,8 @@ export function listOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<It
     schema,
     read: (body) => {
       const rows = under(body, key)
-      if (!Array.isArray(rows)) throw new UnreadableAnswer(`expected a list under "${key ?? '(whole answer)'}"`)
+      if (!Array.isArray(rows))
+        throw new UnreadableAnswer(`expected a list under "${key ?? '(whole answer)'}"`)
       return readRows(schema, rows)
     },
   }

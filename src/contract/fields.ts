@@ -7,7 +7,13 @@ import * as z from 'zod/mini'
 
 /** Any text; a number is read as its digits, everything else as ''. */
 export const text = z.catch(
-  z.union([z.string(), z.pipe(z.number(), z.transform((value) => String(value)))]),
+  z.union([
+    z.string(),
+    z.pipe(
+      z.number(),
+      z.transform((value) => String(value)),
+    ),
+  ]),
   '',
 )
 
@@ -17,7 +23,13 @@ export const id = text
 /** True or false, also from 'true' and 'false' as multipart backends store them. */
 export const flag = (missing: boolean) =>
   z.catch(
-    z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform((value) => value === 'true'))]),
+    z.union([
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((value) => value === 'true'),
+      ),
+    ]),
     missing,
   )
 
@@ -60,7 +72,9 @@ export const texts = z.catch(
   z.pipe(
     z.union([z.array(z.unknown()), z.string()]),
     z.transform((value) =>
-      (typeof value === 'string' ? value.split(',') : listed(value)).map((entry) => entry.trim()).filter(Boolean),
+      (typeof value === 'string' ? value.split(',') : listed(value))
+        .map((entry) => entry.trim())
+        .filter(Boolean),
     ),
   ),
   [],
@@ -71,17 +85,31 @@ export const html = text
 
 /** A person as `{ name }` or as plain text, read as the name. */
 export const personName = z.catch(
-  z.union([z.string(), z.pipe(z.object({ name: z.string() }), z.transform((person) => person.name))]),
+  z.union([
+    z.string(),
+    z.pipe(
+      z.object({ name: z.string() }),
+      z.transform((person) => person.name),
+    ),
+  ]),
   '',
 )
 
 /** One of the given words; anything else is read as the default. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, missing: Words[number]) =>
-  z.catch(z.enum(words), missing)
+export const oneOf = <const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  missing: Words[number],
+) => z.catch(z.enum(words), missing)
 
 /** A list of records inside another record: missing lists are empty, entries that are no records are dropped. */
 export const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
-  z.catch(z.pipe(z.array(z.unknown()), z.transform((entries) => readRows(row, entries))), [])
+  z.catch(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((entries) => readRows(row, entries)),
+    ),
+    [],
+  )
 
 /** Reads each entry by itself, so that one that is no record does not cost the others. */
 export function readRows<Row>(row: z.ZodMiniType<Row>, entries: unknown[]): Row[] {

@@ -11,7 +11,9 @@ export const optional = z._default(z.string().check(z.trim()), '')
 
 /** A postal address of the internet, as the browser's own e-mail field understands it. */
 export const email = (sentence: string) =>
-  z.string(sentence).check(z.trim(), z.regex(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/, sentence))
+  z
+    .string(sentence)
+    .check(z.trim(), z.regex(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/, sentence))
 
 /** A phone number: at least seven digits, with the usual signs between them. */
 export const phoneNumber = (sentence: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, failedTo } from './collection.ts'
 import { flag, id, text, texts, url } from './fields.ts'
-import { choice, options, optionalFile, required } from './inputs.ts'
+import { choice, optionalFile, options, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const galleryCategories = options('Project', 'Equipment', 'Team', 'Event', 'Other')

@@ -47,9 +47,14 @@ export function fromFormData({ parts }: Multipart, form: FormData): Record<strin
   for (const [name, part] of Object.entries(parts)) {
     const entries = [...form.getAll(name), ...form.getAll(`${name}[]`)]
     if (entries.length === 0) continue
-    values[name] = part === 'json' ? parsed(String(entries[0])) : isList(part) ? entries : entries[0]
+    values[name] = received(part, entries)
   }
   return values
+}
+
+function received(part: Part, entries: FormDataEntryValue[]): unknown {
+  if (part === 'json') return parsed(String(entries[0]))
+  return isList(part) ? entries : entries[0]
 }
 
 function isList(part: Part): boolean {

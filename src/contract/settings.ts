@@ -29,7 +29,10 @@ export const siteSettings = z.object({
 export type SiteSettings = z.infer<typeof siteSettings>
 
 const emailOrNothing = optional.check(
-  z.refine((value) => value === '' || /^\S+@\S+\.\S+$/.test(value), 'Give an e-mail address or leave it empty'),
+  z.refine(
+    (value) => value === '' || /^\S+@\S+\.\S+$/.test(value),
+    'Give an e-mail address or leave it empty',
+  ),
 )
 
 export const generalSettingsInput = z.object({

@@ -21,7 +21,12 @@ const quickActions = z.object({
 export const dashboardSummary = z.object({
   metrics: z.object({ siteVisits: metric, quoteRequests: metric, jobApplications: metric }),
   latestActivities: rows({ type: text, description: text, date }),
-  quickActions: z.catch(quickActions, { addProject: '', postJobOpening: '', addTestimonial: '', postArticle: '' }),
+  quickActions: z.catch(quickActions, {
+    addProject: '',
+    postJobOpening: '',
+    addTestimonial: '',
+    postArticle: '',
+  }),
   projects: rows({ title: text, status: text, client: text }),
   quoteRequests: rows({ companyName: text, serviceType: text, contactPerson: text }),
   jobApplications: rows({ applicantName: text, appliedAt: date, role: text, status: text }),

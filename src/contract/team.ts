@@ -18,7 +18,10 @@ export const teamMemberInput = z.object({
   fullName: required('Give the full name'),
   position: required('Give the position'),
   portfolioLink: optional.check(
-    z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Give a link that starts with https://'),
+    z.refine(
+      (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+      'Give a link that starts with https://',
+    ),
   ),
   bio: optional,
   photo: z.optional(z.file().check(z.mime(['image/jpeg', 'image/png'], 'Choose a JPEG or PNG photo'))),
@@ -30,7 +33,13 @@ export const team = collection('team', {
     list: 'data',
     item: 'data',
     calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
-    send: multipart({ fullName: 'text', position: 'text', portfolioLink: 'text', bio: 'text', photo: 'file' }),
+    send: multipart({
+      fullName: 'text',
+      position: 'text',
+      portfolioLink: 'text',
+      bio: 'text',
+      photo: 'file',
+    }),
   },
   record: teamMember,
   input: teamMemberInput,

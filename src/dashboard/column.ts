@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** One column: the same array is the table, the sort, the text filter, the phone's card and the CSV. */
+export interface Column<Item> {
+  header: string
+  /** The cell as text. */
+  value: (item: Item) => string
+  /** The cell as it is drawn, where text is not enough. */
+  cell?: (item: Item) => ReactNode
+  /** What to sort by where the text would sort wrongly: dates, amounts. */
+  order?: (item: Item) => number | string
+}

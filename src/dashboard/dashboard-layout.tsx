@@ -1,0 +1,43 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { sessionAtom } from '#src/api/session.ts'
+import { OfflineNote } from '#src/offline/offline-note.tsx'
+import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { Toaster } from '#src/ui/toast.tsx'
+import { SidebarLinks } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The staff shell. When the session ends it goes to /login and remembers where one was. */
+export function DashboardLayout() {
+  const session = useAtomValue(sessionAtom)
+  const here = useLocation({ select: (location) => location.href })
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  if (!session) return <Navigate to="/login" search={{ redirect: here }} replace />
+  return (
+    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-paper px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
+        <SidebarLinks />
+      </aside>
+      <Drawer open={isMenuOpen} onOpenChange={setMenuOpen} title="Menu" steel>
+        <SidebarLinks onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+      <div className="flex min-w-0 flex-col">
+        <TopBar onMenu={() => setMenuOpen(true)} />
+        <OfflineNote />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6">
+          <Outlet />
+        </main>
+      </div>
+      <UpdatePrompt />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a list's address may say. Everything is optional; what is missing or unreadable is left out. */
+export interface ListSearch {
+  /** Text that a row must contain. */
+  q?: string
+  /** A column's header; with a minus before it, descending. */
+  sort?: string
+  /** From 1. */
+  page?: number
+  size?: PageSize
+  /** Days, `YYYY-MM-DD`, both included. */
+  from?: string
+  to?: string
+}
+
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** Reads a list's address; a hand-written or outdated one never breaks the page. */
+export function listSearch(raw: Record<string, unknown>): ListSearch {
+  const page = Number(raw.page)
+  return {
+    ...optional('q', words(raw.q)),
+    ...optional('sort', words(raw.sort)),
+    ...optional('page', Number.isInteger(page) && page > 1 ? page : undefined),
+    ...optional(
+      'size',
+      pageSizes.slice(1).find((size) => size === Number(raw.size)),
+    ),
+    ...optional('from', day(raw.from)),
+    ...optional('to', day(raw.to)),
+  }
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [K in Name]?: Value } {
+  // A computed key widens to string; the name is exactly the one that was given.
+  return value === undefined ? {} : ({ [name]: value } as { [K in Name]?: Value })
+}
+
+/** The router reads `?q=42` as a number. */
+function words(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined
+}
+
+function day(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+}

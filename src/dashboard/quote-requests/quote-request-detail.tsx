@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import { DeleteItem } from '#src/dashboard/delete-item.tsx'
+import { DetailPage } from '#src/dashboard/detail-page.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { PersonActions } from '#src/dashboard/person-actions.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { dayMonthYear, monthDayYear } from '#src/ui/date.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { withThousands } from '#src/ui/money.ts'
+
+export function QuoteRequestDetail({ id }: { id: string }) {
+  const query = api.quoteRequests.detail(id, useQueryClient())
+  const navigate = useNavigate()
+  const goBack = () => void navigate({ to: '/dashboard/quote-requests' })
+  return (
+    <DetailPage
+      title="Quote Request Details"
+      query={query}
+      onBack={goBack}
+      actions={() => (
+        <DeleteItem
+          of={api.quoteRequests}
+          id={id}
+          thing="Quote request"
+          label="Delete Request"
+          onDeleted={goBack}
+        >
+          Are you sure you want to delete this quote request?
+        </DeleteItem>
+      )}
+      missing={<Empty title="Quote request not found." action={<Button onClick={goBack}>Go Back</Button>} />}
+    >
+      {(request) => {
+        const name = `${request.firstName} ${request.lastName}`.trim()
+        return (
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Panel title="Client Information">
+              <Facts>
+                <Fact term="Full Name">{name}</Fact>
+                <Fact term="Company Name">{request.companyName}</Fact>
+                <Fact term="Email">{request.email}</Fact>
+                <Fact term="Phone Number">{request.phoneNumber}</Fact>
+                <Fact term="Country">{request.country}</Fact>
+              </Facts>
+              <PersonActions
+                name={name}
+                email={request.email}
+                phone={request.phoneNumber}
+                about={`your quote request for ${request.service}`}
+              />
+            </Panel>
+            <Panel title="Project Details">
+              <Facts>
+                <Fact term="Service Required">{request.service}</Fact>
+                <Fact term="Budget">{withThousands(request.budget)}</Fact>
+                <Fact term="Timeline">{timeline(request.timeline)}</Fact>
+                <Fact term="Submission Date">{monthDayYear(request.createdAt)}</Fact>
+              </Facts>
+            </Panel>
+            <Panel title="Project Description" wide>
+              <p className="max-w-prose whitespace-pre-line">{request.message}</p>
+            </Panel>
+            {request.fileUrl && (
+              <Panel title="Attached Files" wide>
+                <a
+                  href={request.fileUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass('secondary')}
+                >
+                  <Download aria-hidden size={16} strokeWidth={1.5} />
+                  Download
+                </a>
+              </Panel>
+            )}
+          </div>
+        )
+      }}
+    </DetailPage>
+  )
+}
+
+/** A day is written as one; other words ('Q3, before the rains') stay as they are. */
+function timeline(written: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.test(written) ? dayMonthYear(written) : written
+}

@@ -1,0 +1,64 @@
+import { api } from '#src/api/index.ts'
+import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import type { Column } from '#src/dashboard/column.ts'
+import { DateFilter } from '#src/dashboard/date-filter.tsx'
+import { DeleteItem } from '#src/dashboard/delete-item.tsx'
+import { ExportButton } from '#src/dashboard/export-button.tsx'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { useRecordList } from '#src/dashboard/record-list.ts'
+import { RecordTable } from '#src/dashboard/record-table.tsx'
+import { TextFilter } from '#src/dashboard/text-filter.tsx'
+import { monthDayYear } from '#src/ui/date.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { withThousands } from '#src/ui/money.ts'
+
+export function QuoteRequestList() {
+  const list = useRecordList(api.quoteRequests.list(), columns, { dateOf })
+  const { from, to } = list.search
+  return (
+    <ListPage
+      title="Quote Requests"
+      actions={
+        <>
+          <DateFilter list={list} />
+          <ExportButton file="quote-requests" list={list} />
+        </>
+      }
+    >
+      <TextFilter list={list} label="Filter quote requests" />
+      <RecordTable
+        caption="Quote requests"
+        list={list}
+        open="/dashboard/quote-requests/$id"
+        actions={(request) => (
+          <DeleteItem of={api.quoteRequests} id={request._id} thing="Quote request">
+            Are you sure you want to delete this quote request?
+          </DeleteItem>
+        )}
+        empty={<Empty title="No quote requests">Get started by creating a new quote request.</Empty>}
+        emptyFiltered={
+          <Empty title="No quote requests">
+            {from || to
+              ? 'No quote requests found for the selected date range.'
+              : `No quote requests contain "${list.search.q}".`}
+          </Empty>
+        }
+        skeletonRows={3}
+      />
+    </ListPage>
+  )
+}
+
+const dateOf = (request: QuoteRequest) => request.createdAt
+
+const columns: Column<QuoteRequest>[] = [
+  { header: 'Company', value: (request) => request.companyName },
+  { header: 'Contact Person', value: (request) => `${request.firstName} ${request.lastName}`.trim() },
+  { header: 'Service', value: (request) => request.service },
+  {
+    header: 'Budget',
+    value: (request) => withThousands(request.budget),
+    order: (request) => request.budget,
+  },
+  { header: 'Date', value: (request) => monthDayYear(request.createdAt), order: dateOf },
+]

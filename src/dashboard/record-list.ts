@@ -1,0 +1,132 @@
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { endOfDay, startOfDay } from '#src/ui/date.ts'
+import type { Column } from './column.ts'
+import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
+
+/** A list as its address asks for it. */
+export interface RecordList<Item> {
+  query: UseQueryResult<Item[]>
+  columns: Column<Item>[]
+  /** All rows that the filters leave, in order: what a CSV exports. */
+  shown: Item[]
+  /** The rows of this page. */
+  page: Item[]
+  pageCount: number
+  search: ListSearch
+  isFiltered: boolean
+  /** Changes the address; filters and order start at the first page again. */
+  change: (change: ListSearch) => void
+}
+
+interface Options<Item> {
+  /** The moment that the date filter looks at. */
+  dateOf?: (item: Item) => string
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+const none: never[] = []
+
+/** Fetches a list, then filters, sorts and pages it as the address says. */
+export function useRecordList<Item extends { _id: string }>(
+  options: UseQueryOptions<Item[]>,
+  columns: Column<Item>[],
+  { dateOf }: Options<Item> = {},
+): RecordList<Item> {
+  const query = useQuery(options)
+  const search = listSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const items = query.data ?? none
+  const { q = '', from = '', to = '' } = search
+  // The table keeps its sorted rows only while it is given the same array; measured in tests/bench with 10,000 rows.
+  const matching = useMemo(
+    () =>
+      items.filter(
+        (item) => within(dateOf?.(item), from, to) && textOf(item, columns).includes(q.toLowerCase()),
+      ),
+    [items, columns, dateOf, q, from, to],
+  )
+  const defs = useMemo(() => columns.map(definition), [columns])
+  const sort = search.sort ?? ''
+  const id = sort.replace(/^-/, '')
+  const size = search.size ?? pageSizes[0]
+  const pageCount = Math.max(1, Math.ceil(matching.length / size))
+  const table = useTable({
+    features,
+    data: matching,
+    columns: defs,
+    autoResetPageIndex: false,
+    state: {
+      sorting: columns.some((column) => column.header === id) ? [{ id, desc: sort.startsWith('-') }] : [],
+      // After a deletion the last page may be gone.
+      pagination: { pageIndex: Math.min(search.page ?? 1, pageCount) - 1, pageSize: size },
+    },
+  })
+  return {
+    query,
+    columns,
+    shown: table.getSortedRowModel().rows.map((row) => row.original),
+    page: table.getRowModel().rows.map((row) => row.original),
+    pageCount,
+    search,
+    isFiltered: q !== '' || from !== '' || to !== '',
+    change: (change) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, page: undefined, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+
+function definition<Item>({ header, value, order = value }: Column<Item>) {
+  return {
+    id: header,
+    accessorFn: order,
+    sortFn: (a: { original: Item }, b: { original: Item }) => compare(order(a.original), order(b.original)),
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}
+
+/** Lower-cased once for each record, so that a keystroke only searches. */
+const texts = new WeakMap<object, string>()
+
+function textOf<Item extends object>(item: Item, columns: Column<Item>[]): string {
+  let text = texts.get(item)
+  if (text === undefined) {
+    text = columns
+      .map((column) => column.value(item))
+      .join('\n')
+      .toLowerCase()
+    texts.set(item, text)
+  }
+  return text
+}
+
+function within(moment: string | undefined, from: string, to: string): boolean {
+  if (!from && !to) return true
+  if (!moment) return false
+  const time = new Date(moment).getTime()
+  return (!from || time >= startOfDay(from).getTime()) && (!to || time <= endOfDay(to).getTime())
+}

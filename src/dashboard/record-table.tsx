@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { SkeletonRow } from '#src/ui/skeleton.tsx'
+import type { Column } from './column.ts'
+import { pageSizes } from './list-search.ts'
+import { QueryState } from './query-state.tsx'
+import type { RecordList } from './record-list.ts'
+import { SortMenu, TableHead } from './table-head.tsx'
+
+interface Props<Item> {
+  /** What the rows are, for those who hear the table: "Quote requests". */
+  caption: string
+  list: RecordList<Item>
+  /** The route of one record, with `$id`. */
+  open?: `/dashboard/${string}/$id`
+  /** What can be done with a row, at its end. */
+  actions?: (item: Item) => ReactNode
+  empty: ReactNode
+  emptyFiltered: ReactNode
+  skeletonRows: number
+}
+
+/** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
+export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
+  const { list, caption, skeletonRows } = props
+  const columns = list.columns.length + (props.actions ? 1 : 0)
+  const skeleton = (
+    <Frame caption={`${caption}, loading`} busy>
+      <TableHead list={list} hasActions={Boolean(props.actions)} />
+      <tbody>
+        {Array.from({ length: skeletonRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <SkeletonRow key={row} cells={columns} />
+        ))}
+      </tbody>
+    </Frame>
+  )
+  return (
+    <QueryState query={list.query} skeleton={skeleton}>
+      {() => <Rows {...props} />}
+    </QueryState>
+  )
+}
+
+function Rows<Item extends { _id: string }>({
+  caption,
+  list,
+  open,
+  actions,
+  empty,
+  emptyFiltered,
+}: Props<Item>) {
+  if (list.shown.length === 0) return list.isFiltered ? emptyFiltered : empty
+  const { page = 1, size = pageSizes[0] } = list.search
+  return (
+    <>
+      <SortMenu list={list} />
+      <Frame caption={caption}>
+        <TableHead list={list} hasActions={Boolean(actions)} />
+        <tbody className="max-md:grid max-md:gap-3">
+          {list.page.map((item, index) => (
+            // A backend may leave out the id; the row is still shown, only without a link.
+            <tr key={item._id || index} className={rowClass}>
+              {list.columns.map((column, place) => (
+                <td key={column.header} data-header={column.header} className={cellClass}>
+                  {place === 0 && open && item._id ? (
+                    <RowLink to={open} id={item._id} column={column} item={item} />
+                  ) : (
+                    (column.cell?.(item) ?? column.value(item))
+                  )}
+                </td>
+              ))}
+              {actions && (
+                <td className="relative z-1 px-2 py-1 text-right max-md:absolute max-md:top-1 max-md:right-1">
+                  {item._id && actions(item)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Frame>
+      <Pagination
+        page={Math.min(page, list.pageCount)}
+        pageCount={list.pageCount}
+        pageSize={size}
+        total={list.shown.length}
+        onPage={(next) => list.change({ page: next })}
+        onPageSize={(next) => list.change({ size: pageSizes.find((known) => known === next) })}
+      />
+    </>
+  )
+}
+
+interface RowLinkProps<Item> {
+  to: NonNullable<Props<Item>['open']>
+  id: string
+  column: Column<Item>
+  item: Item
+}
+
+/** A real link that covers its row: click, tap, keyboard and "open in a new tab" all work. */
+function RowLink<Item>({ to, id, column, item }: RowLinkProps<Item>) {
+  return (
+    <Link
+      to={to}
+      params={{ id }}
+      preload="intent"
+      className="font-semibold text-ink after:absolute after:inset-0"
+    >
+      {column.cell?.(item) ?? (column.value(item) || '(no name)')}
+    </Link>
+  )
+}
+
+function Frame({ caption, busy, children }: { caption: string; busy?: boolean; children: ReactNode }) {
+  return (
+    <div className="md:border md:border-line md:rounded-md">
+      <table className="w-full text-left max-md:block" aria-busy={busy}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+const rowClass =
+  'relative border-line hover:bg-paper-sunk focus-within:bg-paper-sunk md:border-t max-md:grid max-md:rounded-md max-md:border max-md:px-3 max-md:py-2'
+const cellClass =
+  'px-4 py-3 align-top break-words md:max-w-80 max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-2 max-md:px-0 max-md:py-1 ' +
+  'max-md:first:block max-md:first:pr-12 max-md:before:text-ink-soft max-md:before:content-[attr(data-header)] max-md:first:before:content-none'

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+/** Leads to the results; an empty or blank query is ignored. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
+    <form
+      role="search"
+      className="relative w-full max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const query = String(new FormData(event.currentTarget).get('query')).trim()
+        if (query) void navigate({ to: '/dashboard/search', search: { query } })
+      }}
+    >
+      <Search
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft"
+      />
+      <TextInput
+        type="search"
+        name="query"
+        aria-label="Search the dashboard"
+        placeholder="Search here..."
+        className="pl-9"
+      />
+    </form>
+  )
+}

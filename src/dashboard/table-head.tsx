@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Select } from '#src/ui/select.tsx'
+import type { RecordList } from './record-list.ts'
+
+/** Column headers that sort: once up, again down, a third time as the backend gave it. */
+export function TableHead<Item>({ list, hasActions }: { list: RecordList<Item>; hasActions: boolean }) {
+  const sort = list.search.sort ?? ''
+  return (
+    <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk max-md:sr-only">
+      <tr>
+        {list.columns.map(({ header }) => {
+          const Icon = icons[order(sort, header)]
+          return (
+            <th key={header} scope="col" aria-sort={order(sort, header)} className="px-2 py-1 font-semibold">
+              <button
+                type="button"
+                className="flex min-h-(--control) items-center gap-1 px-2 text-ink-soft hover:text-ink"
+                onClick={() => list.change({ sort: next(sort, header) })}
+              >
+                {header}
+                <Icon aria-hidden size={14} strokeWidth={1.5} />
+              </button>
+            </th>
+          )
+        })}
+        {hasActions && (
+          <th scope="col" className="w-12">
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** The same on a phone, where a card has no headers. */
+export function SortMenu<Item>({ list }: { list: RecordList<Item> }) {
+  return (
+    <div className="flex items-center gap-2 md:hidden">
+      <label htmlFor="sort-by" className="shrink-0 text-ink-soft">
+        Sort by
+      </label>
+      <Select
+        id="sort-by"
+        className="flex-1"
+        value={list.search.sort ?? ''}
+        onChange={(event) => list.change({ sort: event.target.value || undefined })}
+        options={[
+          { value: '', label: 'As received' },
+          ...list.columns.flatMap(({ header }) => [
+            { value: header, label: `${header}, ascending` },
+            { value: `-${header}`, label: `${header}, descending` },
+          ]),
+        ]}
+      />
+    </div>
+  )
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
+
+function order(sort: string, header: string) {
+  if (sort === header) return 'ascending'
+  return sort === `-${header}` ? 'descending' : 'none'
+}
+
+function next(sort: string, header: string): string | undefined {
+  if (sort === header) return `-${header}`
+  return sort === `-${header}` ? undefined : header
+}

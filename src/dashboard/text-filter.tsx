@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { TextInput } from '#src/ui/text-input.tsx'
+import type { RecordList } from './record-list.ts'
+
+/** Narrows a list while one types; the text is in the address. */
+export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; label: string }) {
+  const q = list.search.q ?? ''
+  const [typed, setTyped] = useState(q)
+  const [known, setKnown] = useState(q)
+  // The address changed by Back or a link: the field follows. Its own changes come back trimmed or later.
+  if (q !== known) {
+    setKnown(q)
+    if (q !== typed) setTyped(q)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        setKnown(event.target.value)
+        list.change({ q: event.target.value || undefined })
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react'
+import { endSession, sessionAtom } from '#src/api/session.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Initials } from '#src/ui/initials.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { themeAtom } from '#src/ui/theme.ts'
+import { Bell } from './notifications/bell.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** Search, notifications and the person; on a phone also the way to the menu. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className="sticky top-0 z-10 flex h-(--top-bar) items-center gap-1 border-line border-b bg-paper px-2 sm:gap-2 lg:px-6 print:hidden">
+      <span className="md:hidden">
+        <IconButton label="Open menu" icon={MenuIcon} onClick={onMenu} />
+      </span>
+      <SearchBox />
+      <div className="ml-auto flex items-center gap-1">
+        <ThemeButton />
+        <Bell />
+        <Profile />
+      </div>
+    </header>
+  )
+}
+
+function ThemeButton() {
+  const [theme, setTheme] = useAtom(themeAtom)
+  const isDark =
+    theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+  return (
+    <IconButton
+      label={isDark ? 'Use the light theme' : 'Use the dark theme'}
+      icon={isDark ? Sun : Moon}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    />
+  )
+}
+
+function Profile() {
+  const name = useAtomValue(sessionAtom)?.admin.name || 'User'
+  return (
+    <Menu
+      label={`Profile of ${name}`}
+      trigger={
+        <Button variant="quiet" className="min-w-0">
+          <Initials name={name} size="small" />
+          <span className="max-w-32 truncate max-sm:hidden">{name}</span>
+        </Button>
+      }
+      items={[
+        { label: 'Your Profile', to: '/dashboard/profile' },
+        { label: 'Settings', to: '/dashboard/settings' },
+        { label: 'Sign out', onSelect: () => void endSession('signed-out') },
+      ]}
+    />
+  )
+}

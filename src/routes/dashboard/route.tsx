@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { currentSession } from '#src/api/session.ts'
+import { DashboardLayout } from '#src/dashboard/dashboard-layout.tsx'
+
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: ({ location }) => {
+    if (!currentSession())
+      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+  },
+  head: () => ({
+    meta: [{ title: 'Dashboard | Kelvara' }, { name: 'robots', content: 'noindex' }],
+    links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
+  }),
+  component: DashboardLayout,
+})
