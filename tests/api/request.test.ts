@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { applications } from '#src/contract/applications.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { blogs } from '#src/contract/blogs.ts'
+import { careers } from '#src/contract/careers.ts'
+import { projects } from '#src/contract/projects.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { summary } from '#src/contract/summary.ts'
+import { memoryStorage, scriptedServer } from './scripted-server.ts'
+
+const server = await scriptedServer()
+let request: typeof import('#src/api/request.ts').request
+let onOutcome: typeof import('#src/api/request.ts').onOutcome
+let session: typeof import('#src/api/session.ts')
+const signedIn = {
+  token: 'opaque',
+  admin: { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' },
+} as const
+
+beforeAll(async () => {
+  vi.stubEnv('VITE_API_URL', server.origin)
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  const module = await import('#src/api/request.ts')
+  request = module.request
+  onOutcome = module.onOutcome
+  session = await import('#src/api/session.ts')
+})
+beforeEach(() => session.beginSession(signedIn, true))
+afterAll(() => server.close())
+
+const list = quoteRequests.endpoints.list
+const staff = { audience: 'staff' } as const
+const visitor = { audience: 'visitor' } as const
+const quote = {
+  firstName: 'Amaka',
+  lastName: 'Okafor',
+  email: 'amaka@client.example',
+  phoneNumber: '+234 800 000 0100',
+  companyName: 'Delta Fabrication',
+  country: 'Nigeria',
+  service: 'Civil Engineering',
+  budget: 12_000_000,
+  timeline: '2027-03-05',
+  message: 'A pump foundation',
+}
+
+describe('what goes over the wire', () => {
+  it('sends the token of a staff call and nothing of it with a visitor’s', async () => {
+    server.json(200, { demoRequests: [] })
+    await request(list, staff)
+    expect(server.received[0]?.headers.authorization).toBe('Bearer opaque')
+    server.json(200, { blogs: [] })
+    await request(blogs.endpoints.list, visitor)
+    expect(server.received[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('sends a quote request as exactly the ten documented fields', async () => {
+    server.json(201, {})
+    await request(quoteRequests.endpoints.create, { ...visitor, input: quote })
+    expect(server.received[0]).toMatchObject({ method: 'POST', url: '/api/v1/demo' })
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual(quote)
+  })
+
+  it('encodes ids, and sends only the query parameters that the contract knows', async () => {
+    server.json(200, { projects: [] })
+    await request(projects.endpoints.list, { ...visitor, query: { status: 'on-hold', secret: 'x' } })
+    expect(server.received[0]?.url).toBe('/api/v1/projects?status=on-hold')
+    server.json(200, { demoRequest: {} })
+    await request(quoteRequests.endpoints.detail, { ...staff, id: '../auth/admins?x=1' })
+    expect(server.received[0]?.url).toBe('/api/v1/demo/..%2Fauth%2Fadmins%3Fx%3D1')
+  })
+
+  it('sends an application as multipart with its extra fields and its file', async () => {
+    server.json(201, {})
+    const resume = new File(['%PDF-1.4 test'], 'resume.pdf', { type: 'application/pdf' })
+    await request(applications.endpoints.create, {
+      ...visitor,
+      input: {
+        applicantName: 'Tega',
+        email: 'tega@mail.example',
+        phone: '08000000200',
+        role: 'Welder',
+        status: 'new',
+        careerId: undefined,
+        experience: '3-5 years',
+        education: 'Other',
+        coverLetter: 'Hello',
+        resume,
+      },
+    })
+    const { headers, body } = server.received[0] ?? { headers: {}, body: '' }
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect([...body.matchAll(/ name="([^"]+)"/g)].map((match) => match[1])).toEqual([
+      'applicantName',
+      'role',
+      'email',
+      'phone',
+      'status',
+      'experience',
+      'education',
+      'coverLetter',
+      'resume',
+    ])
+    expect(body).toContain('filename="resume.pdf"')
+  })
+
+  it('records a visit with the JSON content type and no body', async () => {
+    server.json(200, {})
+    await request(summary.recordVisit, visitor)
+    expect(server.received[0]?.headers['content-type']).toBe('application/json')
+    expect(server.received[0]?.body).toBe('')
+  })
+})
+
+describe('which sentence an error shows', () => {
+  it('staff: the server’s message, else the status, else the call’s own words', async () => {
+    server.json(500, { message: 'Disk is full' })
+    await expect(request(list, staff)).rejects.toMatchObject({
+      message: 'Disk is full',
+      status: 500,
+      kind: 'refused',
+    })
+    server.json(503, {})
+    await expect(request(list, staff)).rejects.toThrow('Request failed with status 503')
+    server.answer((response) => response.destroy())
+    await expect(request(blogs.endpoints.list, staff)).rejects.toMatchObject({
+      message: 'Failed to fetch blogs',
+      status: 0,
+      kind: 'unanswered',
+    })
+  })
+
+  it('visitors: the fixed words whatever the server says', async () => {
+    server.json(500, { message: 'MongoServerError: E11000' })
+    await expect(request(quoteRequests.endpoints.create, { ...visitor, input: quote })).rejects.toThrow(
+      'Failed to submit demo request',
+    )
+    await expect(request(careers.endpoints.detail, { ...visitor, id: '1' })).rejects.toThrow(
+      'Failed to fetch career details',
+    )
+  })
+
+  it('sign-in: the server’s message first, and never the end of a session', async () => {
+    server.json(401, { message: 'Invalid email or password' })
+    const credentials = { email: 'ada@kelvara.example', password: 'wrong' }
+    await expect(request(signIn, { ...visitor, input: credentials })).rejects.toThrow(
+      'Invalid email or password',
+    )
+    expect(session.currentSession()).toBeDefined()
+    server.json(500, {})
+    await expect(request(signIn, { ...visitor, input: credentials })).rejects.toThrow('Login failed')
+  })
+})
+
+describe('answers that are not what they should be', () => {
+  it('an HTML page with 200 is no answer: not data, and no received form', async () => {
+    const outcomes: string[] = []
+    const stop = onOutcome((outcome) => outcomes.push(outcome))
+    server.answer((response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to WiFi</h1>'),
+    )
+    await expect(request(list, staff)).rejects.toMatchObject({
+      kind: 'unanswered',
+      message: 'An error occurred',
+    })
+    await expect(request(quoteRequests.endpoints.create, { ...visitor, input: quote })).rejects.toThrow(
+      'Failed to submit demo request',
+    )
+    stop()
+    expect(outcomes).toEqual(['unanswered', 'unanswered'])
+  })
+
+  it('a form is received when the status says so, whatever the body', async () => {
+    server.answer((response) => response.writeHead(201).end())
+    await expect(
+      request(quoteRequests.endpoints.create, { ...visitor, input: quote }),
+    ).resolves.toBeUndefined()
+    server.answer((response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('OK'))
+    await expect(
+      request(quoteRequests.endpoints.create, { ...visitor, input: quote }),
+    ).resolves.toBeUndefined()
+  })
+
+  it.each([
+    ['cut off half-way', '{"demoRequests":[{"_id":"1"'],
+    ['without its key', '{"data":[]}'],
+    ['with something else under the key', '{"demoRequests":"none"}'],
+    ['null', 'null'],
+    ['a bare list', '[]'],
+  ])('%s: an error, never a crash', async (_what, text) => {
+    server.answer((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text))
+    await expect(request(list, staff)).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'unreadable',
+      message: 'An error occurred',
+    })
+  })
+
+  it('an odd record is shown with defaults, what is no record is dropped', async () => {
+    server.json(200, {
+      demoRequests: [null, 7, 'x', { _id: 9, companyName: null, budget: {}, createdAt: 'soon', extra: 1 }],
+    })
+    const rows = await request(list, staff)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ _id: '9', companyName: '', budget: '', createdAt: '' })
+  })
+})
+
+describe('when a session ends', () => {
+  it.each([401, 403])('a JSON %i of our API ends it', async (status) => {
+    server.json(status, { message: 'jwt expired' })
+    await expect(request(list, staff)).rejects.toThrow('Session expired. Please log in again.')
+    expect(session.currentSession()).toBeUndefined()
+    expect(localStorage.getItem('auth_token')).toBeNull()
+    expect(localStorage.getItem('admin')).toBeNull()
+  })
+
+  it.each([401, 403])('an HTML %i of a portal or proxy does not', async (status) => {
+    server.answer((response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<html>'))
+    await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
+    expect(session.currentSession()).toBeDefined()
+  })
+
+  it('no network does not', async () => {
+    server.answer((response) => response.destroy())
+    await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
+    expect(session.currentSession()).toBeDefined()
+  })
+
+  it('a late 401 of an earlier token does not end the session that replaced it', async () => {
+    server.answer((response) => {
+      session.beginSession({ ...signedIn, token: 'newer' }, true)
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{}')
+    })
+    await expect(request(list, staff)).rejects.toThrow()
+    expect(session.currentSession()?.token).toBe('newer')
+  })
+
+  it('a staff call without a token says so and is never sent', async () => {
+    await session.endSession('signed-out')
+    server.json(200, { demoRequests: [] })
+    await expect(request(list, staff)).rejects.toThrow('Authentication required')
+    expect(server.received).toHaveLength(0)
+  })
+
+  it('removes what the device saved before the token goes', async () => {
+    const seen: (string | null)[] = []
+    const stop = session.beforeSessionEnds(() => void seen.push(localStorage.getItem('auth_token')))
+    await session.endSession('signed-out')
+    stop()
+    expect(seen).toEqual(['opaque'])
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+
+  it('unticking "Stay signed in" keeps the token out of localStorage', () => {
+    session.beginSession(signedIn, false)
+    expect(localStorage.getItem('auth_token')).toBeNull()
+    expect(sessionStorage.getItem('auth_token')).toBe('opaque')
+  })
+})
+
+it('a call that is taken back is an abort, not an error of ours', async () => {
+  server.answer(() => undefined)
+  const taken = new AbortController()
+  const call = request(list, { ...staff, signal: taken.signal })
+  taken.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
