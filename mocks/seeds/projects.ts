@@ -55,7 +55,7 @@ export function seed(now: Date): Rows<Project> {
       title: 'Relocation of crude tank 11, Warri',
       description: paragraphs(
         'Tank 11 stood 14 metres from a public road that was to be widened. It holds 9,000 m³, weighs 212 tonnes empty, and the client wanted to keep it. We jacked it up, put it on 48 air-cushion pads and moved it 96 metres to a new ring-beam foundation in a working day.',
-        'Before the move the floor was scanned and 31 plates were replaced. After it, the shell was within 9 mm of round at one metre above the floor, well inside the limit for a floating roof. The tank was filled with water for the settlement test and calibrated again.',
+        'Before the move the floor was scanned and 31 plates were replaced. After it, the shell was within 9 mm of its design radius, measured 0.3 m above the floor, well inside the limit for a floating roof. The tank was filled with water for the settlement test and calibrated again.',
         'The new bund holds 110 % of the tank and drains through a locked valve with an oil separator behind it.',
       ),
       client: 'Lantern Terminals',

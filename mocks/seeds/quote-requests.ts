@@ -152,11 +152,11 @@ const veldstone = client(
   '+234 800 000 0217',
   'South Africa',
 )
-const copperleaf = client(
-  'Copperleaf Energy Partners',
+const coralroot = client(
+  'Coralroot Energy Partners',
   'Denise',
   'Whitlock',
-  'd.whitlock@copperleaf.example',
+  'd.whitlock@coralroot.example',
   '+234 800 000 0218',
   'United States',
 )
@@ -531,7 +531,7 @@ Please review contactor, regenerator and the analyses of the last six months, wh
     '11:36',
     160,
     {
-      ...copperleaf,
+      ...coralroot,
       service: management,
       budget: 520000000,
       message: `Owner's engineer for a 50 MW gas-engine plant: review of the contractor's design, factory tests, site quality, performance test.
