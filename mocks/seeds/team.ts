@@ -74,7 +74,7 @@ export function seed(): Rows<TeamMember> {
       position: null,
       portfolioLink: 'javascript:alert(document.cookie)',
       bio: ['Seconded', 'until further notice'],
-      photo: '/uploads/staff/photo-that-was-never-uploaded.jpg',
+      photo: false,
     },
   ]
 }

@@ -1,9 +1,9 @@
 export const hotTapping = {
-  title: 'Hot tapping: eight questions before the first arc',
-  slug: 'hot-tapping-eight-questions-before-the-first-arc',
+  title: 'Hot tapping: what we ask before the first arc',
+  slug: 'hot-tapping-what-we-ask-before-the-first-arc',
   tags: ['hot tapping', 'pipelines', 'safety', 'welding'],
   description:
-    '<p>Welding a branch to a line in service saves a shutdown. It is also the only weld for which the fire is already behind the wall. These are the eight questions that we answer in writing before anybody strikes an arc.</p>',
+    '<p>Welding a branch to a line in service saves a shutdown. It is also the only weld for which the fire is already behind the wall. These are the questions that we answer in writing before anybody strikes an arc.</p>',
   content: `<p>A hot tap joins a branch to a pipe that keeps flowing. A split tee or a nozzle is welded on, a full-bore valve is bolted to it, a machine drills through the open valve and brings back the cut piece, and the valve is closed. Done well, nobody downstream notices. Done badly, the arc burns through a wall with gas at 60 bar behind it.</p>
 <h2>First: must it be hot?</h2>
 <p>A hot tap is a second choice. If a cold tie-in is possible within the next planned shutdown, the cold tie-in wins. We ask the client to sign the reason why it cannot wait, because that reason decides how much risk is reasonable.</p>

@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { accounts } from '#mocks/accounts.ts'
+import { applicationStatuses } from '#src/contract/applications.ts'
+import { contactSubjects } from '#src/contract/contact-submissions.ts'
+import { collections } from '#src/contract/index.ts'
+import { galleryCategories } from '#src/contract/media.ts'
+import { galleryLimit, projectStatuses } from '#src/contract/projects.ts'
+import { countries, quoteServices } from '#src/contract/quote-requests.ts'
+import { serviceCategories } from '#src/contract/services.ts'
+import { seeds } from './index.ts'
+import { settingsSeed } from './settings.ts'
+
+type Name = keyof typeof seeds
+type Row = Record<string, unknown>
+
+const now = new Date('2026-11-21T10:00:00Z')
+const names = Object.keys(seeds) as Name[]
+const files = new URL('../files/', import.meta.url)
+
+/** Believable rows, and the one odd row that stands last in every collection. */
+const counts: Record<Name, number> = {
+  projects: 8,
+  services: 6,
+  careers: 6,
+  blogs: 8,
+  testimonials: 8,
+  team: 8,
+  media: 16,
+  applications: 30,
+  quoteRequests: 40,
+  contactSubmissions: 30,
+  admins: 4,
+}
+
+const rowsOf = (name: Name) => seeds[name](now) as Row[]
+const believable = (name: Name) => rowsOf(name).slice(0, -1)
+const values = (name: Name, field: string) => believable(name).map((row) => row[field])
+const everything = {
+  ...Object.fromEntries(names.map((name) => [name, rowsOf(name)])),
+  settingsSeed,
+  accounts,
+}
+
+describe.each(names)('%s', (name) => {
+  test('holds the agreed number of rows and one odd row', () => {
+    expect(rowsOf(name)).toHaveLength(counts[name] + 1)
+  })
+
+  test('is the same at every start', () => {
+    expect(seeds[name](now)).toEqual(seeds[name](now))
+  })
+
+  test('can be read by the contract, row by row', () => {
+    for (const row of rowsOf(name)) {
+      expect(z.safeParse(collections[name].record, row).success, JSON.stringify(row)).toBe(true)
+    }
+  })
+
+  test('names only fields that the contract reads', () => {
+    const known = Object.keys(z.parse(collections[name].record, {}) as Row)
+    for (const row of rowsOf(name)) expect(known).toEqual(expect.arrayContaining(Object.keys(row)))
+  })
+})
+
+test('ids are 24 hex digits and unique', () => {
+  const ids = names.flatMap((name) => rowsOf(name).map((row) => row._id))
+  expect(ids.filter((id) => !/^[0-9a-f]{24}$/.test(String(id)))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every status, category and subject occurs', () => {
+  expectEach(projectStatuses, values('projects', 'status'))
+  expectEach(applicationStatuses, values('applications', 'status'))
+  expectEach([{ value: 'reviewing' }, { value: 'talent pool' }], values('applications', 'status'))
+  expectEach([{ value: 'draft' }, { value: 'published' }], values('blogs', 'status'))
+  expectEach(galleryCategories, values('media', 'category'))
+  expectEach(serviceCategories, values('services', 'category'))
+  expectEach(contactSubjects, values('contactSubmissions', 'service'))
+  expectEach(countries, values('quoteRequests', 'country'))
+  expectEach(quoteServices, values('quoteRequests', 'service'))
+  expectEach(quoteServices, values('services', 'name'))
+  expect(values('media', 'isActive').filter((active) => active === false)).toHaveLength(1)
+  expect(values('testimonials', 'isActive').filter((active) => active === false)).toHaveLength(1)
+})
+
+test('applications name jobs that exist', () => {
+  const jobs = new Map(believable('careers').map((job) => [job._id, job.title]))
+  for (const { careerId, role } of believable('applications')) {
+    if (careerId !== undefined) expect(jobs.get(careerId)).toBe(role)
+  }
+})
+
+test('a project has two to five pictures, and room for one more', () => {
+  for (const { title, gallery } of believable('projects')) {
+    const count = (gallery as string[]).length
+    expect(count, String(title)).toBeGreaterThanOrEqual(2)
+    expect(count, String(title)).toBeLessThan(galleryLimit)
+  }
+})
+
+test('articles have 350 to 700 words', () => {
+  for (const { title, content } of believable('blogs')) {
+    const words = String(content)
+      .replace(/<[^>]*>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+    expect(words.length, String(title)).toBeGreaterThanOrEqual(350)
+    expect(words.length, String(title)).toBeLessThanOrEqual(700)
+  }
+})
+
+describe('inboxes', () => {
+  const dateFields = {
+    applications: 'appliedAt',
+    quoteRequests: 'createdAt',
+    contactSubmissions: 'createdAt',
+  }
+
+  test.each(Object.entries(dateFields))('%s came within the last year, newest first', (name, field) => {
+    const moments = values(name as Name, field).map((value) => new Date(String(value)).getTime())
+    for (const moment of moments) {
+      expect(moment).toBeLessThan(now.getTime())
+      expect(moment).toBeGreaterThan(now.getTime() - 366 * 24 * 60 * 60 * 1000)
+    }
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+  })
+})
+
+describe('files', () => {
+  const named = new Set(
+    textsIn(everything).flatMap((text) =>
+      Array.from(text.matchAll(/\/uploads\/([\w./-]+)/g), ([, file]) => file),
+    ),
+  )
+  const present = readdirSync(files)
+
+  test('every named file exists, except the one that is missing on purpose', () => {
+    expect([...named].filter((file) => !present.includes(String(file)))).toEqual(['missing-avatar.webp'])
+  })
+
+  test('no file lies there unused', () => {
+    expect(present.filter((file) => !named.has(file))).toEqual([])
+  })
+
+  test('pictures weigh 90 KB at most', () => {
+    expect(present.filter((file) => statSync(new URL(file, files)).size > 90 * 1024)).toEqual([])
+  })
+
+  test('documents are PDFs from their first to their last byte', () => {
+    for (const file of present.filter((name) => name.endsWith('.pdf'))) {
+      const text = readFileSync(new URL(file, files), 'latin1')
+      expect(text.startsWith('%PDF-'), file).toBe(true)
+      expect(text.trimEnd().endsWith('%%EOF'), file).toBe(true)
+      expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1])).startsWith('xref'), file).toBe(true)
+    }
+  })
+})
+
+describe('nobody real can be reached', () => {
+  test('e-mail addresses and hosts end in .example', () => {
+    const addresses = textsIn(everything).flatMap((text) => [
+      ...Array.from(text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g), ([, host]) => host),
+      ...Array.from(text.matchAll(/https?:\/\/([^/\s"'<>)]+)/g), ([, host]) => host),
+    ])
+    expect(addresses.length).toBeGreaterThan(100)
+    expect(addresses.filter((host) => !host?.endsWith('.example'))).toEqual([])
+  })
+
+  test('phone numbers come from the placeholder range', () => {
+    const numbers = [
+      ...values('applications', 'phone'),
+      ...values('quoteRequests', 'phoneNumber'),
+      ...values('contactSubmissions', 'phoneNumber'),
+      ...textsIn(everything).flatMap((text) => text.match(/\+234[\d\s().-]{8,}\d|\b0[789]\d{9}\b/g) ?? []),
+    ]
+    expect(
+      numbers.filter((number) => !/^(234)?0?800000\d{4}$/.test(String(number).replace(/\D/g, ''))),
+    ).toEqual([])
+  })
+})
+
+test('two accounts are documented, one of each role, and no password is in the rows', () => {
+  expect(accounts.map(({ role }) => role)).toEqual(['admin', 'super_admin'])
+  expect(rowsOf('admins').filter((row) => 'password' in row)).toEqual([])
+})
+
+function expectEach(wanted: readonly { value: string }[], present: unknown[]) {
+  expect(present).toEqual(expect.arrayContaining(wanted.map(({ value }) => value)))
+}
+
+/** Every text at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
