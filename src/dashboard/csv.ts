@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
  * What a spreadsheet would run: it starts with =, @ (also in full width) after any blanks, or with + or - before
  * anything but a phone number or an amount. Visitors write these cells.
  */
-const formula = /^[\s\0]*(?:[=@＝＠]|[+\-＋－](?![\d\s().-]+$))|^[\t\r\n]/
+const formula = /^[\s\0]*(?:[=@＝＠]|[+\-＋－](?![\d\s(),.-]+$))|^[\t\r\n]/
 
 /** Rows as CSV text: every cell quoted, formulas made harmless by a leading quote, a mark so that Excel reads UTF-8. */
 export async function toCsv<Item>(columns: Column<Item>[], items: Item[]): Promise<string> {

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { fromFormData, multipart, toFormData } from './multipart.ts'
+
+const file = (name: string) => new File(['x'], name)
+const description = multipart(
+  {
+    title: 'text',
+    active: 'text',
+    image: 'file',
+    gallery: 'files',
+    tags: 'list',
+    team: 'names',
+    kept: 'json',
+    slug: 'text',
+  },
+  ['kept', 'slug'],
+)
+const written = (values: object, isUpdate = false) =>
+  [...toFormData(description, values, isUpdate)].map(([key, value]) => [
+    key,
+    value instanceof File ? value.name : value,
+  ])
+
+it('writes each field in the form that the wire wants', () => {
+  const values = {
+    title: 'Jetty',
+    active: false,
+    image: file('a.png'),
+    gallery: [file('b.png'), file('c.png')],
+    tags: ['one'],
+    team: ['Ada', 'Tega'],
+    kept: ['/x'],
+    slug: 'jetty',
+    stranger: 'x',
+  }
+  expect(written(values)).toEqual([
+    ['title', 'Jetty'],
+    ['active', 'false'],
+    ['image', 'a.png'],
+    ['gallery', 'b.png'],
+    ['gallery', 'c.png'],
+    ['tags[]', 'one'],
+    ['team[]', 'Ada'],
+    ['team[]', 'Tega'],
+  ])
+  expect(written(values, true).slice(-2)).toEqual([
+    ['kept', '["/x"]'],
+    ['slug', 'jetty'],
+  ])
+})
+
+it('writes one name plainly, and leaves out what is not there', () => {
+  expect(written({ team: ['Ada'], image: undefined, gallery: [], title: null })).toEqual([['team', 'Ada']])
+})
+
+it('is read back by a backend as it was written', () => {
+  const values = { title: 'Jetty', tags: ['a', 'b'], team: ['Ada'], kept: ['/x'], slug: 's' }
+  expect(fromFormData(description, toFormData(description, values, true))).toEqual(values)
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { listSearch } from './list-search.ts'
+
+it('keeps what it knows', () => {
+  const search = { q: 'pump', sort: '-Budget', page: 3, size: 50, from: '2026-01-01', to: '2026-02-01' }
+  expect(listSearch(search)).toEqual(search)
+})
+
+it('reads what the router made numbers of', () => {
+  expect(listSearch({ q: 42, page: '2' })).toEqual({ q: '42', page: 2 })
+})
+
+it.each([
+  {},
+  { q: '', sort: '', from: '', to: '' },
+  { page: 1, size: 25 },
+  { page: -1, size: 7 },
+  { page: 'x', size: null },
+  { page: 1.5 },
+  { from: 'yesterday', to: '1 Jan' },
+  { q: { $ne: 1 }, sort: ['a'] },
+])('leaves out defaults and nonsense: %j', (raw) => {
+  expect(listSearch(raw)).toEqual({})
+})
