@@ -48,13 +48,7 @@ const lantern = client(
   'e.dokubo@lantern.example',
   '+234 800 000 0201',
 )
-const tamarind = client(
-  'Tamarind Refining',
-  'Sadiq',
-  'Bello',
-  'sadiq.bello@tamarind.example',
-  '0800 000 0202',
-)
+const orbital = client('Orbital Refining', 'Sadiq', 'Bello', 'sadiq.bello@orbital.example', '0800 000 0202')
 const palmgate = client(
   'Palmgate Pharma',
   'Chiamaka',
@@ -62,11 +56,11 @@ const palmgate = client(
   'c.nweke@palmgate.example',
   '+234 800 000 0203',
 )
-const mangrove = client(
-  'Mangrove Gas Processing',
+const peakfield = client(
+  'Peakfield Energy',
   'Preye',
   'Karibo',
-  'p.karibo@mangrove.example',
+  'p.karibo@peakfield.example',
   '+2348000000204',
 )
 const ironwood = client(
@@ -76,14 +70,20 @@ const ironwood = client(
   'hauwa.tijjani@ironwood.example',
   '0800-000-0205',
 )
-const kestrel = client(
-  'Kestrel Fertilizers',
+const clearwell = client(
+  'Clearwell Fertilizers',
   'Samuel',
   'Wokoma',
-  's.wokoma@kestrel.example',
+  's.wokoma@clearwell.example',
   '+234 (0) 800 000 0206',
 )
-const sandbar = client('Sandbar Marine', 'Nsikak', 'Udoh', 'nsikak.udoh@sandbar.example', '+234 800 000 0207')
+const wavecrest = client(
+  'Wavecrest Offshore',
+  'Nsikak',
+  'Udoh',
+  'nsikak.udoh@wavecrest.example',
+  '+234 800 000 0207',
+)
 const bluecreek = client(
   'Bluecreek Midstream',
   'Oghenetega',
@@ -106,11 +106,11 @@ const fernwell = client(
   '+234 800 000 0210',
 )
 const quayside = client('Quayside Cold Stores', 'Yetunde', 'Ojo', 'y.ojo@quayside.example', '0800 000 0211')
-const northgate = client(
-  'Northgate Power',
+const deltagrid = client(
+  'Deltagrid Power',
   'Aliyu',
   'Kwairanga',
-  'a.kwairanga@northgate.example',
+  'a.kwairanga@deltagrid.example',
   '+234 800 000 0212',
 )
 const saltmarsh = client(
@@ -209,7 +209,7 @@ The scope of work is attached. Please price supply and installation separately.`
     '15:20',
     40,
     {
-      ...tamarind,
+      ...orbital,
       service: electrical,
       budget: 62500000,
       message: `Thermography and overhaul of the four motor control centres of the utilities area. 118 drawers in all, about a third of them in use day and night.
@@ -235,7 +235,7 @@ We would like somebody to measure for two days, tell us why, and offer the repai
     '17:31',
     120,
     {
-      ...mangrove,
+      ...peakfield,
       service: management,
       budget: 240000000,
       message: `Planning and supervision of the shutdown of train 1, 16 days, about 1,900 activities.
@@ -275,7 +275,7 @@ The soil report is two years old; please say whether you need a new one.`,
     '10:27',
     21,
     {
-      ...sandbar,
+      ...wavecrest,
       service: mechanical,
       budget: 9400000,
       message: `Loading arm no. 3 leaks at the middle swivel again, a drop every four seconds.
@@ -288,7 +288,7 @@ Please quote for swivel and seal kit, and for labour in one tide window of six h
     '16:02',
     180,
     {
-      ...northgate,
+      ...deltagrid,
       service: electrical,
       budget: 1250000000,
       message: `Turnkey 132/33 kV switching station, five bays, on a site beside the existing line. Land and permits are in hand.
@@ -404,7 +404,7 @@ We have space for one more tank of 120 m³. Is it enough? If not, what is?`,
     '11:41',
     110,
     {
-      ...kestrel,
+      ...clearwell,
       service: civil,
       budget: 132000000,
       message: `Bund 4 does not hold 110 % of tank T-402 any more, since the tank beside it was added.
@@ -417,7 +417,7 @@ Raise the walls, renew the joints, and install a drain valve that can be locked.
     '08:29',
     50,
     {
-      ...tamarind,
+      ...orbital,
       service: process,
       budget: 38500000,
       ...scope,
@@ -493,7 +493,7 @@ The hall works from Monday to Saturday, so we offer four Sundays.`,
     '12:12',
     45,
     {
-      ...northgate,
+      ...deltagrid,
       service: electrical,
       budget: 22800000,
       message: `Battery systems of three substations: discharge test over ten hours, replacement of weak cells, new chargers.
@@ -506,7 +506,7 @@ Two of the stations can be reached by road, one by boat.`,
     '14:59',
     90,
     {
-      ...mangrove,
+      ...peakfield,
       service: process,
       budget: 58000000,
       message: `The glycol loss of our dehydration unit has doubled to 0.4 US gallons per million standard cubic feet.
@@ -556,7 +556,7 @@ About 3,400 hours over 16 months. Reporting line is Houston, time zone Lagos.`,
     '10:48',
     70,
     {
-      ...sandbar,
+      ...wavecrest,
       service: civil,
       budget: 118000000,
       ...scope,
@@ -605,7 +605,7 @@ Wrapping or concrete jackets: please quote for both and say which one you would 
     '12:50',
     130,
     {
-      ...kestrel,
+      ...clearwell,
       service: process,
       budget: 267000000,
       message: `The scrubber of the granulation line does not meet 50 mg/Nm³ of dust. We measured 110 on average.
@@ -667,7 +667,7 @@ We need an opinion on whether it may stay filled in the meantime. Please treat t
     '11:13',
     75,
     {
-      ...tamarind,
+      ...orbital,
       service: mechanical,
       budget: 204000000,
       ...scope,
@@ -681,7 +681,7 @@ Turnaround window 19 days. Lifting plan with the offer.`,
     '09:29',
     45,
     {
-      ...northgate,
+      ...deltagrid,
       service: civil,
       budget: 25400000,
       message:

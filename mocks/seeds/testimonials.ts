@@ -19,7 +19,7 @@ export function seed(now: Date): Rows<Testimonial> {
       _id: rowId('testimonials', 2),
       name: 'Sadiq Bello',
       position: 'Maintenance Superintendent',
-      company: 'Tamarind Refining',
+      company: 'Orbital Refining',
       testimonial:
         'Fourteen motor control centres overhauled in nine nights, one section at a time. Each morning at six we had power back and a signed test sheet for every drawer.',
       rating: 5,
@@ -44,7 +44,7 @@ export function seed(now: Date): Rows<Testimonial> {
       _id: rowId('testimonials', 4),
       name: 'Preye Karibo',
       position: 'Project Director',
-      company: 'Mangrove Gas Processing',
+      company: 'Peakfield Energy',
       testimonial:
         'Twelve welded tie-ins in a six-day shutdown, no lost-time injury, and a dossier that our own quality department accepted unread. The last part has not happened to us before.',
       rating: 5,
@@ -68,7 +68,7 @@ export function seed(now: Date): Rows<Testimonial> {
       _id: rowId('testimonials', 6),
       name: 'Gbenga Fashola-Ige',
       position: 'Plant Manager',
-      company: 'Kestrel Fertilizers',
+      company: 'Clearwell Fertilizers',
       testimonial:
         'Good engineering, honest reports. The first programme was too optimistic about the rains, and they said so themselves in week three. From then on every date held.',
       rating: 4,
@@ -80,7 +80,7 @@ export function seed(now: Date): Rows<Testimonial> {
       _id: rowId('testimonials', 7),
       name: 'Nsikak Udoh',
       position: 'Marine Operations Lead',
-      company: 'Sandbar Marine',
+      company: 'Wavecrest Offshore',
       testimonial:
         'We asked for a repair of two loading arms and got a report that showed why both had failed in the same swivel. The new grease schedule has cost us nothing and saved a third arm.',
       rating: 5,
