@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { sending } from '#src/api/crud.ts'
+import { countries, quoteRequestInput, quoteRequests, quoteServices } from '#src/contract/quote-requests.ts'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { today } from './-today.ts'
+
+const { Form, Field } = createForm(
+  z.extend(quoteRequestInput, {
+    timeline: quoteRequestInput.shape.timeline.check(
+      z.refine((day) => day >= today(), 'Give a day from today on'),
+    ),
+  }),
+)
+
+interface QuoteFormProps {
+  /** The label of the service that the visitor came from. */
+  service?: string
+  onSent: () => void
+}
+
+/** The ten fields of a quote request. */
+export function QuoteForm({ service = '', onSent }: QuoteFormProps) {
+  const send = useMutation(sending([quoteRequests.name, 'create'], quoteRequests.endpoints.create))
+  // Unknown while the page is made without a browser: the picker gets its first day afterwards.
+  const firstDay = useSyncExternalStore(neverChanges, today, () => undefined)
+  return (
+    <Form
+      columns={2}
+      defaults={{ service }}
+      onSubmit={async (entered) => {
+        await send.mutateAsync(entered)
+        onSent()
+      }}
+    >
+      <Field name="firstName" label="First Name" autoComplete="given-name" />
+      <Field name="lastName" label="Last Name" autoComplete="family-name" />
+      <Field name="email" label="Email Address" type="email" autoComplete="email" />
+      <Field name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
+      <Field name="companyName" label="Company Name" autoComplete="organization" />
+      <Field name="country" label="Country" type="select" options={countries} autoComplete="country-name" />
+      <Field name="service" label="Service of Interest" type="select" options={quoteServices} />
+      <Field name="budget" label="Budget" type="number" min={1} />
+      <Field name="timeline" label="Timeline" type="date" min={firstDay} />
+      <Field
+        name="message"
+        label="Message"
+        type="textarea"
+        rows={6}
+        placeholder="Please describe your project requirements."
+      />
+      <FormActions>
+        <SubmitButton size="large" busyLabel="Submitting...">
+          Submit Request
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+const neverChanges = () => () => undefined

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/site/page-head.ts'
+import { Banner } from '#src/ui/banner.tsx'
+
+export const Route = createFileRoute('/_site/about-hse')({
+  head: () => pageHead('HSEs'),
+  component: HsePage,
+})
+
+function HsePage() {
+  return <Banner title="HSEs" purpose="Our quality, safety and environmental policies." picture="pipe-rack" />
+}

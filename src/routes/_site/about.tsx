@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/site/page-head.ts'
+import { Banner } from '#src/ui/banner.tsx'
+
+export const Route = createFileRoute('/_site/about')({
+  head: () => pageHead('About Us'),
+  component: AboutPage,
+})
+
+function AboutPage() {
+  return (
+    <Banner
+      title="About Us"
+      purpose="Who we are, what we believe in and how we work."
+      picture="site-morning"
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/site/page-head.ts'
+import { Banner } from '#src/ui/banner.tsx'
+
+export const Route = createFileRoute('/_site/apply')({
+  head: () => pageHead('Join Our Team'),
+  component: ApplyPage,
+})
+
+function ApplyPage() {
+  return (
+    <Banner
+      title="Join Our Team"
+      purpose="Apply for an open position, or tell us what you do."
+      picture="blueprints-hard-hat"
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/site/page-head.ts'
+import { Banner } from '#src/ui/banner.tsx'
+
+export const Route = createFileRoute('/_site/contact')({
+  head: () => pageHead('Contact Us'),
+  component: ContactPage,
+})
+
+function ContactPage() {
+  return <Banner title="Contact Us" purpose="Call, write or visit us in Warri." picture="jetty" />
+}

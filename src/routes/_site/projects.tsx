@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/site/page-head.ts'
+import { Banner } from '#src/ui/banner.tsx'
+
+export const Route = createFileRoute('/_site/projects')({
+  head: () => pageHead('Our Projects'),
+  component: ProjectsPage,
+})
+
+function ProjectsPage() {
+  return (
+    <Banner
+      title="Our Projects"
+      purpose="What we have built, and what we are building now."
+      picture="tank-farm"
+    />
+  )
+}

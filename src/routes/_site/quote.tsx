@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ClosingBanner } from '#src/site/closing-banner.tsx'
+import { pageHead } from '#src/site/page-head.ts'
+import { quoteServiceOf } from '#src/site/quote-service.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { ClientStrip } from './-client-strip.tsx'
+import { QuoteForm } from './-quote-form.tsx'
+import { QuoteSent } from './-quote-sent.tsx'
+import { QuoteSteps } from './-quote-steps.tsx'
+
+export const Route = createFileRoute('/_site/quote')({
+  validateSearch: ({ service }: Record<string, unknown>): { service?: string } =>
+    typeof service === 'string' ? { service } : {},
+  head: () => pageHead('Request a Quote', 'Tell us what you plan, and an engineer prices it.'),
+  component: QuotePage,
+})
+
+function QuotePage() {
+  const { service } = Route.useSearch()
+  const [sent, setSent] = useState(false)
+  return (
+    <>
+      <Banner
+        title="Request a Quote"
+        purpose="Tell us what you plan. An engineer of the discipline reads every request."
+        picture="project-management"
+        crumbs={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Request a Quote' }]} />}
+      />
+      <Section number="01" label="Your project" title="What do you need?" purpose="All fields are required.">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          {sent ? (
+            <QuoteSent />
+          ) : (
+            <QuoteForm service={quoteServiceOf(service)} onSent={() => setSent(true)} />
+          )}
+          <QuoteSteps />
+        </div>
+      </Section>
+      <ClientStrip />
+      <ClosingBanner />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/site/page-head.ts'
+import { Banner } from '#src/ui/banner.tsx'
+
+export const Route = createFileRoute('/_site/testimonials')({
+  head: () => pageHead('Client Testimonials'),
+  component: TestimonialsPage,
+})
+
+function TestimonialsPage() {
+  return (
+    <Banner title="Client Testimonials" purpose="What clients say about our work." picture="turbine-hall" />
+  )
+}

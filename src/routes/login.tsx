@@ -1,0 +1,49 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { currentSession, sessionEndAtom } from '#src/api/session.ts'
+import { pageHead } from '#src/site/page-head.ts'
+import { safeReturn } from '#src/site/sign-in/safe-return.ts'
+import { SignInForm } from '#src/site/sign-in/sign-in-form.tsx'
+import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+
+interface LoginSearch {
+  /** The page that asked for a sign-in, with its own search. */
+  redirect?: string
+  /** Keeps the reason over a reload; nothing but "expired" is said. */
+  reason?: 'expired'
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ redirect: wanted, reason }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof wanted === 'string' && { redirect: wanted }),
+    ...(reason === 'expired' && { reason }),
+  }),
+  beforeLoad: ({ search }) => {
+    if (currentSession()) throw redirect({ href: safeReturn(search.redirect), replace: true })
+  },
+  head: () => {
+    const { meta } = pageHead('Log in')
+    return {
+      meta: [...meta, { name: 'robots', content: 'noindex' }],
+      links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
+    }
+  },
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const expired = useAtomValue(sessionEndAtom) === 'expired' || search.reason === 'expired'
+  return (
+    <SignInFrame title="Log in to your Account">
+      {expired && (
+        <Alert tone="caution" role="status" className="mb-6">
+          Session expired. Please log in again.
+        </Alert>
+      )}
+      <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />
+    </SignInFrame>
+  )
+}

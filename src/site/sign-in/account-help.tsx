@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { company } from '#src/site/company.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { telHref } from '#src/ui/phone.ts'
+
+/** What only a super admin can do, how to reach one, and the way back to signing in. */
+export function AccountHelp({ subject, children }: { subject: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {children}
+      <Facts>
+        <Fact term="E-mail">
+          <a
+            href={`mailto:${company.accountsEmail}?subject=${encodeURIComponent(subject)}`}
+            className="underline underline-offset-4 hover:text-signal"
+          >
+            {company.accountsEmail}
+          </a>
+        </Fact>
+        <Fact term="Phone">
+          <a href={telHref(company.phones[0])} className="underline underline-offset-4 hover:text-signal">
+            {company.phones[0]}
+          </a>
+        </Fact>
+      </Facts>
+      <Link to="/login" className={buttonClass('primary', 'large')}>
+        Back to Log In
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { safeReturn } from './safe-return.ts'
+
+describe('goes back to', () => {
+  test.each([
+    '/dashboard',
+    '/dashboard/',
+    '/dashboard/quote-requests',
+    '/dashboard/quote-requests?from=2025-01-01&page=2',
+    '/dashboard/projects/64f1/edit#images',
+    '/dashboard/search?query=pump%20%26%20valve&type=projects',
+    '/dashboard?next=https://elsewhere.example/',
+  ])('%s', (wanted) => {
+    expect(safeReturn(wanted)).toBe(wanted)
+  })
+})
+
+describe('goes to the dashboard instead of', () => {
+  test.each([
+    undefined,
+    null,
+    42,
+    ['/dashboard/projects'],
+    '',
+    '/',
+    '/login',
+    '/login?redirect=/dashboard',
+    '/dashboard-evil',
+    '/dashboardx',
+    'dashboard/projects',
+    '//evil.example',
+    '//evil.example/dashboard',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\u0000//evil.example',
+    ' //evil.example',
+    ' /dashboard',
+    'https://evil.example',
+    'https://evil.example/dashboard',
+    'https:evil.example',
+    'http:/\\evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://evil.example/1',
+    '@evil.example/dashboard',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '%2f%2fevil.example',
+    '/dashboard/../login',
+    '/dashboard/..//evil.example',
+    '/dashboard/../../evil',
+    '/dashboard/%2e%2e/login',
+    '/dashboard/.%2E/login',
+    '/dashboard/%252e%252e/login',
+    '/dashboard/%2f%2fevil.example',
+    '/dashboard/%5c%5cevil.example',
+    '/dashboard//evil.example',
+    '/dashboard\\..\\evil',
+    '/dashboard/\\evil.example',
+    '/dashboard/\r\nlocation:https://evil.example',
+    '/dashboard/%0d%0alocation:https://evil.example',
+    '/dashboard@evil.example',
+    '/dashboard:80@evil.example',
+    '/DASHBOARD',
+  ])('%j', (wanted) => {
+    expect(safeReturn(wanted)).toBe('/dashboard')
+  })
+})

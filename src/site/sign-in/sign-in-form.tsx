@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ApiError } from '#src/api/api-error.ts'
+import { request } from '#src/api/request.ts'
+import { beginSession } from '#src/api/session.ts'
+import { credentials, signIn } from '#src/contract/auth.ts'
+import { createForm, SubmitButton } from '#src/ui/form.tsx'
+import { GoogleButton } from './google-button.tsx'
+
+const { Form, Field } = createForm(z.extend(credentials, { stay: z.boolean() }))
+
+/** E-mail and password; a sign-in that succeeds begins the session and then calls `onSignedIn`. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
+  return (
+    <>
+      <Form
+        defaults={{ email: '', password: '', stay: true }}
+        onSubmit={async ({ stay, ...entered }) => {
+          await enter(entered, stay)
+          await onSignedIn()
+        }}
+      >
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          placeholder="name@company.com"
+        />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          placeholder="At least 8 characters"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Field name="stay" label="Stay signed in" type="checkbox" />
+          <Link
+            to="/forgot-password"
+            className="inline-flex min-h-(--control) items-center text-sm underline underline-offset-4 hover:text-signal"
+          >
+            Forgot password?
+          </Link>
+        </div>
+        <SubmitButton size="large" busyLabel="Logging in...">
+          Log In
+        </SubmitButton>
+      </Form>
+      <p className="my-5 flex items-center gap-3 text-ink-soft text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <GoogleButton />
+    </>
+  )
+}
+
+async function enter(entered: z.output<typeof credentials>, stay: boolean) {
+  try {
+    beginSession(await request(signIn, { audience: 'visitor', input: entered }), stay)
+  } catch (reason) {
+    throw reason instanceof ApiError
+      ? reason
+      : new Error('Login failed. Please try again.', { cause: reason })
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#src/site/logo.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+
+interface SignInFrameProps {
+  title: string
+  /** Under the title. */
+  purpose?: ReactNode
+  children: ReactNode
+}
+
+/** The split page of /login, /register and /forgot-password: a form on paper beside a picture on steel. */
+export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">
+      <div className="steel relative isolate flex flex-col justify-between overflow-hidden px-4 py-3 lg:order-last lg:p-12">
+        <Picture
+          name="control-room"
+          alt=""
+          sizes="(min-width: 64rem) 55vw, 100vw"
+          eager
+          className="absolute inset-0 -z-20 h-full"
+        />
+        <div
+          aria-hidden
+          className="absolute inset-0 -z-10 bg-linear-to-t from-steel via-steel/70 to-steel/80 lg:to-steel/40"
+        />
+        <div>
+          <Logo />
+        </div>
+        <div className="ticks hidden max-w-md border border-line p-6 lg:block">
+          <p className="font-display font-semibold text-signal text-sm">Staff dashboard</p>
+          <p className="mt-2 text-lg">
+            Quote requests, applications and everything that the public site shows, in one place, also where
+            the network does not reach.
+          </p>
+        </div>
+      </div>
+      <main id="content" className="flex flex-col justify-center px-4 py-10 sm:px-10 lg:px-16">
+        <div className="mx-auto w-full max-w-md">
+          <h1 tabIndex={-1} className="text-3xl">
+            {title}
+          </h1>
+          {purpose && <p className="mt-2 text-ink-soft">{purpose}</p>}
+          <div className="mt-8">{children}</div>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { telHref } from '#src/ui/phone.ts'
+import { company } from './company.ts'
+import { Logo } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function SiteFooter() {
+  return (
+    <footer className="steel blueprint border-line border-t print:hidden">
+      <div className="sheet grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.25fr_1.25fr]">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-xs text-ink-soft">{company.tagline}</p>
+          <div className="mt-4">
+            <SocialLinks />
+          </div>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <FooterHeading id="footer-links">Quick Links</FooterHeading>
+          <ul>
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <FooterHeading>Contacts</FooterHeading>
+          <ul>
+            {company.phones.map((phone) => (
+              <li key={phone}>
+                <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
+                  {phone}
+                </a>
+              </li>
+            ))}
+            {company.emails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`} className={linkClass}>
+                  {email}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <FooterHeading>Address</FooterHeading>
+          <address className="py-2 text-ink-soft not-italic">
+            {company.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <p aria-hidden className="mt-2 whitespace-pre font-display text-ink-soft text-xs tabular-nums">
+            {company.coordinates}
+          </p>
+        </div>
+      </div>
+      <div className="border-line border-t">
+        <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-ink-soft text-sm">
+          <p>
+            © {company.copyright} {company.name}. All rights reserved.
+          </p>
+          <Link to="/search" className={linkClass}>
+            Search this site
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const quickLinks = [
+  { label: 'About', to: '/about' },
+  { label: 'Projects', to: '/projects' },
+  { label: 'Careers', to: '/careers' },
+  { label: 'Services', to: '/services' },
+  { label: 'Blog', to: '/blogs' },
+] as const
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9'
+
+function FooterHeading({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-2 border-signal border-l-2 pl-3 font-semibold text-base leading-tight">
+      {children}
+    </h2>
+  )
+}
