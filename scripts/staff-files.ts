@@ -1,0 +1,94 @@
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
+
+const staffRoute = /\/src\/(routes\/dashboard|dashboard)\//
+
+/** What the budgets read about one built script: the modules inside it and the files that it loads. */
+export type ChunkFacts = {
+  /** The route file or dynamic import that the chunk was made for, without its query. */
+  facade: string | null
+  modules: string[]
+  imports: string[]
+  dynamicImports: string[]
+  /** Only somebody who signs in ever loads it. */
+  staff: boolean
+}
+
+/**
+ * Tells the files that only staff load from those that every visitor may need. The service worker
+ * precaches the latter; the former it learns as `__STAFF_FILES__` (URLs, hashed, each one immutable)
+ * and saves after a sign-in. The facts about every chunk go to dist/.vite/chunks.json.
+ */
+export function staffFiles() {
+  let staff: string[] = []
+
+  const plugin: Plugin = {
+    name: 'staff-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const facts = chunkFacts(bundle)
+      staff = Object.keys(facts).filter((file) => facts[file]?.staff)
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/chunks.json',
+        source: `${JSON.stringify(facts, null, 2)}\n`,
+      })
+    },
+  }
+
+  const leaveOut = <Entry extends { url: string }>(entries: Entry[]) => ({
+    manifest: entries.filter((entry) => !staff.includes(entry.url)),
+  })
+
+  const tellWorker = (config: InlineConfig) => {
+    config.define = { ...config.define, __STAFF_FILES__: JSON.stringify(staff.map((file) => `/${file}`)) }
+  }
+
+  return { plugin, leaveOut, tellWorker }
+}
+
+function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkFacts> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const shared = loadedByVisitors(chunks)
+  const facts: Record<string, ChunkFacts> = {}
+  for (const chunk of chunks) {
+    const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
+    const fact = {
+      facade: chunk.facadeModuleId ? relative(chunk.facadeModuleId) : null,
+      modules: chunk.moduleIds.map(relative),
+      imports: chunk.imports,
+      dynamicImports: chunk.dynamicImports,
+      staff: !shared.has(chunk.fileName),
+    }
+    facts[chunk.fileName] = fact
+    for (const style of styles)
+      facts[style] = {
+        facade: null,
+        modules: [],
+        imports: [],
+        dynamicImports: [],
+        staff: fact.staff && (facts[style]?.staff ?? true),
+      }
+  }
+  return facts
+}
+
+/** Everything that the entry reaches without going through a screen of the dashboard. */
+function loadedByVisitors(chunks: Rolldown.OutputChunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reached = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = byName.get(name)
+    if (!chunk || reached.has(name)) return
+    reached.add(name)
+    for (const next of chunk.imports) visit(next)
+    for (const next of chunk.dynamicImports)
+      if (!staffRoute.test(byName.get(next)?.facadeModuleId ?? '')) visit(next)
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName)
+  return reached
+}
+
+function relative(id: string): string {
+  return id.replace(/^\0/, '').replace(`${process.cwd()}/`, '').replace(/\?.*$/, '')
+}

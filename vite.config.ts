@@ -1,0 +1,57 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { mockApi } from './mocks/vite-plugin.ts'
+import { staffFiles } from './scripts/staff-files.ts'
+
+/**
+ * Development and preview answer /api/v1 themselves with the emulated backend. In mode `api` they hand
+ * /api to VITE_API_PROXY instead. A build holds neither.
+ */
+export default defineConfig(({ mode }) => {
+  const real = mode === 'api'
+  const target = loadEnv(mode, process.cwd(), 'VITE_').VITE_API_PROXY ?? 'http://localhost:3000'
+  const proxy: Record<string, ProxyOptions> = real ? { '/api': { target, changeOrigin: true } } : {}
+  const staff = staffFiles()
+
+  return {
+    server: { host: 'localhost', port: 5173, strictPort: true, proxy },
+    preview: { host: 'localhost', port: 4173, strictPort: true, proxy },
+    build: {
+      // Import maps and the cascade layers of the style sheet need these; the default may move.
+      target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+      manifest: true,
+      // Inlined files would be downloaded again with every version of the script that holds them.
+      assetsInlineLimit: 1024,
+    },
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        addExtensions: true,
+        quoteStyle: 'single',
+        generatedRouteTree: 'src/routeTree.gen.ts',
+      }),
+      react(),
+      tailwindcss(),
+      !real && mockApi(),
+      staff.plugin,
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src/offline',
+        filename: 'sw.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest: false,
+        devOptions: { enabled: false },
+        injectManifest: {
+          globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
+          manifestTransforms: [staff.leaveOut],
+        },
+        integration: { configureCustomSWViteBuild: staff.tellWorker },
+      }),
+    ],
+  }
+})
