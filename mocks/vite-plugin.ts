@@ -1,5 +1,26 @@
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
+import { answer } from './http-bridge.ts'
 
+/** Vite's own servers, for development and for the preview of a build, answer `/api/v1` with the emulated backend. */
 export function mockApi(): Plugin {
-  return { name: 'mock-api' }
+  return {
+    name: 'mock-api',
+    apply: 'serve',
+    configureServer: (server) => {
+      server.middlewares.use(answerOrPass)
+    },
+    configurePreviewServer: (server) => {
+      server.middlewares.use(answerOrPass)
+    },
+    // Vite calls this for pages that it serves from source, never for a build or its preview.
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/mocks/weather-panel.ts' }, injectTo: 'body' },
+    ],
+  }
+}
+
+const answerOrPass: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  answer(incoming, outgoing).then((isAnswered) => {
+    if (!isAnswered) next()
+  }, next)
 }

@@ -1,0 +1,61 @@
+import { accounts } from '#mocks/accounts.ts'
+import { seeds } from '#mocks/seeds/index.ts'
+import { settingsSeed } from '#mocks/seeds/settings.ts'
+import type { collections } from '#src/contract/index.ts'
+import { createTable, type Table } from './table.ts'
+
+export type CollectionName = keyof typeof collections
+
+/** What a person did, as `POST /dashboard/activity` tells it. */
+export interface Activity {
+  id: string
+  type: string
+  description: string
+  date: string
+}
+
+interface Backend {
+  tables: Record<CollectionName, Table>
+  settings: Record<string, Record<string, unknown>>
+  /** Kept apart from the rows, so that no answer can carry one by mistake. */
+  passwords: Map<string, string>
+  activities: Activity[]
+  visits: string[]
+  uploads: Map<string, File>
+  /** Answers by Idempotency-Key. */
+  replies: Map<string, Promise<Response>>
+}
+
+/** All that the emulated backend knows. It lives as long as its server. */
+export let backend = start()
+
+/** Puts the seeds back. Sessions stay: whoever is signed in as a seeded account remains so. */
+export function resetBackend() {
+  backend = start()
+}
+
+function start(): Backend {
+  const now = new Date()
+  const rows = (name: CollectionName) => createTable(structuredClone(seeds[name](now)))
+  return {
+    tables: {
+      projects: rows('projects'),
+      services: rows('services'),
+      careers: rows('careers'),
+      blogs: rows('blogs'),
+      testimonials: rows('testimonials'),
+      team: rows('team'),
+      media: rows('media'),
+      applications: rows('applications'),
+      quoteRequests: rows('quoteRequests'),
+      contactSubmissions: rows('contactSubmissions'),
+      admins: rows('admins'),
+    },
+    settings: structuredClone(settingsSeed),
+    passwords: new Map(accounts.map(({ _id, password }) => [_id, password])),
+    activities: [],
+    visits: [],
+    uploads: new Map(),
+    replies: new Map(),
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { answered } from './answer.ts'
+import { resetBackend } from './backend.ts'
+import { currentWeather, setWeather, weatherState } from './weather.ts'
+
+/**
+ * What tests and the panel steer the emulated backend with; no part of the API. Gives undefined for other addresses.
+ *
+ * - `POST /__mocks/reset`: the seeds are back, and clear weather
+ * - `GET /__mocks/weather`, `PUT /__mocks/weather` with a JSON body such as `{"sky":"failing","only":"/demo"}`
+ */
+export async function controlled(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/__mocks/reset' && request.method === 'POST') {
+    resetBackend()
+    setWeather({})
+    return answered({ message: 'The seeds are back' })
+  }
+  if (pathname !== '/__mocks/weather') return undefined
+  if (request.method === 'PUT') {
+    const read = z.safeParse(weatherState, await request.json().catch(() => undefined))
+    if (!read.success) return answered({ message: z.prettifyError(read.error) }, 422)
+    setWeather(read.data)
+  }
+  return answered(currentWeather())
+}

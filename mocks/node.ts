@@ -1,0 +1,9 @@
+import { setupServer } from 'msw/node'
+import { handlers } from './handlers.ts'
+import { readSeedFile } from './seed-files.ts'
+import { readSeedFilesWith } from './uploads.ts'
+
+readSeedFilesWith(readSeedFile)
+
+/** The emulated backend inside a Vitest process. Call `listen()` before and `close()` after the tests. */
+export const server = setupServer(...handlers)

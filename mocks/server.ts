@@ -1,0 +1,29 @@
+import { createServer, type Server } from 'node:http'
+import { parseArgs } from 'node:util'
+import { answer } from './http-bridge.ts'
+
+/**
+ * The emulated backend on a port of its own, reachable from this machine only.
+ *
+ * @param port 0 takes any free one; the server's address tells which
+ * @example node mocks/server.ts --port 4174
+ */
+export async function startServer(port: number): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).then(
+      (isAnswered) => isAnswered || outgoing.writeHead(404).end(),
+      () => outgoing.destroy(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4174' } } })
+  await startServer(Number(values.port))
+  process.stdout.write(`The emulated backend listens on http://127.0.0.1:${values.port}\n`)
+}

@@ -1,0 +1,41 @@
+import { type HttpHandler, HttpResponse, http } from 'msw/http'
+import * as z from 'zod/mini'
+import { accounts } from '#mocks/accounts.ts'
+import { answered } from './answer.ts'
+import { handlerUnder } from './handlers.ts'
+import { openSession } from './sessions.ts'
+import { type WeatherName, weatherState, weathers } from './weather.ts'
+
+/** What the msw addon reads of a story's parameters. */
+interface Answers {
+  msw: HttpHandler[]
+}
+
+/** @example export const NotOnThisDevice: Story = { parameters: weather('offline') } */
+export function weather(name: WeatherName): Answers {
+  return { msw: [handlerUnder(z.parse(weatherState, weathers[name]))] }
+}
+
+/**
+ * One path, with `{id}` as in the contract, answers nothing ever, a bare status, or this JSON.
+ *
+ * @example export const Failed: Story = { parameters: answering('/demo', 500) }
+ */
+export function answering(path: string, answer: 'never' | number | object): Answers {
+  const address = `*/api/v1${path.replace('{id}', ':id')}`
+  return { msw: [http.all(address, ({ request }) => answerOf(answer, request.signal))] }
+}
+
+/** A session as sign-in answers it, for stories of the dashboard. */
+export function signedInAs(role: 'admin' | 'super_admin') {
+  const account = accounts.find((one) => one.role === role) ?? accounts[0]
+  const { _id, name, email } = account
+  return { token: openSession(_id), admin: { _id, name, email, role } }
+}
+
+async function answerOf(answer: 'never' | number | object, signal: AbortSignal): Promise<Response> {
+  if (typeof answer === 'number') return answered({}, answer)
+  if (typeof answer === 'object') return answered(answer)
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  return HttpResponse.error()
+}

@@ -1,0 +1,84 @@
+import { getResponse } from 'msw'
+import { type HttpHandler, HttpResponse, http } from 'msw/http'
+import { answered, openToAll } from './answer.ts'
+import { fieldsOf } from './received.ts'
+import { concerns, type Weather } from './weather.ts'
+
+/** Stands before the other handlers and lets through what the weather leaves alone. */
+export function weatherHandler(read: () => Weather, behind: HttpHandler[]): HttpHandler {
+  return http.all('*/api/v1/*', async ({ request }) => {
+    const weather = read()
+    // A preflight is the browser's own question; weather that hit it would hit every later call for its max-age.
+    if (request.method === 'OPTIONS' || !concerns(weather, request)) return undefined
+    await waited(weather.delay, request.signal)
+    const { sky, rows } = weather
+    if (sky === 'truncated') return truncated(await getResponse(behind, request.clone()))
+    if (sky === 'lost') await getResponse(behind, request.clone())
+    if (sky === 'never') await aborted(request.signal)
+    if (sky !== 'clear') return skies[sky](weather)
+    return rows === undefined ? undefined : await resized(rows, await getResponse(behind, request.clone()))
+  })
+}
+
+const dropped = () => HttpResponse.error()
+
+const skies: Record<Exclude<Weather['sky'], 'clear' | 'truncated'>, (weather: Weather) => Response> = {
+  dropped,
+  lost: dropped,
+  never: dropped,
+  html: () =>
+    HttpResponse.html('<!doctype html><title>Sign in to this network</title>', { headers: openToAll }),
+  failing: ({ status }) => answered({}, status),
+  unauthorized: () => answered({ message: 'Invalid or expired token' }, 401),
+  forbidden: () => answered({ message: 'You may not do this' }, 403),
+  tooMany: () =>
+    answered({ message: 'Too many requests. Try again in a moment.' }, 429, { 'retry-after': '5' }),
+}
+
+/** Half of the answer, then the connection breaks. */
+async function truncated(response: Response | undefined): Promise<Response> {
+  const bytes = await (response ?? HttpResponse.error()).bytes()
+  let isSent = false
+  const half = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (isSent) controller.error(new TypeError('The connection broke'))
+      else controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)))
+      isSent = true
+    },
+  })
+  return new HttpResponse(half, { status: response?.status ?? 200, headers: response?.headers ?? openToAll })
+}
+
+/** A list repeated (with new ids) or cut to a number of rows; every other answer as it is. */
+async function resized(count: number, response: Response | undefined): Promise<Response | undefined> {
+  if (!response?.ok) return response
+  const body: unknown = await response.clone().json()
+  if (Array.isArray(body)) return answered(repeated(body, count))
+  const [entry, ...others] = Object.entries(fieldsOf(body))
+  const [key, rows] = entry ?? []
+  if (key === undefined || others.length > 0 || !Array.isArray(rows)) return response
+  return answered({ [key]: repeated(rows, count) })
+}
+
+function repeated(rows: object[], count: number): object[] {
+  if (rows.length === 0) return []
+  return Array.from({ length: count }, (_, position) => {
+    const row = rows[position % rows.length]
+    return position < rows.length
+      ? { ...row }
+      : { ...row, _id: `66c0ffeeff${String(position).padStart(14, '0')}` }
+  })
+}
+
+function waited([shortest, longest]: Weather['delay'], signal: AbortSignal): Promise<void> {
+  const time = shortest + Math.random() * (longest - shortest)
+  if (time <= 0) return Promise.resolve()
+  return Promise.race([new Promise<void>((resolve) => setTimeout(resolve, time)), aborted(signal)])
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

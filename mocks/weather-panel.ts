@@ -1,0 +1,2 @@
+// A first version without the panel keeps the page's script tag valid.
+export {}
