@@ -4,7 +4,7 @@ import { AccountHelp } from '#src/site/sign-in/account-help.tsx'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 
 export const Route = createFileRoute('/forgot-password')({
-  head: () => pageHead('Forgot password'),
+  head: () => pageHead('Forgot password', { indexed: false }),
   component: ForgotPasswordPage,
 })
 

@@ -22,13 +22,10 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: safeReturn(search.redirect), replace: true })
   },
-  head: () => {
-    const { meta } = pageHead('Log in')
-    return {
-      meta: [...meta, { name: 'robots', content: 'noindex' }],
-      links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
-    }
-  },
+  head: () => ({
+    ...pageHead('Log in', { indexed: false }),
+    links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
+  }),
   component: LoginPage,
 })
 

@@ -4,7 +4,7 @@ import { AccountHelp } from '#src/site/sign-in/account-help.tsx'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 
 export const Route = createFileRoute('/register')({
-  head: () => pageHead('Staff accounts'),
+  head: () => pageHead('Staff accounts', { indexed: false }),
   component: RegisterPage,
 })
 

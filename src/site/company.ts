@@ -1,5 +1,3 @@
-import type { PictureName } from '#src/ui/picture.tsx'
-
 /**
  * Everything about the company that is not content of the backend. An owner changes it here, and the pictures and
  * logos in public/brand and public/pictures, without touching a page.
@@ -29,26 +27,16 @@ export const claims = [
   { value: 98, unit: '%', label: 'Premium delivery service' },
 ] as const
 
-export const industries: readonly { name: string; picture: PictureName; work: string }[] = [
-  { name: 'Oil and Gas', picture: 'tank-farm', work: 'Flow stations, tank farms, pipelines and jetties' },
-  { name: 'Refinery', picture: 'pipe-rack', work: 'Pipe racks, pump stations and turnaround work' },
-  { name: 'Petrochemicals', picture: 'process-columns', work: 'Columns, exchangers and control loops' },
-  {
-    name: 'Pharmaceuticals',
-    picture: 'pharma-vessels',
-    work: 'Clean utilities and stainless process vessels',
-  },
-  {
-    name: 'Power and Utility',
-    picture: 'substation',
-    work: 'Substations, switchgear and turbine auxiliaries',
-  },
-  {
-    name: 'Chemical and Fertilizers',
-    picture: 'fertilizer-plant',
-    work: 'Prilling, granulation, storage and conveying',
-  },
-]
+/** The sectors that the company serves, and what it works on there. */
+export const industries = [
+  { name: 'Oil and Gas', work: 'Flow stations, tank farms, pipelines and jetties' },
+  { name: 'Refinery', work: 'Pipe racks, pump stations and turnaround work' },
+  { name: 'Petrochemicals', work: 'Columns, exchangers and control loops' },
+  { name: 'Pharmaceuticals', work: 'Clean utilities and stainless process vessels' },
+  { name: 'Power and Utility', work: 'Substations, switchgear and turbine auxiliaries' },
+  { name: 'Chemical and Fertilizers', work: 'Prilling, granulation, storage and conveying' },
+] as const
+export type Industry = (typeof industries)[number]['name']
 
 /** Six places in the row of clients; the marks are in public/brand/clients. */
 export const clients = [

@@ -1,5 +1,5 @@
-import { industries } from '#src/site/company.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
+import { type Industry, industries } from '#src/site/company.ts'
 import { Section } from '#src/ui/section.tsx'
 
 /** The six sectors that the company serves. */
@@ -11,25 +11,32 @@ export function IndustryGrid() {
       title="Six sectors, one standard"
       purpose="Where our engineers work, and what they work on there."
     >
-      <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {industries.map(({ name, picture, work }) => (
-          <li key={name} className="group bg-paper">
-            <div className="overflow-hidden">
-              <Picture
-                name={picture}
-                alt=""
-                sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-                ratio="5 / 2"
-                className="transition-transform duration-500 moving:group-hover:scale-103"
-              />
-            </div>
-            <div className="p-5 lg:p-6">
-              <h3 className="text-lg">{name}</h3>
-              <p className="mt-1 text-ink-soft">{work}</p>
-            </div>
-          </li>
-        ))}
+      <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+        {industries.map(({ name, work }) => {
+          const Icon = icons[name]
+          return (
+            <li
+              key={name}
+              className="group flex gap-5 border-line border-r border-b p-5 transition-colors hover:bg-paper-sunk sm:flex-col lg:p-8"
+            >
+              <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
+              <div className="sm:mt-auto sm:pt-6 lg:pt-10">
+                <h3 className="text-lg">{name}</h3>
+                <p className="mt-1 text-ink-soft">{work}</p>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )
+}
+
+const icons: Record<Industry, LucideIcon> = {
+  'Oil and Gas': Droplet,
+  Refinery: Factory,
+  Petrochemicals: FlaskConical,
+  Pharmaceuticals: Pill,
+  'Power and Utility': Zap,
+  'Chemical and Fertilizers': Sprout,
 }

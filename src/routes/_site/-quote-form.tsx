@@ -40,7 +40,7 @@ export function QuoteForm({ service = '', onSent }: QuoteFormProps) {
       <Field name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
       <Field name="companyName" label="Company Name" autoComplete="organization" />
       <Field name="country" label="Country" type="select" options={countries} autoComplete="country-name" />
-      <Field name="service" label="Service of Interest" type="select" options={quoteServices} />
+      <Field name="service" label="Service of Interest" type="select" options={quoteServices} wide />
       <Field name="budget" label="Budget" type="number" min={1} />
       <Field name="timeline" label="Timeline" type="date" min={firstDay} />
       <Field

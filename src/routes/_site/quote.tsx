@@ -14,7 +14,8 @@ import { QuoteSteps } from './-quote-steps.tsx'
 export const Route = createFileRoute('/_site/quote')({
   validateSearch: ({ service }: Record<string, unknown>): { service?: string } =>
     typeof service === 'string' ? { service } : {},
-  head: () => pageHead('Request a Quote', 'Tell us what you plan, and an engineer prices it.'),
+  head: () =>
+    pageHead('Request a Quote', { description: 'Tell us what you plan, and an engineer prices it.' }),
   component: QuotePage,
 })
 

@@ -13,7 +13,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">
-      <div className="steel relative isolate flex flex-col justify-between overflow-hidden px-4 py-3 lg:order-last lg:p-12">
+      <div className="steel relative isolate flex flex-col overflow-hidden px-4 py-3 lg:order-last lg:p-12">
         <Picture
           name="control-room"
           alt=""
@@ -28,7 +28,7 @@ export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
         <div>
           <Logo />
         </div>
-        <div className="ticks hidden max-w-md border border-line p-6 lg:block">
+        <div className="ticks mt-auto hidden max-w-md border border-line p-6 lg:block">
           <p className="font-display font-semibold text-signal text-sm">Staff dashboard</p>
           <p className="mt-2 text-lg">
             Quote requests, applications and everything that the public site shows, in one place, also where
