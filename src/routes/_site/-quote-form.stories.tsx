@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { QuoteForm } from './-quote-form.tsx'
+
+const meta = {
+  title: 'Public/Quote form',
+  component: QuoteForm,
+  args: { onSent: fn() },
+} satisfies Meta<typeof QuoteForm>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+export const Empty: Story = {}
+
+export const FromAService: Story = {
+  args: { service: 'Civil Engineering' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Service of Interest/)).toHaveValue('Civil Engineering')
+  },
+}
+
+export const Filled: Story = { play: (context) => fill(context) }
+
+export const Refused: Story = {
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await fill(context)
+    await userEvent.clear(canvas.getByLabelText(/Email Address/))
+    await userEvent.clear(canvas.getByLabelText(/Timeline/))
+    await userEvent.type(canvas.getByLabelText(/Timeline/), '2020-01-31')
+    await submit(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
+    await expect(canvas.getByLabelText(/Timeline/)).toHaveAccessibleDescription('Give a day from today on')
+    await expect(args.onSent).not.toHaveBeenCalled()
+  },
+}
+
+export const Sending: Story = {
+  parameters: answering('/demo', 'never'),
+  play: async (context) => {
+    await fill(context)
+    await submit(context)
+    await expect(await context.canvas.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/demo', 500),
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context)
+    await submit(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit demo request')
+    await expect(canvas.getByLabelText(/First Name/)).toHaveValue('Ngozi')
+  },
+}
+
+export const WithoutANetwork: Story = { ...Failed, parameters: weather('offline') }
+
+export const Sent: Story = {
+  parameters: answering('/demo', {}),
+  play: async (context) => {
+    await fill(context)
+    await submit(context)
+    await waitFor(() => expect(context.args.onSent).toHaveBeenCalledOnce())
+  },
+}
+
+const fill: Play = async ({ canvas, userEvent }) => {
+  for (const [label, entry] of Object.entries(entries)) {
+    await userEvent.type(canvas.getByLabelText(new RegExp(`^${label}`)), entry)
+  }
+  await userEvent.selectOptions(canvas.getByLabelText(/Country/), 'Ghana')
+  await userEvent.selectOptions(canvas.getByLabelText(/Service of Interest/), 'Process Engineering')
+}
+
+const entries = {
+  'First Name': 'Ngozi',
+  'Last Name': 'Okafor',
+  'Email Address': 'ngozi@delta.example',
+  'Phone Number': '+234 803 123 4567',
+  'Company Name': 'Delta Terminals',
+  Budget: '125000',
+  Timeline: '2099-03-31',
+  Message: 'A jetty head with four loading arms at Warri.',
+}
+
+const submit: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+}

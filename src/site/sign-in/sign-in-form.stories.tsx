@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const meta = {
+  title: 'Sign-in/Form',
+  component: SignInForm,
+  args: { onSignedIn: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SignInForm>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Stay signed in')).toBeChecked()
+    const google = canvas.getByRole('button', { name: 'Continue with Google' })
+    await expect(google).toHaveAttribute('aria-disabled', 'true')
+    await expect(google).toHaveAccessibleDescription('Sign-in with Google is not available.')
+  },
+}
+
+export const PasswordShown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByPlaceholderText('At least 8 characters'), 'secret')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByDisplayValue('secret')).toHaveAttribute('type', 'text')
+  },
+}
+
+export const NothingEntered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
+  },
+}
+
+export const LoggingIn: Story = {
+  parameters: answering('/auth/login', 'never'),
+  play: async (context) => {
+    await enter(context)
+    await expect(await context.canvas.findByRole('button', { name: 'Logging in...' })).toBeDisabled()
+    await expect(context.canvas.getByLabelText(/Email/)).toBeDisabled()
+  },
+}
+
+export const WrongPassword: Story = {
+  play: async (context) => {
+    await enter(context)
+    await expect(await context.canvas.findByRole('alert')).toBeVisible()
+    await expect(context.args.onSignedIn).not.toHaveBeenCalled()
+  },
+}
+
+export const ServerSaysNothing: Story = {
+  parameters: answering('/auth/login', 500),
+  play: async (context) => {
+    await enter(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Login failed')
+  },
+}
+
+export const WithoutANetwork: Story = { ...ServerSaysNothing, parameters: weather('offline') }
+
+const enter: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText(/Email/), 'nobody@kelvara.example')
+  await userEvent.type(canvas.getByPlaceholderText('At least 8 characters'), 'not-the-password')
+  await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
+}
