@@ -19,7 +19,10 @@ export function PhoneMenu() {
           <PhoneLink to="/" exact>
             Home
           </PhoneLink>
-          <h2 id={headingId} className="mt-3 px-3 font-semibold text-ink-soft text-sm">
+          <h2
+            id={headingId}
+            className="mt-3 border-transparent border-l-2 px-3 font-semibold text-ink-soft text-sm"
+          >
             About Us
           </h2>
           <ul aria-labelledby={headingId} className="mb-3 ml-3 border-line border-l">

@@ -18,7 +18,7 @@ export function SiteFooter() {
         </div>
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">Quick Links</FooterHeading>
-          <ul>
+          <ul className="grid grid-cols-2 sm:block">
             {quickLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>

@@ -20,7 +20,7 @@ export function IndustryGrid() {
               className="group flex gap-5 border-line border-r border-b p-5 transition-colors hover:bg-paper-sunk sm:flex-col lg:p-8"
             >
               <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
-              <div className="sm:mt-auto sm:pt-6 lg:pt-10">
+              <div className="sm:pt-2 lg:pt-6">
                 <h3 className="text-lg">{name}</h3>
                 <p className="mt-1 text-ink-soft">{work}</p>
               </div>

@@ -30,7 +30,12 @@ function QuotePage() {
         picture="project-management"
         crumbs={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Request a Quote' }]} />}
       />
-      <Section number="01" label="Your project" title="What do you need?" purpose="All fields are required.">
+      <Section
+        number="01"
+        label="Your project"
+        title={sent ? 'Your request is with us' : 'What do you need?'}
+        purpose={!sent && 'All fields are required.'}
+      >
         <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           {sent ? (
             <QuoteSent />
