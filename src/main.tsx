@@ -1,20 +1,26 @@
 import './ui/theme.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
+import { watchConnection, watchConnection } from './offline/connection.ts'
+import { watchInstall } from './offline/install-prompt.tsx'
+import { recoverLostChunks } from './offline/lost-chunk.ts'
+import { registerWorker } from './offline/register-worker.ts'
+import { SavedCache, SavedCache } from './offline/saved-cache.tsx'
 import { createAppRouter } from './router.tsx'
 import { followPageChanges } from './site/page-change.ts'
 import { recordVisit } from './site/record-visit.ts'
+import { Starting } from './site/starting.tsx'
 import { markSaveData } from './ui/save-data.ts'
 import { applyTheme, themeAtom } from './ui/theme.ts'
 
 applyTheme(getDefaultStore().get(themeAtom))
 markSaveData()
 restoreSession()
+watchConnection()
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient })
@@ -25,8 +31,11 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
+    <SavedCache client={queryClient} waiting={null}>
       <RouterProvider router={router} />
-    </QueryClientProvider>
+    </SavedCache>
   </StrictMode>,
 )
+
+// In development Vite itself answers for every file, and there is no worker to register.
+if (import.meta.env.PROD) void registerWorker()

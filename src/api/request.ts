@@ -55,6 +55,20 @@ export async function request<Answer, Input>(
   throw new ApiError('refused', response.status, refusal(endpoint, call.audience, response.status, body))
 }
 
+/** Asks whether our API is there, and tells all who listen. Takes a few bytes and changes nothing. */
+export async function probe(): Promise<void> {
+  try {
+    const response = await fetch(`${base}/team`, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(12_000),
+    })
+    tell(response.headers.get('content-type')?.includes('html') ? 'unanswered' : 'answered')
+  } catch {
+    tell('unanswered')
+  }
+}
+
 /** The address of a call, with its id encoded and only the query parameters that the contract knows. */
 export function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audience'>): string {
   const search = new URLSearchParams()

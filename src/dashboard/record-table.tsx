@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { SkeletonRow } from '#src/ui/skeleton.tsx'
@@ -13,7 +13,7 @@ interface Props<Item> {
   caption: string
   list: RecordList<Item>
   /** The route of one record, with `$id`. */
-  open?: `/dashboard/${string}/$id`
+  open?: Extract<LinkProps['to'], `/dashboard/${string}/$id`>
   /** What can be done with a row, at its end. */
   actions?: (item: Item) => ReactNode
   empty: ReactNode

@@ -139,7 +139,15 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   return (
     <FormProvider {...form}>
       <FormContext value={{ id, busy, intent, isRequired: (name) => isRequired(schema, name) }}>
-        <form id={id} noValidate aria-busy={busy || undefined} onSubmit={submit} className={props.className}>
+        <form
+          id={id}
+          noValidate
+          aria-busy={busy || undefined}
+          // Whoever reloads the page looks for this first.
+          data-unsent={formState.isDirty || kept ? '' : undefined}
+          onSubmit={submit}
+          className={props.className}
+        >
           <fieldset
             disabled={busy}
             className={classes('grid min-w-0 gap-x-6 gap-y-5', columns === 2 && 'md:grid-cols-2')}

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { connectionAtom, tryAgain } from './connection.ts'
+import { storageAtom } from './saved-answers.ts'
+
+/** A slim note about the connection; nothing while all is well. */
+export function OfflineNote() {
+  const connection = useAtomValue(connectionAtom)
+  const storage = useAtomValue(storageAtom)
+  const [isTrying, setTrying] = useState(false)
+  if (connection === 'online') {
+    return storage === 'memory' ? (
+      <p className={noteClass} role="status">
+        {sentences.memory}
+      </p>
+    ) : null
+  }
+  return (
+    <div className={noteClass} role="status">
+      <span>{sentences[connection]}</span>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={isTrying}
+        busyLabel="Trying..."
+        onClick={async () => {
+          setTrying(true)
+          await tryAgain()
+          setTrying(false)
+        }}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+const sentences = {
+  offline: 'You are offline. What you see was saved on this device.',
+  unreachable: 'The server cannot be reached. What you see was saved on this device.',
+  memory:
+    'This browser does not let the site save anything: without a network there will be nothing to read.',
+}
+
+const noteClass =
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-caution/40 border-b bg-caution/10 px-4 py-2 text-ink print:hidden'

@@ -1,0 +1,77 @@
+import { atom, getDefaultStore } from 'jotai'
+import { currentSession, sessionAtom } from '#src/api/session.ts'
+
+/**
+ * - `offered`: a newer version waits; this tab may take it
+ * - `elsewhere`: another tab took it; this one runs the old page under the new worker
+ */
+export const updateAtom = atom<'none' | 'offered' | 'elsewhere'>('none')
+
+const store = getDefaultStore()
+const hour = 60 * 60 * 1000
+let isTakingUpdate = false
+let acceptWaiting: (() => void) | undefined
+
+/** Whether a reload would lose something typed: forms mark themselves (ui/form.tsx). */
+export function isReloadHeld(): boolean {
+  return document.querySelector('form[data-unsent]') !== null
+}
+
+/** Registers the service worker once the page has loaded, and offers its updates. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await loaded()
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js')
+  workbox.addEventListener('waiting', () => store.set(updateAtom, 'offered'))
+  acceptWaiting = () => workbox.messageSkipWaiting()
+  let hadController = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of a first visit takes the page over without being an update.
+    if (!hadController) {
+      hadController = true
+      return
+    }
+    if (isTakingUpdate && !isReloadHeld()) location.reload()
+    else store.set(updateAtom, 'elsewhere')
+  })
+  const registration = await workbox.register()
+  if (registration) checkWhenVisible(registration)
+  store.sub(sessionAtom, warmStaffFiles)
+  warmStaffFiles()
+}
+
+/** This tab takes the newer version and reloads. Gives false when a form holds something unsent: nothing happens. */
+export function takeUpdate(): boolean {
+  if (isReloadHeld()) return false
+  if (store.get(updateAtom) === 'elsewhere') {
+    location.reload()
+    return true
+  }
+  isTakingUpdate = true
+  acceptWaiting?.()
+  return true
+}
+
+/** Saves the dashboard's files on a device that staff use. */
+function warmStaffFiles() {
+  if (!currentSession()) return
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('WARM_STAFF'))
+}
+
+/** Looks for a newer version when somebody comes back after an hour, not by the clock: data is money. */
+function checkWhenVisible(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < hour) return
+    checkedAt = Date.now()
+    void registration.update().catch(() => undefined)
+  })
+}
+
+function loaded(): Promise<void> {
+  return new Promise((done) => {
+    if (document.readyState === 'complete') done()
+    else window.addEventListener('load', () => done(), { once: true })
+  })
+}

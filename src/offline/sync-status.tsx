@@ -1,0 +1,46 @@
+import { CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { age } from '#src/ui/date.ts'
+import { Empty } from '#src/ui/empty.tsx'
+
+const day = 24 * 60 * 60 * 1000
+
+/** "Saved 5 min ago": how old what one sees is, in amber after a day. */
+export function SavedAge({ at }: { at: number }) {
+  const now = useSyncExternalStore(eachMinute, minute, minute)
+  const isOld = now - at > day
+  return (
+    <p className={classes('text-sm', isOld ? 'text-caution' : 'text-ink-soft')}>
+      Saved {age(new Date(at), new Date(Math.max(now, at)))}
+    </p>
+  )
+}
+
+/** In place of a spinner without an end. */
+export function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Empty
+      title="This is not on this device yet"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <CloudOff aria-hidden size={28} strokeWidth={1.5} className="mx-auto mb-2" />
+      You are offline. Open it once with a network, and it can be read without one afterwards.
+    </Empty>
+  )
+}
+
+/** A clock that moves only each minute, so that the snapshot stays the same in between. */
+function minute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000 + 59_999
+}
+
+function eachMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, 60_000)
+  return () => clearInterval(timer)
+}
