@@ -5,11 +5,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
-import { watchConnection, watchConnection } from './offline/connection.ts'
+import { watchConnection } from './offline/connection.ts'
 import { watchInstall } from './offline/install-prompt.tsx'
 import { recoverLostChunks } from './offline/lost-chunk.ts'
 import { registerWorker } from './offline/register-worker.ts'
-import { SavedCache, SavedCache } from './offline/saved-cache.tsx'
+import { SavedCache, startSaving } from './offline/saved-cache.tsx'
 import { createAppRouter } from './router.tsx'
 import { followPageChanges } from './site/page-change.ts'
 import { recordVisit } from './site/record-visit.ts'
@@ -21,8 +21,11 @@ applyTheme(getDefaultStore().get(themeAtom))
 markSaveData()
 restoreSession()
 watchConnection()
+watchInstall()
+recoverLostChunks()
 
 const queryClient = createQueryClient()
+const persister = startSaving(queryClient)
 const router = createAppRouter({ queryClient })
 followPageChanges(router)
 recordVisit(router)
@@ -31,7 +34,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <SavedCache client={queryClient} waiting={null}>
+    <SavedCache client={queryClient} persister={persister} waiting={<Starting />}>
       <RouterProvider router={router} />
     </SavedCache>
   </StrictMode>,

@@ -2,21 +2,21 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { useIsRestoring } from '@tanstack/react-query'
 import { type Persister, PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { getDefaultStore } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
 import type { SavedAnswer } from './answer-shelf.ts'
 import { createSavedAnswers, emptyOtherPeople } from './saved-answers.ts'
 
 interface Props {
   client: QueryClient
+  persister: Persister
   /** Shown while what the device keeps is read; never longer than a second. */
   waiting: ReactNode
   children: ReactNode
 }
 
 /** Gives the app its query cache, with everything that the device keeps already in it. */
-export function SavedCache({ client, waiting, children }: Props) {
-  const [persister] = useState(() => startSaving(client))
+export function SavedCache({ client, persister, waiting, children }: Props) {
   return (
     <PersistQueryClientProvider
       client={client}
@@ -33,11 +33,12 @@ export function SavedCache({ client, waiting, children }: Props) {
   )
 }
 
-function Gate({ waiting, children }: Omit<Props, 'client'>) {
+function Gate({ waiting, children }: Pick<Props, 'waiting' | 'children'>) {
   return useIsRestoring() ? waiting : children
 }
 
-function startSaving(client: QueryClient): Persister {
+/** Starts to keep this cache's answers on the device. Called once, before the first render. */
+export function startSaving(client: QueryClient): Persister {
   const saved = createSavedAnswers(client)
   const store = getDefaultStore()
   client.getQueryCache().subscribe((event) => {
