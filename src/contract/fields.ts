@@ -5,10 +5,13 @@ import * as z from 'zod/mini'
  * one odd field never costs the record (decisions.md, 57).
  */
 
-/** Any text; a number is read as its digits, everything else as ''. */
+/** Any text; a number is read as its digits, everything else as ''. Forms end lines with CR LF, we read LF. */
 export const text = z.catch(
   z.union([
-    z.string(),
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.replace(/\r\n?/g, '\n')),
+    ),
     z.pipe(
       z.number(),
       z.transform((value) => String(value)),

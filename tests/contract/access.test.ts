@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { applications } from '#src/contract/applications.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/index.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { summary } from '#src/contract/summary.ts'
+import { backendUnderTest, credentials } from './backend.ts'
+import { examples } from './examples.ts'
+
+const backend = backendUnderTest()
+const nobody = '000000000000000000000000'
+const called = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const staffCalls = endpoints
+  .filter(({ access }) => access === 'staff')
+  .map((one) => [called(one), one] as const)
+const visitorReads = endpoints
+  .filter(({ access, method, path }) => access === 'visitor' && method === 'GET' && !path.includes('{id}'))
+  .map((one) => [called(one), one] as const)
+
+describe('without a session', () => {
+  test.each(staffCalls)('%s is refused with 401 and a message', async (_, endpoint) => {
+    const answer = await backend.send(endpoint, { id: nobody, ...(endpoint.input && { input: {} }) })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) })
+  })
+
+  test.each(staffCalls)('%s is refused with a token that nobody gave out', async (_, endpoint) => {
+    const answer = await backend.send(endpoint, { id: nobody, token: 'invented' })
+    expect(answer.status).toBe(401)
+  })
+
+  test.each(visitorReads)('%s is answered as the contract says', async (_, endpoint) => {
+    const answer = await backend.send(endpoint, { query: { query: 'pump' } })
+    expect(answer.status).toBe(200)
+    expect(() => endpoint.answer.read({})).toThrow('expected a')
+    endpoint.answer.read(await answer.json())
+  })
+
+  test('a visit is counted', async () => {
+    const before = await backend.read(summary.read)
+    expect((await backend.send(summary.recordVisit)).ok).toBe(true)
+    const after = await backend.read(summary.read)
+    expect(after.metrics.siteVisits.count).toBe(before.metrics.siteVisits.count + 1)
+  })
+})
+
+describe('sign-in', () => {
+  const refused = { message: 'Invalid email or password' }
+
+  test('a wrong password and an unknown address are refused in the same words', async () => {
+    const wrong = await backend.send(signIn, { input: { ...credentials(), password: 'wrong' } })
+    const unknown = await backend.send(signIn, {
+      input: { email: 'nobody@kelvara.example', password: 'wrong' },
+    })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(await wrong.json()).toEqual(refused)
+    expect(await unknown.json()).toEqual(refused)
+  })
+
+  test('the admin comes without a password, in every answer', async () => {
+    const answer = await (await backend.send(signIn, { input: credentials() })).text()
+    expect(answer).not.toContain(credentials().password)
+    expect(answer).not.toContain('"password"')
+  })
+})
+
+describe('what may not be written', () => {
+  test.each([quoteRequests, contactSubmissions, applications])(
+    '$name: an empty form is refused with a sentence and stored nowhere',
+    async ({ endpoints: calls }) => {
+      // Three kinds of list in one variable: only their length counts here.
+      const list: Endpoint<unknown[]> = calls.list
+      const before = await backend.read(list)
+      const answer = await backend.send(calls.create, { input: { email: 'nobody' } })
+      expect([400, 422]).toContain(answer.status)
+      expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) })
+      expect(await backend.read(list)).toHaveLength(before.length)
+    },
+  )
+})
+
+test('the same Idempotency-Key stores one record, however often it is sent', async () => {
+  const { create, list, remove } = quoteRequests.endpoints
+  const companyName = `Contract check ${crypto.randomUUID()}`
+  const sending = {
+    input: examples.quoteRequests.input(companyName),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  }
+  const answers = [await backend.send(create, sending), await backend.send(create, sending)]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const stored = (await backend.read(list)).filter((row) => row.companyName === companyName)
+  for (const { _id } of stored) await backend.sendAsStaff(remove, { id: _id })
+  expect(stored).toHaveLength(1)
+})

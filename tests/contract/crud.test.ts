@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Verb } from '#src/contract/collection.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { collections } from '#src/contract/index.ts'
+import { backendUnderTest } from './backend.ts'
+import { examples } from './examples.ts'
+
+const backend = backendUnderTest()
+
+// Object.keys forgets its keys' type.
+describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) => {
+  const example = examples[name]
+  const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
+  const mark = `Contract check ${name} ${crypto.randomUUID()}`
+  const input = example.input(mark)
+  let id = ''
+
+  test('what is created is in the list, with every field that was written', async () => {
+    const answer = await backend.sendAsStaff(call('create'), { input })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const record = await listed()
+    expect(record).toMatchObject(expected(input))
+    id = String(record?._id)
+    expect(id).not.toBe('')
+  })
+
+  test('it comes first, since lists begin with the newest', async () => {
+    const [first] = await rows()
+    expect(first?.[example.marked]).toBe(mark)
+  })
+
+  test.runIf(calls.detail)('it can be read alone', async () => {
+    expect(await backend.read(call('detail'), { id })).toEqual(await listed())
+  })
+
+  test.runIf(example.files)('its files are kept byte for byte', async () => {
+    const record = await listed()
+    for (const [field, file] of Object.entries(example.files ?? {})) {
+      const address = String(record?.[field])
+      expect(address).toMatch(/^https?:/)
+      const answer = await fetch(address)
+      expect(answer.headers.get('content-type')).toBe(file.type)
+      expect(await answer.bytes()).toEqual(await file.bytes())
+    }
+  })
+
+  test.runIf(calls.update)('what is changed reads changed, and the rest as before', async () => {
+    const before = await listed()
+    // Whoever edits a record sends all its fields; a new article has these from the backend.
+    const article = name === 'blogs' && { date: '2025-03-05', author: before?.author }
+    const changed = { ...input, ...article, ...example.change }
+    const answer = await backend.sendAsStaff(call('update'), { id, input: changed })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    const after = await listed()
+    expect(after).toEqual({ ...before, ...expected(changed), ...example.reads })
+  })
+
+  test('what is removed is gone', async () => {
+    const answer = await backend.sendAsStaff(call('remove'), { id })
+    expect(answer.status).toBe(200)
+    expect(await listed()).toBeUndefined()
+    if (calls.detail) expect((await backend.sendAsStaff(calls.detail, { id })).status).toBe(404)
+    expect((await backend.sendAsStaff(call('remove'), { id })).status).toBe(404)
+  })
+
+  function call(verb: Verb): Endpoint {
+    const endpoint = calls[verb]
+    if (!endpoint) throw new Error(`${name} has no ${verb}`)
+    return endpoint
+  }
+
+  async function rows(): Promise<Record<string, unknown>[]> {
+    // A list's answer is read into its records.
+    return (await backend.read(call('list'))) as Record<string, unknown>[]
+  }
+
+  async function listed() {
+    return (await rows()).find((row) => row[example.marked] === mark)
+  }
+
+  function expected(written: Record<string, unknown>) {
+    const read = Object.entries(written).filter(([field]) => !example.unread?.includes(field))
+    return Object.fromEntries(read)
+  }
+})

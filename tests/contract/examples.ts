@@ -1,0 +1,190 @@
+import type { collections } from '#src/contract/index.ts'
+
+interface Example {
+  /** A field that holds `mark`, by which the record is found again in a list. */
+  marked: string
+  input: (mark: string) => Record<string, unknown>
+  /** Fields of an update, and how the record then reads. */
+  change?: Record<string, unknown>
+  /** How fields read that are written under another name or in another form. */
+  reads?: Record<string, unknown>
+  /** Input that is not read back: files, passwords. */
+  unread?: readonly string[]
+  /** Fields that then hold the address of an uploaded file. */
+  files?: Record<string, File>
+}
+
+/** One pixel. */
+export const picture = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  'a picture (1).png',
+  { type: 'image/png' },
+)
+export const resume = new File(['%PDF-1.4\n%%EOF\n'], 'résumé.pdf', { type: 'application/pdf' })
+
+/** What is written, and so what must come back, of every collection. */
+export const examples: Record<keyof typeof collections, Example> = {
+  projects: {
+    marked: 'title',
+    input: (title) => ({
+      title,
+      description: 'Two lines,\n"quoted", and ₦.',
+      client: 'Sandbar Marine',
+      team: ['Ada Nwachukwu', 'Femi Alabi'],
+      status: 'on-hold',
+      file: picture,
+      gallery: [picture, picture],
+    }),
+    change: { status: 'completed', team: ['Femi Alabi'], file: undefined, gallery: [] },
+    unread: ['file', 'gallery'],
+    files: { fileUrl: picture, imageUrl: picture },
+  },
+  services: {
+    marked: 'name',
+    input: (name) => ({
+      name,
+      category: 'electrical-eng',
+      shortDescription: 'Short',
+      fullDescription: 'One\n\nTwo',
+      icon: picture,
+      document: resume,
+    }),
+    change: { category: 'structural-eng', icon: undefined, document: undefined },
+    unread: ['icon', 'document'],
+    files: { iconUrl: picture, document: resume },
+  },
+  careers: {
+    marked: 'title',
+    input: (title) => ({
+      title,
+      location: 'Warri',
+      base: 'hybrid',
+      description: 'Work',
+      priceRangeMin: 0,
+      priceRangeMax: 12500.5,
+    }),
+    change: { base: 'remote', priceRangeMin: 100 },
+  },
+  blogs: {
+    marked: 'title',
+    input: (title) => ({
+      title,
+      description: '<p>Sum</p>',
+      content: '<h2>Head</h2><p>a &amp; b</p>',
+      isRecentNews: false,
+      status: 'draft',
+      image: picture,
+    }),
+    change: {
+      status: 'published',
+      isRecentNews: true,
+      slug: 'contract-check',
+      date: '2025-03-05',
+      author: 'Ovie Umukoro',
+      tags: 'safety, pumps',
+      image: undefined,
+    },
+    reads: { tags: ['safety', 'pumps'], date: '2025-03-05T00:00:00.000Z' },
+    unread: ['image'],
+    files: { coverImage: picture },
+  },
+  testimonials: {
+    marked: 'name',
+    input: (name) => ({
+      name,
+      position: 'Engineer',
+      company: 'Bluecreek',
+      testimonial: 'Good.',
+      rating: 3,
+      isActive: false,
+      avatar: picture,
+    }),
+    change: { isActive: true, rating: 4, avatar: undefined },
+    unread: ['avatar'],
+    files: { avatarUrl: picture },
+  },
+  team: {
+    marked: 'fullName',
+    input: (fullName) => ({
+      fullName,
+      position: 'Engineer',
+      portfolioLink: 'https://people.example/x',
+      bio: 'Bio',
+      photo: picture,
+    }),
+    change: { position: 'Lead', photo: undefined },
+    unread: ['photo'],
+    files: { photo: picture },
+  },
+  media: {
+    marked: 'title',
+    input: (title) => ({
+      title,
+      description: 'A valve',
+      category: 'Equipment',
+      tags: ['valve', 'DN 300, flanged'],
+      isActive: true,
+      image: picture,
+    }),
+    change: { isActive: false, tags: ['valve'], image: undefined },
+    unread: ['image'],
+    files: { imageUrl: picture },
+  },
+  applications: {
+    marked: 'applicantName',
+    input: (applicantName) => ({
+      applicantName,
+      role: 'Welder',
+      email: 'applicant@mail.example',
+      phone: '+234 800 000 0001',
+      status: 'new',
+      careerId: '66c0ffeea300000000000001',
+      experience: '3-5 years',
+      education: 'Other',
+      coverLetter: 'One\n\nTwo',
+      resume,
+    }),
+    unread: ['resume'],
+    files: { resumeUrl: resume },
+  },
+  quoteRequests: {
+    marked: 'companyName',
+    input: (companyName) => ({
+      companyName,
+      firstName: 'Ọládélé',
+      lastName: "O'Neil",
+      email: 'client@company.example',
+      phoneNumber: '+234 800 000 0002',
+      country: 'Ghana',
+      service: 'Process Engineering',
+      budget: 1250000,
+      timeline: '2027-01-31',
+      message: 'Hello\nthere',
+    }),
+  },
+  contactSubmissions: {
+    marked: 'fullName',
+    input: (fullName) => ({
+      fullName,
+      email: 'writer@company.example',
+      phoneNumber: '+234 800 000 0003',
+      service: 'support',
+      message: 'Hello',
+    }),
+  },
+  admins: {
+    marked: 'name',
+    input: (name) => ({
+      name,
+      email: `${name.replace(/\W+/g, '-').toLowerCase()}@kelvara.example`,
+      password: 'Contract-check-1',
+      role: 'admin',
+    }),
+    unread: ['password'],
+  },
+}
