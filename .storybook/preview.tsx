@@ -1,0 +1,70 @@
+import '#src/ui/theme.css'
+import type { Decorator, Loader, Preview } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { resetBackend } from '#mocks/backend.ts'
+import { startMocks } from '#mocks/browser.ts'
+import { signedInAs } from '#mocks/stories.ts'
+import { beginSession } from '#src/api/session.ts'
+import { applyTheme } from '#src/ui/theme.ts'
+import { createStoryRouter, StoryRouter } from './story-router.tsx'
+
+/** A cache and an address of its own for every story, loaded before the story is drawn. */
+const surroundings: Loader = async ({ parameters }) => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } },
+  })
+  return { queryClient, router: await createStoryRouter(parameters.path ?? '/') }
+}
+
+const surrounded: Decorator = (Story, { loaded }) => (
+  <QueryClientProvider client={loaded.queryClient}>
+    <StoryRouter router={loaded.router}>
+      <Story />
+    </StoryRouter>
+  </QueryClientProvider>
+)
+
+const themed: Decorator = (Story, { globals }) => {
+  applyTheme(globals.theme)
+  return <Story />
+}
+
+/**
+ * Parameters of our own: `staff: true` signs an admin in, `path` is the address that the story stands at,
+ * and those of mocks/stories.ts say what the backend answers.
+ */
+const preview: Preview = {
+  loaders: [mswLoader(startMocks), surroundings],
+  decorators: [surrounded, themed],
+  beforeEach: ({ parameters }) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    resetBackend()
+    if (parameters.staff) beginSession(signedInAs('super_admin'), true)
+  },
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: { storySort: { method: 'alphabetical' } },
+  },
+  tags: ['autodocs'],
+}
+
+export default preview

@@ -1,0 +1,32 @@
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { createContext, type ReactNode, use } from 'react'
+
+const Shown = createContext<ReactNode>(null)
+
+/** A router in memory, on which every address shows the story. Ready when the promise is. */
+export async function createStoryRouter(path: string): Promise<AnyRouter> {
+  const root = createRootRoute()
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => use(Shown) })
+  const router = createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  return router
+}
+
+/** Draws a story inside its router, so that links, addresses and search parameters work. */
+export function StoryRouter({ router, children }: { router: AnyRouter; children: ReactNode }) {
+  return (
+    <Shown value={children}>
+      <RouterProvider router={router} />
+    </Shown>
+  )
+}

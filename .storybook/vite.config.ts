@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The component book builds without the site's service worker, route files and emulated server. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  // All packages are prepared at once; one that is found late would reload the page in the middle of a test.
+  optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'], chunkSizeWarningLimit: 4096 },
+})

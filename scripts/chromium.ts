@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+
+const isRoot = process.getuid?.() === 0
+
+/** Quiet, predictable and able to run on machines without a graphics card. */
+const args = [
+  // Chromium refuses to sandbox what root runs.
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * What Playwright needs to launch a Chromium of this machine: CHROMIUM_PATH, else an installed one, else
+ * Playwright's own, else one that is installed now.
+ *
+ * @throws {Error} with what to do, when there is none and none can be installed
+ */
+export function chromiumLaunch(): { executablePath: string; args: string[] } {
+  return { executablePath: named() ?? installed() ?? playwrights() ?? fetched(), args }
+}
+
+function named(): string | undefined {
+  const { CHROMIUM_PATH } = process.env
+  if (!CHROMIUM_PATH) return undefined
+  if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
+  throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`)
+}
+
+function installed(): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return [...onPath, ...usualPlaces()].find(existsSync)
+}
+
+function usualPlaces(): string[] {
+  const {
+    HOME = '',
+    LOCALAPPDATA = '',
+    ProgramFiles = '',
+    'ProgramFiles(x86)': programsX86 = '',
+  } = process.env
+  if (process.platform === 'darwin')
+    return ['', HOME].flatMap((root) => [
+      `${root}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+      `${root}/Applications/Chromium.app/Contents/MacOS/Chromium`,
+      `${root}/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge`,
+    ])
+  if (process.platform === 'win32')
+    return [ProgramFiles, programsX86, LOCALAPPDATA].flatMap((root) => [
+      path.join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      path.join(root, 'Chromium', 'Application', 'chrome.exe'),
+      path.join(root, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ])
+  return ['/usr/bin/chromium', '/usr/lib/chromium/chromium', '/snap/bin/chromium']
+}
+
+function playwrights(): string | undefined {
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
+}
+
+function fetched(): string {
+  const commands =
+    isRoot && isDebian()
+      ? [
+          ['apt-get', 'update', '-qq'],
+          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+        ]
+      : [[process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium']]
+  process.stderr.write(`No Chromium found. Installing one: ${commands.at(-1)?.join(' ')}\n`)
+  for (const [command = '', ...rest] of commands) {
+    // Standard output belongs to whoever called; the installer's words are for the person who waits.
+    const { status } = spawnSync(command, rest, {
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (status !== 0) break
+  }
+  const found = installed() ?? playwrights()
+  if (found) return found
+  throw new Error(
+    'The browser tests need a Chromium and none could be installed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+  )
+}
+
+function isDebian(): boolean {
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
+    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+// Plain enough for every old Node to read and run: it has to be able to say that Node is too old.
+const [major, minor] = process.versions.node.split('.').map(Number)
+const isEnough = major > 22 || (major === 22 && minor >= 18)
+
+if (!isEnough) {
+  process.stderr.write(
+    `
+This project needs Node 22.18 or newer; this is ${process.version} on ${process.platform}-${process.arch}.
+
+npm ci normally brings the right Node along as an optional dependency. If it did not:
+  - install again without --omit=optional and without --no-optional: npm ci
+  - or no such package exists for this machine: install Node 24 (nvm install reads .nvmrc)
+Always call the tools through npm (npm start, npm test, npm exec -- vite), which puts that Node first.
+
+`,
+  )
+  process.exit(1)
+}
