@@ -18,7 +18,7 @@ export function Banner({ title, picture = 'pipe-rack', crumbs, purpose, children
       <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 bg-linear-to-r from-15% from-steel via-steel/85 to-steel/50"
+        className="absolute inset-0 -z-10 bg-steel/80 lg:bg-linear-to-r lg:from-20% lg:from-steel lg:via-steel/80 lg:bg-transparent lg:to-steel/30"
       />
       <div className="sheet flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-72 lg:py-12">
         {crumbs}

@@ -20,13 +20,12 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
       <Base.Portal>
         <Base.Backdrop className={backdropClass} onClick={keepInside} />
         <Base.Popup className={popupClass} onClick={keepInside}>
-          <div className="flex items-start justify-between gap-4">
-            <Base.Title className="pt-1.5 text-xl">{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={X} />} />
-          </div>
+          <Base.Title className="pr-10 text-xl">{title}</Base.Title>
           {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
           {children}
           {actions && <div className={actionsClass}>{actions}</div>}
+          {/* Last, so that the focus starts on the first field. */}
+          <Base.Close render={<IconButton label="Close" icon={X} className="absolute top-3 right-3" />} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

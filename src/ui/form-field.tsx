@@ -85,13 +85,16 @@ export function FormField({
           isCheckbox ? 'flex min-h-(--control) flex-row-reverse items-center justify-end gap-3' : undefined
         }
       >
-        <label htmlFor={id} className={classes('block font-semibold text-sm', !isCheckbox && 'mb-1.5')}>
-          {label}
-          {control.required && (
-            <span aria-hidden className="text-signal">
-              {' *'}
-            </span>
+        <label
+          htmlFor={id}
+          className={classes(
+            'block font-semibold text-sm',
+            !isCheckbox && 'mb-1.5',
+            // Drawn, not written: the label's text and name stay the words of the specification.
+            control.required && "after:text-signal after:content-['_*'/'']",
           )}
+        >
+          {label}
         </label>
         {children ? (
           <CustomControl name={name} control={control} draw={children} />

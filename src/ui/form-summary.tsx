@@ -24,12 +24,8 @@ export function FormSummary() {
     >
       <ul className="mt-1 list-disc pl-5">
         {problems.map(([name, problem]) => (
-          <li key={name}>
-            <a
-              href={`#${fieldId(id, name)}`}
-              onClick={goToField}
-              className="inline-block py-0.5 underline underline-offset-2"
-            >
+          <li key={name} className="py-0.5">
+            <a href={`#${fieldId(id, name)}`} onClick={goToField} className="underline underline-offset-2">
               {String(problem?.message)}
             </a>
           </li>

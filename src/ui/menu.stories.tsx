@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Menu } from './menu.tsx'
 
@@ -28,6 +28,6 @@ export const Open: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Product jetty' }))
     const menu = await within(canvasElement.ownerDocument.body).findByRole('menu')
-    await expect(within(menu).getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Delete' })).toBeVisible())
   },
 }

@@ -22,7 +22,7 @@ interface MenuProps {
   /** What the menu is about: `Actions for Warri jetty`. */
   label: string
   items: MenuItem[]
-  /** A button; without it three dots. */
+  /** A button with its own words; without it three dots. */
   trigger?: ReactElement
 }
 
@@ -31,7 +31,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger
-        aria-label={label}
+        aria-label={trigger ? undefined : label}
         onClick={keepInside}
         render={trigger ?? <IconButton label={label} icon={EllipsisVertical} />}
       />

@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
           options={sizes.map((size) => ({ value: size, label: `${size} rows` }))}
           value={String(pageSize)}
           onChange={(event) => onPageSize(Number(event.target.value))}
-          className="w-28"
+          className="w-32"
         />
         <IconButton
           label="Previous page"

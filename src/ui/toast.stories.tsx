@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Toaster, toast } from './toast.tsx'
 
@@ -28,7 +28,7 @@ export const ThreeTones: Story = {
     for (const name of ['Save', 'Fail', 'Delete']) await userEvent.click(canvas.getByRole('button', { name }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to delete blog')
     await expect(canvas.getAllByRole('status')).toHaveLength(2)
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible())
   },
 }
 
