@@ -9,11 +9,10 @@ import { watchConnection } from './offline/connection.ts'
 import { watchInstall } from './offline/install-prompt.tsx'
 import { recoverLostChunks } from './offline/lost-chunk.ts'
 import { registerWorker } from './offline/register-worker.ts'
-import { SavedCache, startSaving } from './offline/saved-cache.tsx'
+import { SavedCache } from './offline/saved-cache.tsx'
 import { createAppRouter } from './router.tsx'
 import { followPageChanges } from './site/page-change.ts'
 import { recordVisit } from './site/record-visit.ts'
-import { Starting } from './site/starting.tsx'
 import { markSaveData } from './ui/save-data.ts'
 import { applyTheme, themeAtom } from './ui/theme.ts'
 
@@ -25,7 +24,6 @@ watchInstall()
 recoverLostChunks()
 
 const queryClient = createQueryClient()
-const persister = startSaving(queryClient)
 const router = createAppRouter({ queryClient })
 followPageChanges(router)
 recordVisit(router)
@@ -34,7 +32,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <SavedCache client={queryClient} persister={persister} waiting={<Starting />}>
+    <SavedCache client={queryClient}>
       <RouterProvider router={router} />
     </SavedCache>
   </StrictMode>,

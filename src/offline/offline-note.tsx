@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { connectionAtom, tryAgain } from './connection.ts'
-import { storageAtom } from './saved-answers.ts'
+import { storageAtom } from './saved-area.ts'
 
 /** A slim note about the connection; nothing while all is well. */
 export function OfflineNote() {

@@ -1,0 +1,70 @@
+import { clear, createStore, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
+
+/** One saved answer; its key is the query's hash. */
+export interface SavedQuery {
+  shape: number
+  queryKey: readonly unknown[]
+  data: unknown
+  /** When the answer came, in milliseconds. */
+  dataUpdatedAt: number
+}
+
+/** A database of the device. Safari closes connections without a word, so a lost one is opened once more. */
+export function deviceStore(name: string): UseStore {
+  let store = createStore(name, 'queries')
+  return async (mode, callback) => {
+    try {
+      return await store(mode, callback)
+    } catch (error) {
+      if (!['InvalidStateError', 'UnknownError', 'AbortError'].includes(nameOf(error))) throw error
+      store = createStore(name, 'queries')
+      return store(mode, callback)
+    }
+  }
+}
+
+/** Writes each query unless the device has a newer answer, which another tab has fetched. All or none. */
+export function writeNewer(store: UseStore, queries: Map<string, SavedQuery>): Promise<void> {
+  return store('readwrite', (rows) => {
+    for (const [hash, query] of queries) {
+      const kept: IDBRequest<SavedQuery | undefined> = rows.get(hash)
+      kept.onsuccess = () => {
+        if (!isNewer(kept.result, query)) rows.put(query, hash)
+      }
+    }
+    return promisifyRequest(rows.transaction)
+  })
+}
+
+/** Makes room: the older half of a database goes. */
+export async function evictOldest(store: UseStore): Promise<void> {
+  const rows = await entries<string, SavedQuery>(store)
+  const oldestFirst = rows.sort(([, a], [, b]) => a.dataUpdatedAt - b.dataUpdatedAt)
+  await delMany(
+    oldestFirst.slice(0, Math.ceil(rows.length / 2)).map(([hash]) => hash),
+    store,
+  )
+}
+
+export const staffPrefix = 'saved-staff-'
+
+/** Without a list of its databases a browser cannot be told to empty them all, so it gets none for staff. */
+export const canSaveForStaff = () => typeof indexedDB !== 'undefined' && 'databases' in indexedDB
+
+/** Empties what the device has saved for staff. Databases are not deleted: an open tab would block that. */
+export async function emptyStaffStores(except?: string): Promise<void> {
+  if (!canSaveForStaff()) return
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  const others = names.filter((name) => name.startsWith(staffPrefix) && name !== except)
+  await Promise.allSettled(others.map((name) => clear(deviceStore(name))))
+}
+
+/** The kind of a failure; a DOMException is not an Error in every browser. */
+export function nameOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
+}
+
+/** An answer "from the future" was saved before the device's clock was set back: it counts as old. */
+function isNewer(kept: SavedQuery | undefined, query: SavedQuery): boolean {
+  return kept !== undefined && kept.dataUpdatedAt > query.dataUpdatedAt && kept.dataUpdatedAt <= Date.now()
+}

@@ -1,0 +1,125 @@
+import type { DehydratedState, Query } from '@tanstack/react-query'
+import { delMany, entries } from 'idb-keyval'
+import { atom, getDefaultStore } from 'jotai'
+import type { SavedFor } from '#src/api/crud.ts'
+import { deviceStore, evictOldest, nameOf, type SavedQuery, writeNewer } from './device-store.ts'
+
+/** Raised when records are stored in another shape than before: older answers are then dropped. */
+export const SHAPE = 1
+
+/** Whether answers reach the device's disk, or live in this tab only (private mode, no room left). */
+export const storageAtom = atom<'kept' | 'memory'>('kept')
+
+export type RestoredQuery = DehydratedState['queries'][number]
+export type SavedArea = ReturnType<typeof savedArea>
+
+const day = 24 * 60 * 60_000
+const longestAge: Record<SavedFor, number> = { staff: 30 * day, visitor: 90 * day }
+
+/**
+ * One database of saved queries, and what this tab knows to be in it.
+ *
+ * @param makeRoom called when the disk is full, before the one retry
+ */
+export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Promise<void>) {
+  const store = deviceStore(name)
+  const written = new Map<string, { data: unknown; dataUpdatedAt: number }>()
+  const removed = new Set<string>()
+  let isClosed = false
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** One after the other, so that nothing is written behind the back of `close`. */
+  function inTurn(task: () => Promise<void>): Promise<void> {
+    const done = turn.then(() => (isClosed ? undefined : task()))
+    turn = done.catch(() => {})
+    return done
+  }
+
+  async function save(unsaved: Query[]) {
+    const queries = new Map(unsaved.map((query) => [query.queryHash, toSaved(query)]))
+    const gone = [...removed]
+    if (gone.length > 0) await delMany(gone, store)
+    for (const hash of gone) removed.delete(hash)
+    if (queries.size === 0) return
+    await writeNewer(store, queries).catch(async (error: unknown) => {
+      if (nameOf(error) !== 'QuotaExceededError' || isClosed) throw error
+      await makeRoom()
+      if (!isClosed) await writeNewer(store, queries)
+    })
+    for (const [hash, query] of queries) written.set(hash, query)
+  }
+
+  return {
+    /** Whether the database has this answer, as far as this tab wrote or read it. */
+    has({ queryHash, state }: Query): boolean {
+      const known = written.get(queryHash)
+      return known !== undefined && known.data === state.data && known.dataUpdatedAt === state.dataUpdatedAt
+    },
+    /** The answers that are still good; the others are dropped one by one. */
+    async read(): Promise<RestoredQuery[]> {
+      const rows = await entries<string, unknown>(store)
+      const good = rows.flatMap(([hash, row]) => {
+        if (!isSaved(row) || !isFresh(row, savedFor)) {
+          removed.add(hash)
+          return []
+        }
+        written.set(hash, row)
+        return [toRestored(hash, row, savedFor)]
+      })
+      return good
+    },
+    remove(hash: string) {
+      written.delete(hash)
+      removed.add(hash)
+    },
+    /** Writes what changed; a failure leaves it in memory, to be tried again with the next change. */
+    save: (unsaved: () => Query[]) =>
+      inTurn(() => save(unsaved())).then(
+        () => getDefaultStore().set(storageAtom, 'kept'),
+        () => getDefaultStore().set(storageAtom, 'memory'),
+      ),
+    evict: () => evictOldest(store),
+    /** From now on nothing is written; settles when the last write has. */
+    async close(): Promise<void> {
+      isClosed = true
+      await turn
+    },
+  }
+}
+
+function toSaved({ queryKey, state }: Query): SavedQuery {
+  return { shape: SHAPE, queryKey, data: state.data, dataUpdatedAt: state.dataUpdatedAt }
+}
+
+function toRestored(queryHash: string, row: SavedQuery, savedFor: SavedFor): RestoredQuery {
+  return {
+    queryHash,
+    queryKey: row.queryKey,
+    meta: { savedFor },
+    dehydratedAt: row.dataUpdatedAt,
+    state: {
+      data: row.data,
+      dataUpdatedAt: row.dataUpdatedAt,
+      dataUpdateCount: 1,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      isInvalidated: false,
+      status: 'success',
+    },
+  }
+}
+
+function isSaved(row: unknown): row is SavedQuery {
+  if (typeof row !== 'object' || row === null) return false
+  const { shape, queryKey, data, dataUpdatedAt } = row as Record<keyof SavedQuery, unknown>
+  return shape === SHAPE && Array.isArray(queryKey) && data !== undefined && typeof dataUpdatedAt === 'number'
+}
+
+function isFresh({ dataUpdatedAt }: SavedQuery, savedFor: SavedFor): boolean {
+  return Date.now() - dataUpdatedAt < longestAge[savedFor]
+}
