@@ -108,7 +108,8 @@ function toRestored(queryHash: string, row: SavedQuery, savedFor: SavedFor): Res
       fetchFailureReason: null,
       fetchMeta: null,
       fetchStatus: 'idle',
-      isInvalidated: false,
+      // Staff who open the app want what is new now; a visitor's page may be as old as any other answer.
+      isInvalidated: savedFor === 'staff',
       status: 'success',
     },
   }
