@@ -11,9 +11,16 @@ export function TableHead<Item>({ list, hasActions }: { list: RecordList<Item>; 
         {list.columns.map(({ header }) => {
           const Icon = icons[order(sort, header)]
           return (
-            <th key={header} scope="col" aria-sort={order(sort, header)} className="px-2 py-1 font-semibold">
+            <th
+              key={header}
+              scope="col"
+              aria-label={header}
+              aria-sort={order(sort, header)}
+              className="px-2 py-1 font-semibold"
+            >
               <button
                 type="button"
+                aria-label={`Sort by ${header}`}
                 className="flex min-h-(--control) items-center gap-1 px-2 text-ink-soft hover:text-ink"
                 onClick={() => list.change({ sort: next(sort, header) })}
               >

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { QuoteRequestList } from './quote-request-list.tsx'
+
+const meta = { component: QuoteRequestList, parameters: { staff: true } } satisfies Meta<
+  typeof QuoteRequestList
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–25 of 41')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/demo', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/demo', { demoRequests: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No quote requests')).toBeVisible()
+    await expect(canvas.getByText('Get started by creating a new quote request.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/demo', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const ProxyPage: Story = {
+  parameters: weather('html'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'An error occurred',
+    )
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/demo', {
+    demoRequests: [
+      { _id: '1', companyName: null, budget: 'To be agreed', createdAt: 'soon', firstName: '<b>Ada</b>' },
+      {
+        _id: '2',
+        companyName:
+          'Niger Delta Consolidated Fabrication and Marine Logistics International Services Limited',
+        firstName: 'Oluwafunmilayo',
+        lastName: 'Akinwunmi-Oyelaran',
+        service: 'Electrical System Engineering',
+        budget: 1234567890,
+        createdAt: '2026-03-05T09:00:00Z',
+      },
+      null,
+      { companyName: 'Without an id', budget: { amount: 3 } },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+    await expect(canvas.getByText('<b>Ada</b>')).toBeVisible()
+    await expect(canvas.getByText('1,234,567,890')).toBeVisible()
+    await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+  },
+}
+
+export const FilteredEmpty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'no such company')
+    await expect(await canvas.findByText('No quote requests contain "no such company".')).toBeVisible()
+  },
+}
+
+export const AskingBeforeDelete: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: 'Delete quote request' })
+    if (button) await userEvent.click(button)
+    await expect(canvasElement.ownerDocument.querySelector('[role=alertdialog]')).toHaveTextContent(
+      'Are you sure you want to delete this quote request?',
+    )
+  },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SidebarLinks } from './sidebar.tsx'
+
+const meta = {
+  component: SidebarLinks,
+  parameters: { staff: true },
+  decorators: [
+    (Story) => (
+      <aside className="steel flex w-60 flex-col">
+        <Story />
+      </aside>
+    ),
+  ],
+} satisfies Meta<typeof SidebarLinks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllEntries: Story = {
+  play: async ({ canvas }) => {
+    const names = canvas.getByRole('navigation').querySelectorAll('a')
+    await expect([...names].map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Projects',
+      'Services',
+      'Careers',
+      'Media',
+      'Applications',
+      'Quote Requests',
+      'Blogs and Insights',
+      'Testimonials',
+      'Team & Leadership',
+      'Contact Submissions',
+      'Setting',
+    ])
+  },
+}

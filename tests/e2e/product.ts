@@ -1,0 +1,76 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { accounts } from '#mocks/accounts.ts'
+import { resetBackend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { serveProduct } from '#tests/product-server.ts'
+
+export type Product = Awaited<ReturnType<typeof serveProduct>>
+
+/** Every test has the production build and a fresh backend of its own. */
+export const test = base.extend<{ product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use) => {
+      resetBackend()
+      setWeather({})
+      const product = await serveProduct()
+      await use(product)
+      await product.stop()
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+})
+
+export { expect }
+
+export const [admin, superAdmin] = accounts
+
+/** Signs in as a person would. */
+export async function signIn(page: Page, account: { email: string; password: string } = admin) {
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+/** Waits until the worker controls the page and has saved the staff's files: from here on no network is needed. */
+export async function readyForOffline(page: Page) {
+  await page.waitForFunction(async () => {
+    const names = await caches.keys()
+    const staff = names.find((name) => name.startsWith('staff-'))
+    return (
+      navigator.serviceWorker.controller !== null &&
+      staff !== undefined &&
+      (await (await caches.open(staff)).keys()).length > 0
+    )
+  })
+}
+
+/** Every text that the device keeps of staff answers, for tests that must find none. */
+export async function savedStaffData(context: BrowserContext, origin: string): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/favicon.svg`)
+  const text = await page.evaluate(async () => {
+    const found: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('saved-staff')) continue
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of opened.objectStoreNames) {
+        found.push(
+          await new Promise((resolve) => {
+            const reading = opened.transaction(store).objectStore(store).getAll()
+            reading.onsuccess = () => resolve(reading.result)
+          }),
+        )
+      }
+      opened.close()
+    }
+    return JSON.stringify(found)
+  })
+  await page.close()
+  return text
+}

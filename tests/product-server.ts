@@ -1,0 +1,78 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { answer } from '#mocks/http-bridge.ts'
+
+interface Options {
+  /** The build to serve. */
+  folder?: string
+  /** 0 takes a free port, which stays the same when the server starts again. */
+  port?: number
+  /** Without it, /api/v1 is no business of this host: a plain static server. */
+  withBackend?: boolean
+}
+
+/** The production build as a plain web server serves it, with the emulated backend behind it; on loopback only. */
+export async function serveProduct({ folder = process.env.PRODUCT_DIST ?? 'dist', port = 0, withBackend = true }: Options = {}) {
+  let server = await start(port)
+  // A TCP server's address is always an object once it listens.
+  const { port: taken } = server.address() as AddressInfo
+
+  function start(wanted: number): Promise<Server> {
+    const starting = createServer(async (incoming, outgoing) => {
+      if (withBackend && (await answer(incoming, outgoing))) return
+      sendFile(folder, incoming, outgoing)
+    })
+    return new Promise((resolve, reject) => {
+      starting.once('error', reject)
+      starting.listen(wanted, '127.0.0.1', () => resolve(starting))
+    })
+  }
+
+  return {
+    origin: `http://localhost:${taken}`,
+    /** Gone: connections are refused, as with a dead machine. */
+    stop: () =>
+      new Promise<void>((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+    startAgain: async () => {
+      server = await start(taken)
+    },
+    /** Another version of the site, from now on. */
+    deploy: (next: string) => {
+      folder = next
+    },
+  }
+}
+
+function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const path = normalize(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
+  const file = join(folder, path)
+  const isFile = existsSync(file) && statSync(file).isFile()
+  if (!isFile && (path.startsWith('/api/') || extname(path) !== '')) {
+    outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>')
+    return
+  }
+  const sent = isFile ? file : join(folder, 'index.html')
+  outgoing.writeHead(200, {
+    'content-type': types[extname(sent)] ?? 'application/octet-stream',
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  })
+  createReadStream(sent).pipe(outgoing)
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+}
