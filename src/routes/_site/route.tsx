@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { SiteFooter } from '#src/site/site-footer.tsx'
 import { SiteHeader } from '#src/site/site-header.tsx'
 import { SkipLink } from '#src/site/skip-link.tsx'
@@ -12,6 +13,7 @@ function SiteFrame() {
     <div className="flex min-h-dvh flex-col pt-(--site-header) [--site-header:4.5rem] print:pt-0">
       <SkipLink />
       <SiteHeader />
+      <OfflineNote />
       <main id="content" tabIndex={-1} className="grow">
         <Outlet />
       </main>
