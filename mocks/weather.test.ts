@@ -1,0 +1,143 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { blogs } from '#src/contract/blogs.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { services } from '#src/contract/services.ts'
+import { backend, resetBackend } from './backend.ts'
+import { startServer } from './server.ts'
+import { setWeather, type WeatherChange } from './weather.ts'
+
+let server: Server
+let origin = ''
+
+beforeAll(async () => {
+  server = await startServer(0)
+  // A TCP server's address is always an object once it listens.
+  const { port } = server.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+afterEach(() => {
+  setWeather({})
+  resetBackend()
+})
+
+const get = (path: string, init?: RequestInit) => fetch(`${origin}/api/v1${path}`, init)
+
+test.each<[WeatherChange['sky'], number]>([
+  ['failing', 500],
+  ['unauthorized', 401],
+  ['forbidden', 403],
+  ['tooMany', 429],
+])('%s answers with %i in JSON', async (sky, status) => {
+  setWeather({ sky })
+  const answer = await get('/services')
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toContain('json')
+  expect(answer.headers.get('retry-after')).toBe(status === 429 ? '5' : null)
+})
+
+test('html is a page with status 200', async () => {
+  setWeather({ sky: 'html' })
+  const answer = await get('/services')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+})
+
+test('dropped breaks the connection without an answer', async () => {
+  setWeather({ sky: 'dropped' })
+  await expect(get('/services')).rejects.toThrow('fetch failed')
+})
+
+test('truncated breaks it within the answer', async () => {
+  setWeather({ sky: 'truncated' })
+  const answer = await get('/services')
+  expect(answer.status).toBe(200)
+  await expect(answer.text()).rejects.toThrow()
+})
+
+test('lost carries the call out and breaks the connection; sent again with its key, nothing is stored twice', async () => {
+  const before = backend.tables.quoteRequests.all().length
+  const body = JSON.stringify({
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.example',
+    phoneNumber: '+234 800 000 0001',
+    companyName: 'C',
+    country: 'Ghana',
+    service: 'Civil Engineering',
+    budget: 1,
+    timeline: '2027-01-01',
+    message: 'm',
+  })
+  const sending = { method: 'POST', headers: { 'idempotency-key': 'one' }, body }
+  setWeather({ sky: 'lost' })
+  await expect(get(quoteRequests.endpoints.create.path, sending)).rejects.toThrow('fetch failed')
+  setWeather({})
+  expect((await get(quoteRequests.endpoints.create.path, sending)).status).toBe(201)
+  expect(backend.tables.quoteRequests.all()).toHaveLength(before + 1)
+})
+
+test('never answers until the caller gives up', async () => {
+  setWeather({ sky: 'never' })
+  await expect(get('/services', { signal: AbortSignal.timeout(60) })).rejects.toThrow(/timeout/i)
+})
+
+test('a delay is waited for', async () => {
+  setWeather({ delay: [80, 90] })
+  const start = performance.now()
+  await get('/services')
+  expect(performance.now() - start).toBeGreaterThanOrEqual(79)
+})
+
+test('lists can be empty or of ten thousand rows, each with an id of its own', async () => {
+  setWeather({ rows: 0 })
+  expect(services.endpoints.list.answer.read(await (await get('/services')).json())).toEqual([])
+  setWeather({ rows: 10_000 })
+  const rows = services.endpoints.list.answer.read(await (await get('/services')).json())
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
+  const { list } = blogs.endpoints
+  expect(list.answer.read(await (await get('/blogs')).json())).toHaveLength(10_000)
+})
+
+test.each([
+  ['/services', 500, 500],
+  ['GET /services', 500, 500],
+  ['POST /services', 200, 200],
+  ['/serv', 200, 200],
+])('only %s', async (only, list, detail) => {
+  setWeather({ sky: 'failing', only })
+  const [first] = backend.tables.services.all()
+  expect((await get('/services')).status).toBe(list)
+  expect((await get(`/services/${first?._id}`)).status).toBe(detail)
+})
+
+test('the weather is read and changed over HTTP, and a reset clears it with the data', async () => {
+  const change = { method: 'PUT', body: JSON.stringify({ sky: 'failing', status: 503 }) }
+  expect((await fetch(`${origin}/__mocks/weather`, change)).status).toBe(200)
+  expect((await get('/services')).status).toBe(503)
+  expect(await (await fetch(`${origin}/__mocks/weather`)).json()).toMatchObject({
+    sky: 'failing',
+    status: 503,
+  })
+  backend.tables.services.insert({ name: 'One more' })
+  await fetch(`${origin}/__mocks/reset`, { method: 'POST' })
+  expect(await (await get('/services')).text()).not.toContain('One more')
+})
+
+test('weather that does not exist is refused', async () => {
+  const answer = await fetch(`${origin}/__mocks/weather`, { method: 'PUT', body: '{"sky":"green"}' })
+  expect(answer.status).toBe(422)
+})
+
+test('files of the seeds are served with their type, and no path leads out of their folder', async () => {
+  const picture = await fetch(`${origin}/uploads/jetty.webp`)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect((await picture.bytes()).length).toBeGreaterThan(1000)
+  expect((await fetch(`${origin}/uploads/..%2faccounts.ts`)).status).toBe(404)
+  expect((await fetch(`${origin}/uploads/none.webp`)).status).toBe(404)
+})
