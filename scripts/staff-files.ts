@@ -4,7 +4,7 @@ const staffRoute = /\/src\/(routes\/dashboard|dashboard)\//
 
 /** What the budgets read about one built script: the modules inside it and the files that it loads. */
 export type ChunkFacts = {
-  /** The route file or dynamic import that the chunk was made for, without its query. */
+  /** The route file or dynamic import that the chunk was made for. */
   facade: string | null
   modules: string[]
   imports: string[]
@@ -90,5 +90,5 @@ function loadedByVisitors(chunks: Rolldown.OutputChunk[]): Set<string> {
 }
 
 function relative(id: string): string {
-  return id.replace(/^\0/, '').replace(`${process.cwd()}/`, '').replace(/\?.*$/, '')
+  return id.replace(/^\0/, '').replace(`${process.cwd()}/`, '')
 }

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './scripts/chromium.ts'
+
+/** Against the production build: `npm run test:e2e` makes it, and each test serves it with a backend of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: chromiumLaunch(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

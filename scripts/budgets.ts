@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { ChunkFacts } from './staff-files.ts'
+
+/** In bytes; scripts and the precache as gzip sends them, the font as it is. */
+const limits = { publicPage: 135_000, dashboardHome: 260_000, precache: 700_000, font: 40_000 }
+
+/** What a visitor never downloads to see a first page. */
+const staffOnly = /(^|\/)src\/dashboard\/|node_modules\/(@base-ui|@tanstack\/(react-)?table(-core)?)\//
+
+const dist = 'dist'
+if (!existsSync(`${dist}/.vite/chunks.json`)) throw new Error('There is no build yet: npm run build')
+
+const chunks: Record<string, ChunkFacts> = JSON.parse(await readFile(`${dist}/.vite/chunks.json`, 'utf8'))
+const sizes = new Map<string, number>()
+const faults: string[] = []
+
+await pages()
+await precache()
+await fonts()
+await nothingOfTheMocks()
+
+if (faults.length > 0) {
+  process.stderr.write(`\nOver budget:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n`)
+  process.exitCode = 1
+}
+
+/** The scripts that each route's first load needs: the entry, the frames around it, its own screen. */
+async function pages() {
+  const screens = new Map<string, string>()
+  for (const [file, { facade }] of Object.entries(chunks)) {
+    const [, route] = /^(src\/routes\/.+)\?tsr-split=component$/.exec(facade ?? '') ?? []
+    if (route) screens.set(route, file)
+  }
+  const entry = Object.keys(chunks).find((file) => chunks[file]?.facade === 'index.html')
+  if (!entry) throw new Error('The build has no entry')
+
+  row('first load', 'files', 'kB', 'later')
+  for (const route of [...screens.keys()].filter((name) => !/\/(route|__root)\.tsx$/.test(name)).sort()) {
+    const roots = [
+      entry,
+      ...framesOf(route).flatMap((frame) => screens.get(frame) ?? []),
+      screens.get(route) ?? '',
+    ]
+    const files = closure(roots)
+    const size = await sum(files)
+    const afterwards = await sum(later(files))
+    const isStaff = route.startsWith('src/routes/dashboard/')
+    const isHome = route === 'src/routes/dashboard/index.tsx'
+    row(route.replace('src/routes/', ''), String(files.size), kilobytes(size), kilobytes(afterwards))
+    if (!isStaff) foreignTo(route, files)
+    if (!isStaff && size > limits.publicPage) over(route, size, limits.publicPage)
+    if (isHome && size > limits.dashboardHome) over(route, size, limits.dashboardHome)
+  }
+}
+
+function framesOf(route: string): string[] {
+  const folders = route.split('/').slice(2, -1)
+  return [
+    '__root.tsx',
+    ...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/route.tsx`),
+  ].map((frame) => `src/routes/${frame}`)
+}
+
+function closure(roots: string[]): Set<string> {
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    if (reached.has(file) || !chunks[file]) return
+    reached.add(file)
+    for (const next of chunks[file].imports) visit(next)
+  }
+  for (const root of roots) visit(root)
+  return reached
+}
+
+/** What is fetched after the first paint or on a click: dynamic imports that are no screens. */
+function later(files: Set<string>): Set<string> {
+  const roots = [...files]
+    .flatMap((file) => chunks[file]?.dynamicImports ?? [])
+    .filter((file) => !chunks[file]?.facade?.includes('tsr-split'))
+  return closure(roots).difference(files)
+}
+
+function foreignTo(route: string, files: Set<string>) {
+  const modules = [...files].flatMap((file) => chunks[file]?.modules ?? [])
+  const foreign = modules.filter((module) => staffOnly.test(module))
+  if (foreign.length > 0)
+    faults.push(
+      `${route} loads what only staff need: ${foreign.slice(0, 3).join(', ')} (${foreign.length} in all)`,
+    )
+}
+
+async function precache() {
+  const worker = await readFile(`${dist}/sw.js`, 'utf8')
+  const files = new Set(
+    [...worker.matchAll(/"revision":(?:null|"[^"]*"),"url":"([^"]+)"/g)].map(([, url = '']) => url),
+  )
+  if (files.size === 0) throw new Error('sw.js holds no list of files to precache')
+  const size = await sum(files)
+  process.stdout.write('\n')
+  row('precache', String(files.size), kilobytes(size))
+  if (size > limits.precache) over('The precache', size, limits.precache)
+}
+
+async function fonts() {
+  for (const file of await readdir(`${dist}/fonts`)) {
+    const { length } = await readFile(path.join(dist, 'fonts', file))
+    row(`fonts/${file}`, '1', kilobytes(length))
+    if (length > limits.font) over(`fonts/${file}`, length, limits.font)
+  }
+}
+
+async function nothingOfTheMocks() {
+  for (const file of await readdir(dist, { recursive: true })) {
+    if (/mockServiceWorker/.test(file)) faults.push(`${file} belongs to the emulated backend`)
+    if (!/\.(js|css|html)$/.test(file)) continue
+    if (/mockServiceWorker|\bmsw\b/.test(await readFile(path.join(dist, file), 'utf8')))
+      faults.push(`${file} holds something of the emulated backend`)
+  }
+}
+
+async function sum(files: Iterable<string>): Promise<number> {
+  let total = 0
+  for (const file of files) total += await gzipped(file)
+  return total
+}
+
+async function gzipped(file: string): Promise<number> {
+  const known = sizes.get(file) ?? gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length
+  sizes.set(file, known)
+  return known
+}
+
+function over(subject: string, size: number, limit: number) {
+  faults.push(`${subject} weighs ${kilobytes(size)} kB; ${kilobytes(limit)} kB are allowed`)
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function row(name: string, ...cells: string[]) {
+  process.stdout.write(`${name.padEnd(44)}${cells.map((cell) => cell.padStart(8)).join('')}\n`)
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import type { Endpoint, Schema } from '#src/contract/endpoint.ts'
+import type { Multipart, Part } from '#src/contract/multipart.ts'
+
+type Json = Record<string, unknown>
+
+export function operationPath({ path }: Endpoint): string {
+  return path
+}
+
+/** One call of the contract as an OpenAPI operation. */
+export function operation(endpoint: Endpoint): Json {
+  const { method, path, access, query, input, answer } = endpoint
+  const [, tag = ''] = path.split('/')
+  const isCreated = method === 'POST' && answer.kind === 'nothing'
+  return {
+    operationId: operationId(endpoint),
+    tags: [tag],
+    parameters: [
+      ...(path.includes('{id}')
+        ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
+        : []),
+      ...query.map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
+      ...(method === 'POST'
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              description: 'The same key gets the same answer and stores nothing twice',
+              schema: { type: 'string' },
+            },
+          ]
+        : []),
+    ],
+    security: access === 'staff' ? [{ bearer: [] }] : [],
+    ...(input && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
+    responses: {
+      [isCreated ? '201' : '200']: { description: success(endpoint), content: answered(endpoint) },
+      ...refusals(endpoint),
+    },
+  }
+}
+
+/** `PUT /job-applications/{id}/status` is put-job-applications-id-status: unique, and stable while the path is. */
+function operationId({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '')
+}
+
+function success({ answer: { kind } }: Endpoint): string {
+  if (kind === 'nothing') return 'Done. Only the status counts.'
+  return kind === 'list' ? 'The records, newest first' : 'The record'
+}
+
+function answered({ answer: { kind, key, schema } }: Endpoint): Json {
+  if (!schema) return json({ type: 'object', properties: { message: { type: 'string' } } })
+  const record = jsonSchema(schema, 'output')
+  const data = kind === 'list' ? { type: 'array', items: record } : record
+  return json(key === undefined ? data : { type: 'object', properties: { [key]: data }, required: [key] })
+}
+
+function refusals({ access, path, input, method }: Endpoint): Json {
+  const refusal = (description: string) => ({
+    description,
+    content: json({ $ref: '#/components/schemas/Refusal' }),
+  })
+  const isAccount = path === '/auth/register' || (path.startsWith('/auth/admins') && method === 'DELETE')
+  return {
+    ...(input && { '422': refusal('What was sent is not valid; the message says what') }),
+    ...(access === 'staff' && { '401': refusal('No token, or one that no longer holds') }),
+    ...(path === '/auth/login' && { '401': refusal('Wrong e-mail address or password') }),
+    ...(isAccount && { '403': refusal('Only a super admin may do this, and never to their own account') }),
+    ...(path.includes('{id}') && { '404': refusal('There is no such record') }),
+    default: refusal('The call failed'),
+  }
+}
+
+function bodyOf({ send, method }: Endpoint, input: Schema): Json {
+  const schema = jsonSchema(input, 'input')
+  if (typeof send !== 'object') return json(schema)
+  return { 'multipart/form-data': { schema: form(send, schema, method === 'PUT') } }
+}
+
+const kinds: Record<Part, Json> = {
+  text: { type: 'string' },
+  file: { type: 'string', format: 'binary' },
+  files: { type: 'array', items: { type: 'string', format: 'binary' } },
+  list: { type: 'array', items: { type: 'string' } },
+  names: { type: 'array', items: { type: 'string' } },
+  json: { type: 'string', contentMediaType: 'application/json' },
+}
+
+/** What one part is called and holds; a list of names is `team[]`, and plain `team` when there is one. */
+function form({ parts, updateOnly }: Multipart, schema: Json, isUpdate: boolean): Json {
+  const sent = Object.entries(parts).filter(([name]) => isUpdate || !updateOnly.includes(name))
+  const required = Array.isArray(schema.required) ? schema.required : []
+  const properties = sent.flatMap(([name, part]) => {
+    if (part === 'list') return [[`${name}[]`, kinds.list]]
+    if (part === 'names')
+      return [
+        [`${name}[]`, { ...kinds.names, minItems: 2 }],
+        [name, kinds.text],
+      ]
+    return [[name, kinds[part]]]
+  })
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: sent.map(([name]) => name).filter((name) => required.includes(name)),
+  }
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  // Transforms and files have no JSON Schema of their own; what they hold is left open.
+  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,94 @@
+import { readFile, rm } from 'node:fs/promises'
+import { headline, run } from './run.ts'
+
+/**
+ * Runs every suite, also after one has failed. The last line says `N passed, N failed` over all of them; the exit
+ * code is not zero when anything failed or a suite ran nothing.
+ */
+interface Suite {
+  name: string
+  command: string
+  report: string
+  env?: Record<string, string>
+  count: (report: string) => Result
+}
+
+interface Result {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = '.vitest/reports'
+
+const suites: Suite[] = [
+  vitest('unit', 'unit'),
+  vitest('stories-light', 'stories, light theme'),
+  vitest('stories-dark', 'stories, dark theme'),
+  {
+    name: 'end to end',
+    command: 'vite build --logLevel warn && playwright test --reporter=list,json',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
+    report: `${reports}/e2e.json`,
+    count: countedByPlaywright,
+  },
+]
+
+const results: [string, Result][] = []
+for (const suite of suites) results.push([suite.name, await resultOf(suite)])
+summary()
+
+function vitest(project: string, name: string): Suite {
+  const report = `${reports}/${project}.json`
+  return {
+    name,
+    command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile=${report}`,
+    report,
+    count: countedByVitest,
+  }
+}
+
+async function resultOf({ name, command, env, report, count }: Suite): Promise<Result> {
+  headline(name)
+  await rm(report, { force: true })
+  const code = await run(command, env)
+  const result = await readFile(report, 'utf8').then(count, () => ({ passed: 0, failed: 0, skipped: 0 }))
+  const isSound = code === 0 && result.passed > 0
+  // A suite that broke down or ran nothing is a failure, even when no test could say so.
+  return isSound || result.failed > 0 ? result : { ...result, failed: 1 }
+}
+
+function countedByVitest(report: string): Result {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report)
+  const broken = testResults.filter(
+    (file: { status: string; assertionResults: { status: string }[] }) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  }
+}
+
+function countedByPlaywright(report: string): Result {
+  const { stats, errors } = JSON.parse(report)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+function summary() {
+  headline('summary')
+  const sum = { passed: 0, failed: 0 }
+  for (const [name, { passed, failed, skipped }] of results) {
+    sum.passed += passed
+    sum.failed += failed
+    const left = skipped > 0 ? `, ${skipped} skipped` : ''
+    process.stdout.write(`${name.padEnd(24)} ${passed} passed, ${failed} failed${left}\n`)
+  }
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)
+  process.exitCode = sum.failed > 0 ? 1 : 0
+}
