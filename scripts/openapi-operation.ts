@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import type { Endpoint, Schema } from '#src/contract/endpoint.ts'
+import * as fields from '#src/contract/fields.ts'
 import type { Multipart, Part } from '#src/contract/multipart.ts'
 
 type Json = Record<string, unknown>
-
-export function operationPath({ path }: Endpoint): string {
-  return path
-}
 
 /** One call of the contract as an OpenAPI operation. */
 export function operation(endpoint: Endpoint): Json {
@@ -114,9 +111,29 @@ function form({ parts, updateOnly }: Multipart, schema: Json, isUpdate: boolean)
 }
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  // Transforms and files have no JSON Schema of their own; what they hold is left open.
-  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: written }) => {
+      // Fields that we do not know are let through.
+      if (io === 'output') delete written.additionalProperties
+      if (zodSchema._zod.def.type === 'catch') Object.assign(written, tolerated(zodSchema, written.default))
+    },
+  })
   return described
+}
+
+/** Tolerant readers transform what they get, which JSON Schema cannot say: their default tells what they give. */
+function tolerated(schema: unknown, missing: unknown): Json {
+  if (schema === fields.date) return { type: 'string', format: 'date-time', anyOf: undefined }
+  if (schema === fields.url) return { type: 'string', format: 'uri-reference' }
+  if (schema === fields.personName) {
+    return { anyOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } } }] }
+  }
+  if (schema === fields.texts || schema === fields.urls) return { type: 'array', items: { type: 'string' } }
+  if (Array.isArray(missing)) return { type: 'array', items: { type: 'object' } }
+  const isWord = ['string', 'number', 'boolean'].includes(typeof missing) && schema !== fields.amount
+  return isWord ? { type: typeof missing, anyOf: undefined } : {}
 }
 
 function json(schema: Json): Json {

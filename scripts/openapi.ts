@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { endpoints } from '#src/contract/index.ts'
-import { operation, operationPath } from './openapi-operation.ts'
+import { operation } from './openapi-operation.ts'
 
 /**
  * Writes docs/openapi.json, the contract as an OpenAPI 3.1 document. With `--check` it writes nothing and fails when
@@ -23,8 +23,8 @@ if (process.argv.includes('--check')) {
 function openApi() {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
-    const path = operationPath(endpoint)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const { path, method } = endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
