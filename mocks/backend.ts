@@ -7,7 +7,7 @@ import { createTable, type Table } from './table.ts'
 export type CollectionName = keyof typeof collections
 
 /** What a person did, as `POST /dashboard/activity` tells it. */
-export interface Activity {
+interface Activity {
   id: string
   type: string
   description: string

@@ -15,7 +15,7 @@ interface Example {
 }
 
 /** One pixel. */
-export const picture = new File(
+const picture = new File(
   [
     Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -25,7 +25,7 @@ export const picture = new File(
   'a picture (1).png',
   { type: 'image/png' },
 )
-export const resume = new File(['%PDF-1.4\n%%EOF\n'], 'résumé.pdf', { type: 'application/pdf' })
+const resume = new File(['%PDF-1.4\n%%EOF\n'], 'résumé.pdf', { type: 'application/pdf' })
 
 /** What is written, and so what must come back, of every collection. */
 export const examples: Record<keyof typeof collections, Example> = {
