@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { SiteHeader } from './site-header.tsx'
 
 const meta = {
@@ -16,32 +16,71 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+const onDesktop = { viewport: { value: 'desktop' } }
+const onPhone = { viewport: { value: 'mobile1' } }
 
-export const AboutUsOpen: Story = {
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.queryByRole('button', { name: 'About Us' })
-    if (!button) return
-    await userEvent.click(button)
-    await expect(canvas.getByRole('link', { name: 'Meet Management Team' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(button)
+export const Home: Story = {
+  globals: onDesktop,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Careers' })).not.toHaveAttribute('aria-current')
   },
 }
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+export const OnAnAboutPage: Story = {
+  globals: onDesktop,
+  parameters: { path: '/about-hse' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'About Us' })).toHaveAttribute('data-active')
+    await expect(canvas.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  },
 }
 
-export const PhoneMenuOpen: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+export const AboutUsOpen: Story = {
+  globals: onDesktop,
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.queryByRole('button', { name: 'Open menu' })
-    if (!button) return
+    const button = canvas.getByRole('button', { name: 'About Us' })
     await userEvent.click(button)
-    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'About Us' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    const links = canvas.getByRole('list')
+    for (const name of ['About Company', 'HSEs', 'Meet Management Team', "Company's Gallery"]) {
+      await waitFor(() => expect(within(links).getByRole('link', { name })).toBeVisible())
+    }
+  },
+}
+
+export const AboutUsLeft: Story = {
+  globals: onDesktop,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'About Us' })
+    await userEvent.click(button)
+    await userEvent.click(canvas.getByRole('link', { name: 'HSEs' }))
+    await waitFor(() => expect(button).toHaveAttribute('data-active'))
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const OnAPhone: Story = { globals: onPhone }
+
+export const PhoneMenuOpen: Story = {
+  globals: onPhone,
+  parameters: { path: '/careers' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const menu = within(await canvas.findByRole('dialog', { name: 'Menu' }))
+    await expect(menu.getByRole('heading', { name: 'About Us' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Careers' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const PhoneMenuLeft: Story = {
+  globals: onPhone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const menu = within(await canvas.findByRole('dialog', { name: 'Menu' }))
+    await userEvent.click(menu.getByRole('link', { name: 'Projects' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }
