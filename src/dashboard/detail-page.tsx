@@ -23,8 +23,8 @@ export function DetailPage<Item>({ title, query: options, onBack, actions, missi
   if (query.error instanceof ApiError && query.error.status === 404) return missing
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <Button variant="quiet" onClick={onBack}>
+      <div className="flex items-center gap-2">
+        <Button variant="quiet" className="-ml-4" onClick={onBack}>
           <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
           Back
         </Button>

@@ -28,8 +28,12 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
           {data !== undefined && ' What you see was saved before.'}
         </Alert>
       )}
-      {data !== undefined && children(data)}
-      {data !== undefined && <SavedAge at={query.dataUpdatedAt} />}
+      {data !== undefined && (
+        <>
+          <SavedAge at={query.dataUpdatedAt} />
+          {children(data)}
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { Menu as MenuIcon, Moon, Sun } from 'lucide-react'
+import { Menu as MenuIcon } from 'lucide-react'
 import { endSession, sessionAtom } from '#src/api/session.ts'
+import { InstallButton } from '#src/offline/install-prompt.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Initials } from '#src/ui/initials.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -17,7 +18,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </span>
       <SearchBox />
       <div className="ml-auto flex items-center gap-1">
-        <ThemeButton />
+        <InstallButton />
         <Bell />
         <Profile />
       </div>
@@ -25,21 +26,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-function ThemeButton() {
+function Profile() {
+  const name = useAtomValue(sessionAtom)?.admin.name || 'User'
   const [theme, setTheme] = useAtom(themeAtom)
   const isDark =
     theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
-  return (
-    <IconButton
-      label={isDark ? 'Use the light theme' : 'Use the dark theme'}
-      icon={isDark ? Sun : Moon}
-      onClick={() => setTheme(isDark ? 'light' : 'dark')}
-    />
-  )
-}
-
-function Profile() {
-  const name = useAtomValue(sessionAtom)?.admin.name || 'User'
   return (
     <Menu
       label={`Profile of ${name}`}
@@ -52,6 +43,10 @@ function Profile() {
       items={[
         { label: 'Your Profile', to: '/dashboard/profile' },
         { label: 'Settings', to: '/dashboard/settings' },
+        {
+          label: isDark ? 'Use the light theme' : 'Use the dark theme',
+          onSelect: () => setTheme(isDark ? 'light' : 'dark'),
+        },
         { label: 'Sign out', onSelect: () => void endSession('signed-out') },
       ]}
     />

@@ -70,7 +70,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
                   href={request.fileUrl}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className={buttonClass('secondary')}
+                  className={`${buttonClass('secondary')} self-start`}
                 >
                   <Download aria-hidden size={16} strokeWidth={1.5} />
                   Download
