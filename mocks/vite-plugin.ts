@@ -1,6 +1,8 @@
 import type { Connect, Plugin } from 'vite'
 import { answer } from './http-bridge.ts'
 
+const panel = new URL('./weather-panel.ts', import.meta.url)
+
 /** Vite's own servers, for development and for the preview of a build, answer `/api/v1` with the emulated backend. */
 export function mockApi(): Plugin {
   return {
@@ -14,7 +16,7 @@ export function mockApi(): Plugin {
     },
     // Vite calls this for pages that it serves from source, never for a build or its preview.
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/mocks/weather-panel.ts' }, injectTo: 'body' },
+      { tag: 'script', attrs: { type: 'module', src: `/@fs${panel.pathname}` }, injectTo: 'body' },
     ],
   }
 }
