@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { blogs } from '#src/contract/blogs.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { services } from '#src/contract/services.ts'
 import { backend, resetBackend } from './backend.ts'
@@ -100,8 +99,6 @@ test('lists can be empty or of ten thousand rows, each with an id of its own', a
   setWeather({ rows: 10_000 })
   const rows = services.endpoints.list.answer.read(await (await get('/services')).json())
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
-  const { list } = blogs.endpoints
-  expect(list.answer.read(await (await get('/blogs')).json())).toHaveLength(10_000)
 })
 
 test.each([
