@@ -10,7 +10,7 @@ import { watchInstall } from './offline/install-prompt.tsx'
 import { recoverLostChunks } from './offline/lost-chunk.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { SavedCache } from './offline/saved-cache.tsx'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, followSessionEnd } from './router.tsx'
 import { followPageChanges } from './site/page-change.ts'
 import { recordVisit } from './site/record-visit.ts'
 import { markSaveData } from './ui/save-data.ts'
@@ -25,6 +25,7 @@ recoverLostChunks()
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient })
+followSessionEnd(router)
 followPageChanges(router)
 recordVisit(router)
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai'
+import { sessionAtom, sessionEndAtom } from '#src/api/session.ts'
 import { PageError } from '#src/site/page-error.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -13,6 +15,21 @@ export function createAppRouter({ queryClient }: { queryClient: QueryClient }) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: PageError,
+  })
+}
+
+/** When a session ends, in this tab or another, its screens lead to /login; an expired one remembers where it was. */
+export function followSessionEnd(router: ReturnType<typeof createAppRouter>) {
+  const store = getDefaultStore()
+  store.sub(sessionAtom, () => {
+    const { pathname, href } = router.state.location
+    if (store.get(sessionAtom) || !/^\/dashboard(?:\/|$)/.test(pathname)) return
+    const isExpired = store.get(sessionEndAtom) === 'expired'
+    void router.navigate({
+      to: '/login',
+      search: isExpired ? { redirect: href, reason: 'expired' } : {},
+      replace: true,
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { company, type SocialNetwork, socialLinks } from './company.ts'
 /** The four networks as icons. */
 export function SocialLinks() {
   return (
-    <ul className="-ml-2.5 flex">
+    <ul className="-ml-2.5 flex flex-wrap">
       {socialLinks.map(({ network, href }) => (
         <li key={network}>
           <a

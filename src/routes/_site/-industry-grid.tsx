@@ -11,7 +11,7 @@ export function IndustryGrid() {
       title="Six sectors, one standard"
       purpose="Where our engineers work, and what they work on there."
     >
-      <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
         {industries.map(({ name, work }) => {
           const Icon = icons[name]
           return (
@@ -20,7 +20,7 @@ export function IndustryGrid() {
               className="group flex gap-5 border-line border-r border-b p-5 transition-colors hover:bg-paper-sunk sm:flex-col lg:p-8"
             >
               <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
-              <div className="sm:pt-2 lg:pt-6">
+              <div className="min-w-0 sm:pt-2 lg:pt-6">
                 <h3 className="text-lg">{name}</h3>
                 <p className="mt-1 text-ink-soft">{work}</p>
               </div>

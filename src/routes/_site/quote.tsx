@@ -36,7 +36,7 @@ function QuotePage() {
         title={sent ? 'Your request is with us' : 'What do you need?'}
         purpose={!sent && 'All fields are required.'}
       >
-        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           {sent ? (
             <QuoteSent />
           ) : (

@@ -12,7 +12,7 @@ interface SignInFrameProps {
 /** The split page of /login, /register and /forgot-password: a form on paper beside a picture on steel. */
 export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">
       <div className="steel relative isolate flex flex-col overflow-hidden px-4 py-3 lg:order-last lg:p-12">
         <Picture
           name="control-room"
