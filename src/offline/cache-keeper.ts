@@ -3,7 +3,7 @@ import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-cl
 import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession, type Session, sessionAtom } from '#src/api/session.ts'
 import { canSaveForStaff, emptyStaffStores, staffPrefix } from './device-store.ts'
-import { type SavedArea, savedArea, storageAtom } from './saved-area.ts'
+import { reportStorage, type SavedArea, savedArea } from './saved-area.ts'
 import { holdStaffLock, ifNobodyIsSignedIn } from './staff-lock.ts'
 
 /** Longest wait for the disk, in milliseconds: before the first route, and before a token goes. */
@@ -18,6 +18,8 @@ export function createCacheKeeper(client: QueryClient) {
   const visitor: SavedArea = savedArea('saved-visitor', 'visitor', () => visitor.evict())
   let staff: SavedArea | undefined
   let person: string | undefined
+  /** Grows with every begin and wipe: whoever waited compares it before going on. */
+  let visit = 0
   let freeLock = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -53,17 +55,21 @@ export function createCacheKeeper(client: QueryClient) {
 
   /** Nothing of anybody else is left when somebody begins, and saved answers appear as soon as they are read. */
   async function begin(someone: string) {
-    const isStill = () => person === someone
+    person = someone
+    visit += 1
+    const own = visit
+    const isStill = () => visit === own
     const free = await holdStaffLock()
     if (!isStill()) return free()
     freeLock = free
     const name = staffPrefix + someone
     await emptyStaffStores(name)
     if (!isStill()) return
-    if (!canSaveForStaff()) return getDefaultStore().set(storageAtom, 'memory')
+    if (!canSaveForStaff()) return reportStorage(name, false)
+    // Not waited for: some browsers ask the person first.
+    void navigator.storage?.persist?.().catch(() => {})
     staff = savedArea(name, 'staff', () => visitor.evict())
     await restoreInto(staff, isStill)
-    if (isStill()) await navigator.storage?.persist?.()
   }
 
   /** In this order: writing stops, answers leave the memory, then the disk. */
@@ -71,6 +77,7 @@ export function createCacheKeeper(client: QueryClient) {
     const closing = staff?.close()
     staff = undefined
     person = undefined
+    visit += 1
     await forgetStaff(client)
     await closing
     await emptyStaffStores()
@@ -80,13 +87,10 @@ export function createCacheKeeper(client: QueryClient) {
 
   async function follow(session: Session | undefined) {
     const someone = session && (session.admin._id || session.admin.email)
-    if (someone === person) return
-    if (person) await wipe().catch(() => {})
+    if (person && someone !== person) await limited(wipe(), patience.wipe)
     // What a screen asked for while its session was ending must not stay in memory, either.
-    else if (!someone) await forgetStaff(client)
-    if (!someone || currentSession() !== session) return
-    person = someone
-    await begin(someone)
+    if (!session) return forgetStaff(client)
+    if (someone && someone !== person && currentSession() === session) await begin(someone)
   }
 
   async function restore() {
@@ -97,9 +101,10 @@ export function createCacheKeeper(client: QueryClient) {
 
   function start() {
     const store = getDefaultStore()
-    const flushIfHidden = () => document.visibilityState === 'hidden' && void flush()
+    const flushNow = () => void flush()
+    const flushIfHidden = () => document.visibilityState === 'hidden' && flushNow()
     document.addEventListener('visibilitychange', flushIfHidden)
-    window.addEventListener('pagehide', flushIfHidden)
+    window.addEventListener('pagehide', flushNow)
     const stops = [
       beforeSessionEnds(() => limited(wipe(), patience.wipe)),
       store.sub(sessionAtom, () => void follow(store.get(sessionAtom)).catch(() => {})),
@@ -109,7 +114,7 @@ export function createCacheKeeper(client: QueryClient) {
         if (area) flushSoon()
       }),
       () => document.removeEventListener('visibilitychange', flushIfHidden),
-      () => window.removeEventListener('pagehide', flushIfHidden),
+      () => window.removeEventListener('pagehide', flushNow),
       () => clearTimeout(timer),
     ]
     return () => stops.forEach((stop) => void stop())

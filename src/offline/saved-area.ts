@@ -10,6 +10,15 @@ export const SHAPE = 1
 /** Whether answers reach the device's disk, or live in this tab only (private mode, no room left). */
 export const storageAtom = atom<'kept' | 'memory'>('kept')
 
+const refusing = new Set<string>()
+
+/** Notes whether a database takes what it is given. */
+export function reportStorage(name: string, isKept: boolean): void {
+  if (isKept) refusing.delete(name)
+  else refusing.add(name)
+  getDefaultStore().set(storageAtom, refusing.size === 0 ? 'kept' : 'memory')
+}
+
 export type RestoredQuery = DehydratedState['queries'][number]
 export type SavedArea = ReturnType<typeof savedArea>
 
@@ -58,7 +67,7 @@ export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Prom
     /** The answers that are still good; the others are dropped one by one. */
     async read(): Promise<RestoredQuery[]> {
       const rows = await entries<string, unknown>(store)
-      const good = rows.flatMap(([hash, row]) => {
+      return rows.flatMap(([hash, row]) => {
         if (!isSaved(row) || !isFresh(row, savedFor)) {
           removed.add(hash)
           return []
@@ -66,7 +75,6 @@ export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Prom
         written.set(hash, row)
         return [toRestored(hash, row, savedFor)]
       })
-      return good
     },
     remove(hash: string) {
       written.delete(hash)
@@ -75,14 +83,15 @@ export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Prom
     /** Writes what changed; a failure leaves it in memory, to be tried again with the next change. */
     save: (unsaved: () => Query[]) =>
       inTurn(() => save(unsaved())).then(
-        () => getDefaultStore().set(storageAtom, 'kept'),
-        () => getDefaultStore().set(storageAtom, 'memory'),
+        () => reportStorage(name, true),
+        () => reportStorage(name, false),
       ),
     evict: () => evictOldest(store),
     /** From now on nothing is written; settles when the last write has. */
     async close(): Promise<void> {
       isClosed = true
       await turn
+      reportStorage(name, true)
     },
   }
 }
