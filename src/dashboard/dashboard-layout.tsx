@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
@@ -9,12 +9,11 @@ import { Toaster } from '#src/ui/toast.tsx'
 import { SidebarLinks } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The staff shell. When the session ends it goes to /login and remembers where one was. */
+/** The staff shell. Without a session it shows nothing: the router is on its way to /login. */
 export function DashboardLayout() {
   const session = useAtomValue(sessionAtom)
-  const here = useLocation({ select: (location) => location.href })
   const [isMenuOpen, setMenuOpen] = useState(false)
-  if (!session) return <Navigate to="/login" search={{ redirect: here }} replace />
+  if (!session) return null
   return (
     <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a

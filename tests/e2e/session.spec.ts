@@ -1,0 +1,134 @@
+import { admin, expect, readyForOffline, savedStaffData, signIn, superAdmin, test } from './product.ts'
+
+const list = '/dashboard/quote-requests'
+const firstCompany = /Quayside Cold Stores/
+
+test('the page that asked for a sign-in comes back with its search', async ({ page }) => {
+  await page.goto(`${list}?q=pump&sort=-Budget`)
+  await signIn(page)
+  await expect(page).toHaveURL(new RegExp(`${list}\\?q=pump&sort=-Budget$`))
+})
+
+test('wrong password: the server’s words, the e-mail kept', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, { email: admin.email, password: 'wrong' })
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+})
+
+test('a JSON 401 ends the session, says so, and remembers the page', async ({ page, context, product }) => {
+  await page.goto(list)
+  await signIn(page)
+  await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
+  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  await page.reload()
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  expect(await savedStaffData(context, product.origin)).not.toMatch(firstCompany)
+  await page.request.put('/__mocks/weather', { data: {} })
+  await signIn(page)
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+})
+
+for (const [what, status] of [
+  ['401', 401],
+  ['403', 403],
+  ['200', 200],
+] as const) {
+  test(`an HTML ${what} of a captive portal changes nothing that is saved`, async ({ page }) => {
+    await page.goto(list)
+    await signIn(page)
+    await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
+    await page.waitForTimeout(1200)
+    await page.route('**/api/v1/**', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
+    )
+    await page.reload()
+    await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('An error occurred')
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
+  })
+}
+
+test('Logout empties the device in every tab before the token goes', async ({ page, context, product }) => {
+  await page.goto(list)
+  await signIn(page)
+  await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(list)
+  await expect(other.getByRole('link', { name: firstCompany })).toBeVisible()
+  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/, { timeout: 1500 })
+  await expect(other.getByText(firstCompany)).toHaveCount(0)
+  // Longer than any write waits: none may land behind the wipe.
+  await page.waitForTimeout(1500)
+  expect(await savedStaffData(context, product.origin)).not.toMatch(firstCompany)
+  await product.stop()
+  await other.goto(`${product.origin}${list}`)
+  await expect(other.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
+})
+
+test('another admin on the same device sees nothing of the first', async ({ page, context, product }) => {
+  await page.goto(list)
+  await signIn(page)
+  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/demo' } })
+  await page.goto('/login')
+  await signIn(page, superAdmin)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(list)
+  await expect(page.getByRole('alert')).toContainText('Request failed with status 500')
+  await expect(page.getByText(firstCompany)).toHaveCount(0)
+})
+
+test('without "Stay signed in" nothing outlives the session', async ({ browser, product }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${product.origin}${list}`)
+  await page.getByLabel('Stay signed in').uncheck()
+  await signIn(page)
+  await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  const visitor = await context.newPage()
+  await visitor.goto(product.origin)
+  await visitor.waitForTimeout(500)
+  await page.reload()
+  await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
+  await page.close()
+  await visitor.reload()
+  await expect.poll(() => savedStaffData(context, product.origin)).not.toMatch(firstCompany)
+  await context.close()
+})
+
+test('offline never signs anybody out, and links into the dashboard open cold', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(list)
+  await signIn(page)
+  await page.getByRole('link', { name: firstCompany }).click()
+  await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
+  const detail = page.url()
+  await readyForOffline(page)
+  await page.waitForTimeout(1200)
+  await page.close()
+  await product.stop()
+  const cold = await context.newPage()
+  await cold.goto(detail)
+  await expect(cold.getByText('Quayside Cold Stores')).toBeVisible()
+  await cold.goto(`${product.origin}${list}?q=peakfield`)
+  await expect(cold.getByRole('link', { name: 'Peakfield Energy' }).first()).toBeVisible()
+  await expect(cold.getByRole('link', { name: firstCompany })).toHaveCount(0)
+  await context.setOffline(true)
+  await cold.goto(`${product.origin}/dashboard/quote-requests/no-such-record`)
+  await expect(cold.getByText('This is not on this device yet')).toBeVisible()
+  expect(await cold.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
+})
