@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mockApi } from './mocks/vite-plugin.ts'
+import { groups } from './scripts/chunks.ts'
 import { staffFiles } from './scripts/staff-files.ts'
 
 /**
@@ -22,9 +23,11 @@ export default defineConfig(({ mode }) => {
     build: {
       // Import maps and the cascade layers of the style sheet need these; the default may move.
       target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-      manifest: true,
       // Inlined files would be downloaded again with every version of the script that holds them.
       assetsInlineLimit: 1024,
+      // Without it an old browser only loads a little later.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups } } },
     },
     plugins: [
       tanstackRouter({

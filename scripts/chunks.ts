@@ -1,0 +1,42 @@
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+const screen = /\/src\/routes\/(.+)\?tsr-split=component$/
+const manyScreens = 8
+
+/**
+ * How the scripts are cut. Left alone, each part that two screens share becomes a file, and a page loads twenty.
+ *
+ * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
+ * - `start`: our own code that every page needs
+ * - `site`: what the public frame draws and what many public pages share
+ */
+export const groups: Groups = [
+  { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+  { name: 'start', tags: ['$initial'], priority: 2 },
+  {
+    name: (id, graph) => (isSharedBySite(id, graph) ? 'site' : null),
+    test: /\/src\/(ui|site)\//,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+]
+
+function isSharedBySite(id: string, graph: Graph): boolean {
+  const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
+  return screens.includes('_site/route.tsx') || screens.length >= manyScreens
+}
+
+/** The screens that draw a module, through our own code: a package's index file would join everything. */
+function screensOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  const screens = new Set<string>()
+  if (seen.has(id) || !id.includes('/src/')) return screens
+  seen.add(id)
+  const [, name] = screen.exec(id) ?? []
+  if (name) return screens.add(name)
+  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+    for (const found of screensOf(importer, graph, seen)) screens.add(found)
+  return screens
+}
