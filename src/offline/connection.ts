@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { atom, getDefaultStore } from 'jotai'
-import { onOutcome, probe } from '#src/api/request.ts'
+import { type Outcome, onOutcome, probe } from '#src/api/request.ts'
 
 /**
  * - `online`: our API answers
@@ -9,6 +9,7 @@ import { onOutcome, probe } from '#src/api/request.ts'
  */
 export type Connection = 'online' | 'offline' | 'unreachable'
 
+/** The one connection state. What the browser says is a hint; what happens to calls is the truth. */
 export const connectionAtom = atom<Connection>('online')
 
 const store = getDefaultStore()
@@ -16,19 +17,17 @@ const pauses = [5_000, 10_000, 20_000, 40_000, 60_000]
 let unanswered = 0
 let probes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let asking: Promise<void> | undefined
 
-/** Starts to watch: the browser's events are hints, what happens to calls is the truth. Returns how to stop. */
+/** Starts to watch. Returns how to stop. */
 export function watchConnection(): () => void {
-  const stopListening = onOutcome((outcome) => {
-    if (outcome === 'answered') return becomes('online')
-    unanswered += 1
-    if (!navigator.onLine) becomes('offline')
-    else if (unanswered >= 2) becomes('unreachable')
-  })
+  // Left to the browser's events, a retry that begins as the network goes would wait for ever: nothing pauses.
+  onlineManager.setEventListener(() => () => {})
+  const stopListening = onOutcome(learn)
   const onOffline = () => becomes('offline')
   const onOnline = () => void tryAgain()
   const onVisible = () => {
-    if (document.visibilityState === 'visible' && store.get(connectionAtom) !== 'online') void tryAgain()
+    if (isSeen() && store.get(connectionAtom) !== 'online') void tryAgain()
   }
   window.addEventListener('offline', onOffline)
   window.addEventListener('online', onOnline)
@@ -43,29 +42,35 @@ export function watchConnection(): () => void {
   }
 }
 
-/** Asks our API whether it is there; gives the state that follows. */
+/** Asks our API whether it is there; gives the state that follows. Asking twice asks once. */
 export async function tryAgain(): Promise<Connection> {
-  await probe()
+  asking ??= probe().finally(() => {
+    asking = undefined
+  })
+  await asking
   if (store.get(connectionAtom) !== 'online') probeLater()
   return store.get(connectionAtom)
 }
 
+function learn(outcome: Outcome) {
+  if (outcome === 'answered') return becomes('online')
+  unanswered += 1
+  if (!navigator.onLine) becomes('offline')
+  else if (unanswered >= 2) becomes('unreachable')
+}
+
 function becomes(next: Connection) {
-  const before = store.get(connectionAtom)
   if (next === 'online') {
     unanswered = 0
     probes = 0
     clearTimeout(timer)
   }
-  if (next === before) return
+  if (next === store.get(connectionAtom)) return
   store.set(connectionAtom, next)
-  // Never paused for being unreachable: a call that fails is a sentence. The change to true refetches what is shown.
-  if (next === 'online') {
-    onlineManager.setOnline(false)
-    onlineManager.setOnline(true)
-  } else {
-    probeLater()
-  }
+  if (next !== 'online') return probeLater()
+  // Only the change to true refetches what is shown and old; nobody gets to see the false.
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
 }
 
 /** With growing pauses, and only while somebody looks: a hidden page's questions cost data for nothing. */
@@ -74,6 +79,8 @@ function probeLater() {
   const pause = pauses[Math.min(probes, pauses.length - 1)]
   probes += 1
   timer = setTimeout(() => {
-    if (document.visibilityState === 'visible') void tryAgain()
+    if (isSeen()) void tryAgain()
   }, pause)
 }
+
+const isSeen = () => document.visibilityState === 'visible'
