@@ -84,7 +84,7 @@ const quickLinks = [
 ] as const
 
 const linkClass =
-  'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9'
+  'wrap-anywhere inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9'
 
 function FooterHeading({ id, children }: { id?: string; children: ReactNode }) {
   return (
