@@ -1,17 +1,32 @@
 import { isReloadHeld } from './register-worker.ts'
 
-const reloadedFor = 'reloaded-for'
+const lost = new WeakSet<object>()
+const held = new Set<string>()
 
 /**
- * A screen's file could not be loaded. Without a network that is said by the page's error; after a deployment one
- * guarded reload brings the new version, unless something typed would be lost.
+ * A screen's file could not be loaded. After a deployment one reload brings the new version; without a network, or
+ * while it would lose something typed, nothing reloads and the page's error says what is missing.
  */
 export function recoverLostChunks() {
-  window.addEventListener('vite:preloadError', (event) => {
-    const what = event.payload.message
-    if (!navigator.onLine || isReloadHeld() || sessionStorage.getItem(reloadedFor) === what) return
-    sessionStorage.setItem(reloadedFor, what)
-    event.preventDefault()
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    lost.add(payload)
+    // The router reloads by itself when it draws such a screen, unless this key is there. So it is the one guard.
+    const guard = `tanstack_router_reload:${payload.message}`
+    if (!navigator.onLine || isReloadHeld()) {
+      if (sessionStorage.getItem(guard)) return
+      held.add(guard)
+      sessionStorage.setItem(guard, '1')
+      return
+    }
+    if (held.delete(guard)) sessionStorage.removeItem(guard)
+    // Pointing at a link loads ahead; a page must not reload under somebody who has not asked for anything.
+    if (!navigator.userActivation?.isActive || sessionStorage.getItem(guard)) return
+    sessionStorage.setItem(guard, '1')
     location.reload()
   })
+}
+
+/** Whether an error means that a screen's file did not arrive, so that it is not on this device yet. */
+export function isLostScreen(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && lost.has(error)
 }

@@ -56,7 +56,7 @@ export function takeUpdate(): boolean {
 /** Saves the dashboard's files on a device that staff use. */
 function warmStaffFiles() {
   if (!currentSession()) return
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('WARM_STAFF'))
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'WARM_STAFF' }))
 }
 
 /** Looks for a newer version when somebody comes back after an hour, not by the clock: data is money. */

@@ -1,9 +1,9 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { isImage, isNavigationToShell, isStaffFile } from './worker-rules.ts'
+import { isAsset, isFile, isImage, isNavigationToShell } from './worker-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
@@ -12,32 +12,47 @@ declare const self: ServiceWorkerGlobalScope & {
 declare const __STAFF_FILES__: string[]
 
 const staffCache = 'staff-files'
+const month = 30 * 24 * 60 * 60
+const filesOnly = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isFile(response) ? response : null),
+}
 
-// The worker owns files and never answers: no rule below matches /api, so those calls go past it untouched.
+// The worker owns files and never answers: no rule below matches /api or a call with a token, so those go past it
+// untouched, and nothing that needs a sign-in is ever in Cache Storage.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] })
 cleanupOutdatedCaches()
+clientsClaim()
 registerRoute(
-  new NavigationRoute(({ event, request, url, params }) => shell({ event, request, url, params }), {
-    allowlist: [isNavigationToShell],
-  }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [isNavigationToShell] }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isStaffFile(url.pathname, __STAFF_FILES__),
-  new CacheFirst({ cacheName: staffCache }),
+  ({ url, sameOrigin }) => sameOrigin && __STAFF_FILES__.includes(url.pathname),
+  // Only a sign-in fills that cache: it tells the next version that staff use this device.
+  async ({ request }) => (await kept(request)) ?? fetch(request),
+)
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isAsset(request, url),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [
+      filesOnly,
+      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
+    ],
+  }),
 )
 registerRoute(
   ({ request, url, sameOrigin }) => isImage(request, url, sameOrigin),
   new CacheFirst({
     cacheName: 'images',
     plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
+      filesOnly,
+      new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: month, purgeOnQuotaError: true }),
     ],
   }),
 )
 
 self.addEventListener('install', (event) => {
-  // A device that staff use gets the new dashboard before the new shell asks for it.
+  // A device that staff use has the new dashboard before the new shell asks for it; if not, the old one stays.
   event.waitUntil(caches.has(staffCache).then((isStaff) => (isStaff ? saveStaffFiles() : undefined)))
 })
 
@@ -46,18 +61,29 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'SKIP_WAITING') void self.skipWaiting()
-  if (event.data === 'WARM_STAFF') event.waitUntil(saveStaffFiles())
+  const message: unknown = event.data?.type
+  if (message === 'SKIP_WAITING') void self.skipWaiting()
+  if (message === 'WARM_STAFF') event.waitUntil(saveStaffFiles())
 })
 
-const shell = createHandlerBoundToURL('/index.html')
+async function kept(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { cacheName: staffCache, ignoreVary: true })
+}
 
+/** One by one: on a lossy network each file that arrives is kept, and the next attempt asks only for the others. */
 async function saveStaffFiles(): Promise<void> {
   const cache = await caches.open(staffCache)
-  const kept = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
-  const missing = __STAFF_FILES__.filter((file) => !kept.has(file))
-  // One by one: on a lossy network each file that arrives is kept.
-  await Promise.allSettled(missing.map((file) => cache.add(file)))
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = __STAFF_FILES__.filter((file) => !known.has(file))
+  const saved = await Promise.allSettled(missing.map((file) => saveFile(cache, file)))
+  const lost = saved.filter(({ status }) => status === 'rejected')
+  if (lost.length > 0) throw new Error(`${lost.length} files of the dashboard did not arrive`)
+}
+
+async function saveFile(cache: Cache, file: string): Promise<void> {
+  const response = await fetch(file)
+  if (!isFile(response)) throw new Error(`${file} was answered with ${response.status}`)
+  await cache.put(file, response)
 }
 
 async function dropOldStaffFiles(): Promise<void> {

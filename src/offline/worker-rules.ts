@@ -5,18 +5,27 @@
 export const isNavigationToShell =
   /^\/(?!(?:api|uploads|__mocks|storybook)(?:\/|$|\?))(?:[^?]*\/)?[^/.?]*(?:\?.*)?$/
 
-/** Hashed files of the dashboard: what was once saved is right for ever. */
-export function isStaffFile(pathname: string, files: readonly string[]): boolean {
-  return files.includes(pathname)
+type Asked = Pick<Request, 'destination' | 'headers' | 'mode'>
+
+/** Hashed files of the build: what was once saved is right for ever. */
+export function isAsset({ headers }: Pick<Request, 'headers'>, { pathname }: URL): boolean {
+  return pathname.startsWith('/assets/') && !headers.has('authorization')
 }
 
 /** Pictures of this site or of hosts that allow it; never what was asked for with a token, never the API. */
 export function isImage(
-  request: Pick<Request, 'destination' | 'headers' | 'mode'>,
-  url: URL,
+  { destination, headers, mode }: Asked,
+  { pathname }: URL,
   sameOrigin: boolean,
 ): boolean {
-  if (request.destination !== 'image' || request.headers.has('authorization')) return false
-  if (url.pathname.startsWith('/api/')) return false
-  return sameOrigin || request.mode === 'cors'
+  if (destination !== 'image' || headers.has('authorization') || pathname.startsWith('/api/')) return false
+  return sameOrigin || mode === 'cors'
+}
+
+/**
+ * Whether an answer is the file that was asked for. Hosts of single-page apps and captive portals answer with a page
+ * where there is none, and a host that allows no reading answers with nothing that could be checked.
+ */
+export function isFile({ status, headers }: Response): boolean {
+  return status === 200 && !(headers.get('content-type') ?? '').includes('html')
 }
