@@ -22,7 +22,7 @@ export function Banner({ title, picture = 'pipe-rack', crumbs, purpose, children
       />
       <div className="sheet flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-72 lg:py-12">
         {crumbs}
-        <h1 tabIndex={-1} className="max-w-4xl text-4xl">
+        <h1 tabIndex={-1} className="max-w-3xl text-4xl">
           {title}
         </h1>
         {purpose && <p className="max-w-prose text-ink">{purpose}</p>}

@@ -3,12 +3,11 @@ import { useFormState } from 'react-hook-form'
 import { Alert } from './alert.tsx'
 import { FormContext, fieldId } from './form-context.ts'
 
-/** What has to be mended, with a link to each field. Takes the focus when it appears. */
+/** What has to be mended, with a link to each field. Takes the focus once, after the submit that was refused. */
 export function FormSummary() {
   const { id } = use(FormContext)
   const { errors } = useFormState()
   const problems = Object.entries(errors)
-  if (problems.length === 0) return null
   return (
     <Alert
       tone="danger"
@@ -19,7 +18,9 @@ export function FormSummary() {
       }
       tabIndex={-1}
       data-summary
-      ref={(element) => element?.focus()}
+      // Hidden, not gone, once all is mended: a field that turns wrong again must not move the focus up here.
+      hidden={problems.length === 0}
+      ref={takeFocus}
       className="col-span-full"
     >
       <ul className="mt-1 list-disc pl-5">
@@ -41,4 +42,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   field.focus()
   field.scrollIntoView({ block: 'center' })
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
 }

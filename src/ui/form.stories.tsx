@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
 import { createForm, FormActions, type FormProps, SubmitButton } from './form.tsx'
 import { dark, dense, narrow } from './story-frames.tsx'
@@ -54,12 +54,18 @@ export const Refused: Story = {
 }
 export const RefusedInTheDark: Story = { ...Refused, decorators: [dark] }
 export const MendedWhileTyping: Story = {
+  args: { defaults: { ...filled, name: '' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Request' }))
     const name = canvas.getByLabelText(/Full Name/)
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
     await expect(name).toBeInvalid()
     await userEvent.type(name, 'N')
     await expect(name).not.toHaveAttribute('aria-invalid')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(name, '{Backspace}')
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveFocus()
   },
 }
 export const Busy: Story = {

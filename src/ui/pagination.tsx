@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
       <p aria-live="polite" className="text-ink-soft tabular-nums">
         {`${first}–${last} of ${total}`}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label="Rows on a page"
           options={sizes.map((size) => ({ value: size, label: `${size} rows` }))}
@@ -35,7 +35,7 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <span className="tabular-nums">{`${page} / ${Math.max(pageCount, 1)}`}</span>
+        <span className="whitespace-nowrap tabular-nums">{`${page} / ${Math.max(pageCount, 1)}`}</span>
         <IconButton
           label="Next page"
           icon={ChevronRight}

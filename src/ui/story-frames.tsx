@@ -9,7 +9,7 @@ export const dark: Decorator = (Story) => (
 
 /** On a 320 px screen. */
 export const narrow: Decorator = (Story) => (
-  <div className="w-72">
+  <div className="w-[288px]">
     <Story />
   </div>
 )
