@@ -34,7 +34,7 @@ if (faults.length > 0) {
 async function pages() {
   const screens = new Map<string, string>()
   for (const [file, { facade }] of Object.entries(chunks)) {
-    const [, route] = /^(src\/routes\/.+)\?tsr-split=component$/.exec(facade ?? '') ?? []
+    const [, route] = /^(src\/routes\/.+)\?tsr-split=.*\bcomponent\b/.exec(facade ?? '') ?? []
     if (route) screens.set(route, file)
   }
   const entry = Object.keys(chunks).find((file) => chunks[file]?.facade === 'index.html')

@@ -6,7 +6,7 @@ const steps = {
   types: 'tsc -b',
   'nothing unused': 'knip',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',
-  'one query-core': 'node scripts/query-core.ts',
+  'lock file': 'node scripts/lock-file.ts',
   'build and size budgets': 'vite build --logLevel warn && node scripts/budgets.ts',
 }
 

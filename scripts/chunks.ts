@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-const screen = /\/src\/routes\/(.+)\?tsr-split=component$/
+const screen = /\/src\/routes\/(.+)\?tsr-split=.*\bcomponent\b/
 const manyScreens = 8
 
 /**

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+
+/**
+ * What the lock file must hold for the same install everywhere:
+ *
+ * - one copy of query-core: two are two ideas of being online, and a saved cache that the queries never see
+ * - the packages of every platform: npm leaves out what the registry of the moment does not have, and
+ *   `npm ci` then refuses on every other machine
+ * - no registry's address
+ */
+interface Locked {
+  version: string
+  resolved?: string
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+  await readFile('package-lock.json', 'utf8'),
+)
+const faults = [...oneQueryCore(), ...everyPlatform(), ...noAddresses()]
+
+for (const fault of faults) process.stderr.write(`- ${fault}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+function oneQueryCore(): string[] {
+  const copies = Object.keys(packages).filter((place) => place.endsWith('node_modules/@tanstack/query-core'))
+  return copies.length === 1
+    ? []
+    : [`${copies.length} copies of query-core: pin every @tanstack/*query* package to one version`]
+}
+
+function everyPlatform(): string[] {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => /^\d/.test(version) && nearest(parent, name)?.version !== version)
+      .map(([name, version]) => `${name}@${version}, wanted by ${parent || 'package.json'}, is not locked`),
+  )
+}
+
+/** The package that Node would find from a place, looking upwards as it does. */
+function nearest(place: string, name: string): Locked | undefined {
+  const found = packages[`${place}${place && '/'}node_modules/${name}`]
+  if (found || place === '') return found
+  return nearest(place.slice(0, Math.max(place.lastIndexOf('node_modules/') - 1, 0)), name)
+}
+
+function noAddresses(): string[] {
+  const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))
+  return named.map(
+    ([place]) => `${place} names its registry: npm config set omit-lockfile-registry-resolved true`,
+  )
+}
