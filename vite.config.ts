@@ -33,6 +33,10 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        codeSplittingOptions: {
+          // A loader names its screen's calls: apart from the screen, they would all be in every visitor's first load.
+          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        },
         addExtensions: true,
         quoteStyle: 'single',
         generatedRouteTree: 'src/routeTree.gen.ts',

@@ -8,11 +8,8 @@ import { restoreSession } from './api/session.ts'
 import { watchConnection } from './offline/connection.ts'
 import { watchInstall } from './offline/install-prompt.tsx'
 import { recoverLostChunks } from './offline/lost-chunk.ts'
-import { registerWorker } from './offline/register-worker.ts'
 import { SavedCache } from './offline/saved-cache.tsx'
 import { createAppRouter, followSessionEnd } from './router.tsx'
-import { followPageChanges } from './site/page-change.ts'
-import { recordVisit } from './site/record-visit.ts'
 import { markSaveData } from './ui/save-data.ts'
 import { applyTheme, themeAtom } from './ui/theme.ts'
 
@@ -26,8 +23,6 @@ recoverLostChunks()
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient })
 followSessionEnd(router)
-followPageChanges(router)
-recordVisit(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -39,5 +34,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// In development Vite itself answers for every file, and there is no worker to register.
-if (import.meta.env.PROD) void registerWorker()
+window.addEventListener('load', async () => {
+  const { startAfterLoad } = await import('./after-load.ts')
+  startAfterLoad(router)
+})

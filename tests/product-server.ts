@@ -14,7 +14,11 @@ interface Options {
 }
 
 /** The production build as a plain web server serves it, with the emulated backend behind it; on loopback only. */
-export async function serveProduct({ folder = process.env.PRODUCT_DIST ?? 'dist', port = 0, withBackend = true }: Options = {}) {
+export async function serveProduct({
+  folder = process.env.PRODUCT_DIST ?? 'dist',
+  port = 0,
+  withBackend = true,
+}: Options = {}) {
   let server = await start(port)
   // A TCP server's address is always an object once it listens.
   const { port: taken } = server.address() as AddressInfo

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
 import { ApiError } from './api-error.ts'
@@ -160,8 +159,8 @@ function fallback(endpoint: Endpoint, audience: Audience): string {
 }
 
 function messageOf(body: unknown): string | undefined {
-  const read = z.safeParse(z.object({ message: z.string().check(z.trim(), z.minLength(1)) }), body)
-  return read.success ? read.data.message : undefined
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+  return typeof body.message === 'string' ? body.message.trim() || undefined : undefined
 }
 
 function isJson(response: Response): boolean {

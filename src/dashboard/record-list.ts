@@ -88,7 +88,8 @@ export function useRecordList<Item extends { _id: string }>(
     change: (change) =>
       void navigate({
         to: '.',
-        search: (before: object) => ({ ...before, page: undefined, ...change }),
+        // Lists of every resource share this address; a route that declared it would bring it into the first load.
+        search: ((before: object) => ({ ...before, page: undefined, ...change })) as never,
         replace: true,
         resetScroll: false,
       }),

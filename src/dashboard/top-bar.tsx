@@ -35,7 +35,7 @@ function Profile() {
     <Menu
       label={`Profile of ${name}`}
       trigger={
-        <Button variant="quiet" className="min-w-0">
+        <Button variant="quiet" aria-label={`Profile of ${name}`} className="min-w-0">
           <Initials name={name} size="small" />
           <span className="max-w-32 truncate max-sm:hidden">{name}</span>
         </Button>

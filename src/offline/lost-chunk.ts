@@ -1,4 +1,4 @@
-import { isReloadHeld } from './register-worker.ts'
+import { isReloadHeld } from './reload-guard.ts'
 
 const lost = new WeakSet<object>()
 const held = new Set<string>()

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
+import { isReloadHeld } from './reload-guard.ts'
 
 /**
  * - `offered`: a newer version waits; this tab may take it
@@ -12,15 +13,9 @@ const hour = 60 * 60 * 1000
 let isTakingUpdate = false
 let acceptWaiting: (() => void) | undefined
 
-/** Whether a reload would lose something typed: forms mark themselves (ui/form.tsx). */
-export function isReloadHeld(): boolean {
-  return document.querySelector('form[data-unsent]') !== null
-}
-
-/** Registers the service worker once the page has loaded, and offers its updates. */
+/** Registers the service worker and offers its updates. Called after the page has loaded. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  await loaded()
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => store.set(updateAtom, 'offered'))
@@ -66,12 +61,5 @@ function checkWhenVisible(registration: ServiceWorkerRegistration) {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < hour) return
     checkedAt = Date.now()
     void registration.update().catch(() => undefined)
-  })
-}
-
-function loaded(): Promise<void> {
-  return new Promise((done) => {
-    if (document.readyState === 'complete') done()
-    else window.addEventListener('load', () => done(), { once: true })
   })
 }

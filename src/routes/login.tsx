@@ -1,11 +1,12 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { currentSession, sessionEndAtom } from '#src/api/session.ts'
 import { pageHead } from '#src/site/page-head.ts'
 import { safeReturn } from '#src/site/sign-in/safe-return.ts'
-import { SignInForm } from '#src/site/sign-in/sign-in-form.tsx'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 import { Alert } from '#src/ui/alert.tsx'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 
 interface LoginSearch {
   /** The page that asked for a sign-in, with its own search. */
@@ -29,6 +30,10 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
+// As on /quote: the heading does not wait for the form's library.
+const formModule = import('#src/site/sign-in/sign-in-form.tsx')
+const SignInForm = lazy(async () => ({ default: (await formModule).SignInForm }))
+
 function LoginPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
@@ -36,11 +41,13 @@ function LoginPage() {
   return (
     <SignInFrame title="Log in to your Account">
       {expired && (
-        <Alert tone="caution" role="status" className="mb-6">
+        <Alert tone="caution" role="alert" className="mb-6">
           Session expired. Please log in again.
         </Alert>
       )}
-      <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />
+      <Suspense fallback={<FormSkeleton fields={2} />}>
+        <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />
+      </Suspense>
     </SignInFrame>
   )
 }

@@ -1,14 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { request } from '#src/api/request.ts'
+import { summary } from '#src/contract/summary.ts'
 import { isPublic } from './page-change.ts'
 
 const flag = 'visit_recorded'
 
-/** Counts a visitor of the public pages once per browser session, after the page has been drawn. */
+/** Counts a visitor of the public pages once per browser session. Called after the page has been drawn. */
 export function recordVisit(router: AnyRouter): void {
+  if (isPublic(router)) {
+    void sendVisit()
+    return
+  }
   const stop = router.subscribe('onRendered', () => {
     if (!isPublic(router)) return
     stop()
-    requestAnimationFrame(() => setTimeout(() => void sendVisit()))
+    void sendVisit()
   })
 }
 
@@ -17,10 +23,6 @@ async function sendVisit() {
   try {
     if (sessionStorage.getItem(flag)) return
     sessionStorage.setItem(flag, 'true')
-    const [{ request }, { summary }] = await Promise.all([
-      import('#src/api/request.ts'),
-      import('#src/contract/summary.ts'),
-    ])
     await request(summary.recordVisit, { audience: 'visitor' })
   } catch {}
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, readyForOffline, signIn, test } from './product.ts'
+import { fillQuote } from './quote-form.ts'
 
 test('one quote request, from a visitor’s phone to a staff member without a network', async ({
   page,
@@ -65,16 +67,7 @@ test('one quote request, from a visitor’s phone to a staff member without a ne
   await phone.close()
 })
 
-async function sendQuote(page: import('@playwright/test').Page, company: string) {
-  await page.getByLabel('First Name').fill('Amaka')
-  await page.getByLabel('Last Name').fill('Okafor')
-  await page.getByLabel('Email Address').fill('amaka@client.example')
-  await page.getByLabel('Phone Number').fill('+234 800 000 0100')
-  await page.getByLabel('Company Name').fill(company)
-  await page.getByLabel('Country').selectOption('Nigeria')
-  await page.getByLabel('Service of Interest').selectOption('Mechanical Engineering')
-  await page.getByLabel('Budget').fill('12500000')
-  await page.getByLabel('Timeline').fill('2027-03-05')
-  await page.getByLabel('Message').fill('Two pump skids\nwith piping')
+async function sendQuote(page: Page, company: string) {
+  await fillQuote(page, company)
   await page.getByRole('button', { name: 'Submit Request' }).click()
 }

@@ -1,34 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { sending } from '#src/api/crud.ts'
 import { countries, quoteRequestInput, quoteRequests, quoteServices } from '#src/contract/quote-requests.ts'
+import { quoteServiceOf } from '#src/site/quote-service.ts'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
 import { today } from './-today.ts'
 
-const { Form, Field } = createForm(
-  z.extend(quoteRequestInput, {
-    timeline: quoteRequestInput.shape.timeline.check(
-      z.refine((day) => day >= today(), 'Give a day from today on'),
-    ),
-  }),
-)
+const { Form, Field } = createForm(quoteRequestInput)
 
 interface QuoteFormProps {
-  /** The label of the service that the visitor came from. */
-  service?: string
+  /** The service that the visitor came from, as an address has it. */
+  service?: string | undefined
   onSent: () => void
 }
 
 /** The ten fields of a quote request. */
-export function QuoteForm({ service = '', onSent }: QuoteFormProps) {
+export function QuoteForm({ service, onSent }: QuoteFormProps) {
   const send = useMutation(sending([quoteRequests.name, 'create'], quoteRequests.endpoints.create))
   // Unknown while the page is made without a browser: the picker gets its first day afterwards.
   const firstDay = useSyncExternalStore(neverChanges, today, () => undefined)
   return (
     <Form
       columns={2}
-      defaults={{ service }}
+      defaults={{ service: quoteServiceOf(service) ?? '' }}
       onSubmit={async (entered) => {
         await send.mutateAsync(entered)
         onSent()

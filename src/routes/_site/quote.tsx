@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { pageHead } from '#src/site/page-head.ts'
-import { quoteServiceOf } from '#src/site/quote-service.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { ClientStrip } from './-client-strip.tsx'
-import { QuoteForm } from './-quote-form.tsx'
 import { QuoteSent } from './-quote-sent.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
 
@@ -18,6 +17,10 @@ export const Route = createFileRoute('/_site/quote')({
     pageHead('Request a Quote', { description: 'Tell us what you plan, and an engineer prices it.' }),
   component: QuotePage,
 })
+
+// The heading is on the screen before the form's library has arrived; both are asked for at once.
+const formModule = import('./-quote-form.tsx')
+const QuoteForm = lazy(async () => ({ default: (await formModule).QuoteForm }))
 
 function QuotePage() {
   const { service } = Route.useSearch()
@@ -40,7 +43,9 @@ function QuotePage() {
           {sent ? (
             <QuoteSent />
           ) : (
-            <QuoteForm service={quoteServiceOf(service)} onSent={() => setSent(true)} />
+            <Suspense fallback={<FormSkeleton fields={10} />}>
+              <QuoteForm service={service} onSent={() => setSent(true)} />
+            </Suspense>
           )}
           <QuoteSteps />
         </div>

@@ -13,7 +13,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">
-      <div className="steel relative isolate flex flex-col overflow-hidden px-4 py-3 lg:order-last lg:p-12">
+      <header className="steel relative isolate flex flex-col overflow-hidden px-4 py-3 lg:order-last lg:p-12">
         <Picture
           name="control-room"
           alt=""
@@ -35,7 +35,7 @@ export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
             the network does not reach.
           </p>
         </div>
-      </div>
+      </header>
       <main id="content" className="flex flex-col justify-center px-4 py-10 sm:px-10 lg:px-16">
         <div className="mx-auto w-full max-w-md">
           <h1 tabIndex={-1} className="text-3xl">

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
-import { listSearch } from '#src/dashboard/list-search.ts'
 import { QuoteRequestList } from '#src/dashboard/quote-requests/quote-request-list.tsx'
 
 export const Route = createFileRoute('/dashboard/quote-requests/')({
-  validateSearch: listSearch,
   loader: ({ context }) => void context.queryClient.prefetchQuery(api.quoteRequests.list()),
   component: QuoteRequestList,
 })

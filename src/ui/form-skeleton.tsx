@@ -1,0 +1,21 @@
+import { Skeleton } from './skeleton.tsx'
+
+/** Stands where a form will be, in about its height. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div
+      data-skeleton
+      role="status"
+      aria-label="Loading the form"
+      className="grid gap-x-6 gap-y-5 md:grid-cols-2"
+    >
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, test } from './product.ts'
+import { fillQuote } from './quote-form.ts'
+
+test('sends exactly the ten documented fields, once, however often one clicks', async ({ page }) => {
+  const bodies: unknown[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/v1/demo') && bodies.push(request.postDataJSON()),
+  )
+  await page.request.put('/__mocks/weather', { data: { delay: [600, 600], only: '/demo' } })
+  await page.goto('/quote')
+  await fillQuote(page)
+  const button = page.getByRole('button', { name: 'Submit Request' })
+  await button.dblclick()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(page.getByText('Thank You!')).toBeVisible()
+  expect(bodies).toEqual([
+    {
+      firstName: 'Amaka',
+      lastName: 'Okafor',
+      email: 'amaka@client.example',
+      phoneNumber: '+234 800 000 0100',
+      companyName: 'Escravos Fabrication Yard',
+      country: 'Nigeria',
+      service: 'Mechanical Engineering',
+      budget: 12_500_000,
+      timeline: '2027-03-05',
+      message: 'Two pump skids\nwith piping',
+    },
+  ])
+  await page.getByRole('button', { name: 'Submit Another Request' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+})
+
+for (const [what, weather] of [
+  ['a 500', { sky: 'failing' }],
+  ['a proxy’s page with 200', { sky: 'html' }],
+  ['a dropped connection', { sky: 'dropped' }],
+  ['a 429', { sky: 'tooMany' }],
+] as const) {
+  test(`${what}: the banner says so and every entry is kept`, async ({ page }) => {
+    await page.goto('/quote')
+    await fillQuote(page)
+    await page.request.put('/__mocks/weather', { data: { ...weather, only: '/demo' } })
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to submit demo request')
+    await expect(page.getByLabel('Company Name')).toHaveValue('Escravos Fabrication Yard')
+    await expect(page.getByLabel('Message')).toHaveValue('Two pump skids\nwith piping')
+    await page.request.put('/__mocks/weather', { data: {} })
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByText('Thank You!')).toBeVisible()
+  })
+}
+
+test('an empty form names every field that is missing and sends nothing', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/demo')) calls += 1
+  })
+  await page.goto('/quote')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  for (const label of ['First Name', 'Email Address', 'Country', 'Budget', 'Timeline', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(calls).toBe(0)
+})
+
+test('comes with the service that a link names, and ignores others', async ({ page }) => {
+  await page.goto('/quote?service=Civil%20Engineering')
+  await expect(page.getByLabel('Service of Interest')).toHaveValue('Civil Engineering')
+  await page.goto('/quote?service=Dentistry')
+  await expect(page.getByLabel('Service of Interest')).toHaveValue('')
+})
+
+test('a visit is recorded once a browser session', async ({ page }) => {
+  let visits = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dashboard/visit')) visits += 1
+  })
+  await page.goto('/quote')
+  await expect.poll(() => visits).toBe(1)
+  await page.goto('/contact')
+  await page.reload()
+  await page.waitForTimeout(800)
+  expect(visits).toBe(1)
+})

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, signIn, test } from './product.ts'
+
+const visitors = [
+  '/',
+  '/about',
+  '/about-hse',
+  '/management-team',
+  '/team',
+  '/careers',
+  '/apply',
+  '/projects',
+  '/services',
+  '/testimonials',
+  '/quote',
+  '/blog',
+  '/contact',
+  '/gallery',
+  '/search',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/404',
+]
+const staff = [
+  '/dashboard',
+  '/dashboard/projects',
+  '/dashboard/services',
+  '/dashboard/careers',
+  '/dashboard/media',
+  '/dashboard/applications',
+  '/dashboard/quote-requests',
+  '/dashboard/blogs',
+  '/dashboard/testimonials',
+  '/dashboard/team',
+  '/dashboard/contact-submissions',
+  '/dashboard/notifications',
+  '/dashboard/settings',
+  '/dashboard/search',
+  '/dashboard/profile',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`every route is accessible, has one h1 and nothing sideways: ${colorScheme}, ${width} px`, async ({
+      browser,
+      product,
+    }) => {
+      test.setTimeout(180_000)
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+        baseURL: product.origin,
+      })
+      const page = await context.newPage()
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      const look = async (route: string) => {
+        await page.goto(route)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect.soft(violations.map(({ id, nodes }) => `${route} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect.soft(sideways, `${route} is wider than the window`).toBeLessThanOrEqual(0)
+      }
+      for (const route of visitors) await look(route)
+      await page.goto('/login')
+      await signIn(page)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      for (const route of staff) await look(route)
+      expect(faults).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('unknown paths: /404 for visitors, the dashboard’s home for staff, /blogs to /blog', async ({
+  page,
+}) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/blogs')
+  await expect(page).toHaveURL(/\/blog$/)
+  await page.goto('/dashboard/no-such-screen')
+  await signIn(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the dashboard can be installed: manifest and icons are there', async ({ page }) => {
+  await page.goto('/login')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest: { start_url: string; icons: { src: string; sizes: string; purpose?: string }[] } = await (
+    await page.request.get(address ?? '')
+  ).json()
+  expect(manifest.start_url).toBe('/dashboard?source=pwa')
+  const purposes = manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)
+  expect(purposes).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', '512x512 monochrome']),
+  )
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true)
+})
+
+test('the worker answers neither the API nor files with the shell, and keeps no answer', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page)
+  await page.goto('/dashboard/quote-requests')
+  await expect(page.getByText('1–25 of 41')).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const seen = await page.evaluate(async () => {
+    const api = await fetch('/api/v1/no-such-call')
+    const file = await fetch('/no-such-file.pdf')
+    const kept: string[] = []
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) kept.push(request.url)
+    }
+    return { api: api.headers.get('content-type'), file: file.status, kept }
+  })
+  expect(seen.api).toContain('application/json')
+  expect(seen.file).toBe(404)
+  expect(seen.kept.length).toBeGreaterThan(10)
+  expect(seen.kept.filter((url) => url.includes('/api/'))).toEqual([])
+})
