@@ -4,35 +4,36 @@ import { Button } from '#src/ui/button.tsx'
 import { connectionAtom, tryAgain } from './connection.ts'
 import { storageAtom } from './saved-area.ts'
 
-/** A slim note about the connection; nothing while all is well. */
+/** A slim note about the connection; nothing to see while all is well. */
 export function OfflineNote() {
   const connection = useAtomValue(connectionAtom)
   const storage = useAtomValue(storageAtom)
-  const [isTrying, setTrying] = useState(false)
-  if (connection === 'online') {
-    return storage === 'memory' ? (
-      <p className={noteClass} role="status">
-        {sentences.memory}
-      </p>
-    ) : null
-  }
+  const state = connection === 'online' ? storage : connection
   return (
-    <div className={noteClass} role="status">
-      <span>{sentences[connection]}</span>
-      <Button
-        size="small"
-        variant="secondary"
-        busy={isTrying}
-        busyLabel="Trying..."
-        onClick={async () => {
-          setTrying(true)
-          await tryAgain()
-          setTrying(false)
-        }}
-      >
-        Try again
-      </Button>
+    <div className={state === 'kept' ? undefined : noteClass}>
+      {/* Always there: what appears together with its words is not read out everywhere. */}
+      <p role="status">{sentences[state]}</p>
+      {connection !== 'online' && <TryAgain />}
     </div>
+  )
+}
+
+function TryAgain() {
+  const [isTrying, setTrying] = useState(false)
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      busy={isTrying}
+      busyLabel="Trying..."
+      onClick={async () => {
+        setTrying(true)
+        await tryAgain()
+        setTrying(false)
+      }}
+    >
+      Try again
+    </Button>
   )
 }
 
@@ -41,6 +42,7 @@ const sentences = {
   unreachable: 'The server cannot be reached. What you see was saved on this device.',
   memory:
     'This browser does not let the site save anything: without a network there will be nothing to read.',
+  kept: '',
 }
 
 const noteClass =

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect } from 'storybook/test'
+import { dark, narrow } from '#src/ui/story-frames.tsx'
+import { type Connection, connectionAtom } from './connection.ts'
+import { OfflineNote } from './offline-note.tsx'
+import { storageAtom } from './saved-area.ts'
+
+const store = getDefaultStore()
+
+const meta = {
+  title: 'Offline/Note',
+  component: OfflineNote,
+  beforeEach: () => () => {
+    store.set(connectionAtom, 'online')
+    store.set(storageAtom, 'kept')
+  },
+} satisfies Meta<typeof OfflineNote>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const being = (connection: Connection) => () => store.set(connectionAtom, connection)
+
+export const Online: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: being('offline'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'You are offline. What you see was saved on this device.',
+    )
+  },
+}
+
+export const Unreachable: Story = {
+  beforeEach: being('unreachable'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The server cannot be reached.')
+    // The answer comes over the outcome of the call, which stories do not watch; the button is free again.
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+export const NothingCanBeSaved: Story = {
+  beforeEach: () => store.set(storageAtom, 'memory'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'This browser does not let the site save anything',
+    )
+  },
+}
+
+export const OnAPhone: Story = { beforeEach: being('unreachable'), decorators: [narrow] }
+export const Dark: Story = { beforeEach: being('offline'), decorators: [dark] }

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect } from 'storybook/test'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { updateAtom } from './register-worker.ts'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+const store = getDefaultStore()
+
+const meta = {
+  title: 'Offline/Update',
+  component: UpdatePrompt,
+  beforeEach: () => {
+    store.set(updateAtom, 'offered')
+    return () => store.set(updateAtom, 'none')
+  },
+} satisfies Meta<typeof UpdatePrompt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Offered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('A newer version is ready.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const TakenInAnotherTab: Story = {
+  beforeEach: () => store.set(updateAtom, 'elsewhere'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The site was updated in another tab.')
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible()
+  },
+}
+
+export const SomethingIsTyped: Story = {
+  decorators: [
+    (Story) => (
+      <form data-unsent="">
+        <Story />
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update now' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('What you typed would be lost.')
+    await expect(store.get(updateAtom)).toBe('offered')
+  },
+}
+
+export const OnAPhone: Story = { decorators: [narrow] }
