@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 
 /** The component book builds without the site's service worker, route files and emulated server. */
 export default defineConfig({
+  // A story that follows a link or reloads must not find the product behind it.
+  appType: 'custom',
   plugins: [react(), tailwindcss()],
   // All packages are prepared at once; one that is found late would reload the page in the middle of a test.
   optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
