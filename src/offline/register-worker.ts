@@ -30,7 +30,8 @@ export async function registerWorker(): Promise<void> {
     if (isTakingUpdate && !isReloadHeld()) location.reload()
     else store.set(updateAtom, 'elsewhere')
   })
-  const registration = await workbox.register()
+  // A browser that refuses has a site without offline files, and nobody can do anything about it.
+  const registration = await workbox.register().catch(() => undefined)
   if (registration) checkWhenVisible(registration)
   store.sub(sessionAtom, warmStaffFiles)
   warmStaffFiles()
