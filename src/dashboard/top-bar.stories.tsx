@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { TopBar } from './top-bar.tsx'
 
 const meta = {
@@ -22,7 +22,7 @@ export const Profile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Profile of/ }))
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'))
     for (const name of ['Your Profile', 'Settings', 'Sign out']) {
-      await expect(menu.getByRole('menuitem', { name })).toBeVisible()
+      await waitFor(() => expect(menu.getByRole('menuitem', { name })).toBeVisible())
     }
   },
 }

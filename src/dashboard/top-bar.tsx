@@ -35,9 +35,10 @@ function Profile() {
     <Menu
       label={`Profile of ${name}`}
       trigger={
-        <Button variant="quiet" aria-label={`Profile of ${name}`} className="min-w-0">
+        <Button variant="quiet" className="min-w-0">
           <Initials name={name} size="small" />
-          <span className="max-w-32 truncate max-sm:hidden">{name}</span>
+          <span className="sr-only">Profile of </span>
+          <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
         </Button>
       }
       items={[
