@@ -1,0 +1,124 @@
+import type { Page } from 'playwright'
+
+/** What a page notes about itself; all moments are milliseconds since its navigation began. */
+interface Probe {
+  /** The page's heading is in the document. */
+  heading: Promise<number>
+  /** The frame with the first record of a list. */
+  firstRow: Promise<number>
+  /** The longest read from IndexedDB before the first row, until its value is one that scripts can use. */
+  read: { took: number; until: number }
+  /** The frame in which the rows or their count next differ, since the key went down. */
+  keystroke: Promise<number>
+  /** Looks out for a keystroke; call it before each. */
+  awaitKeystroke: () => void
+  /** When the last click was made, in milliseconds of the clock. */
+  clickedAt: number
+  /** The longest task that ended after the last click; the browser tells none below 50 ms. */
+  longestTask: number
+}
+
+declare global {
+  interface Window {
+    bench: Probe
+  }
+}
+
+/** Has every document of a page measure itself from its beginning. */
+export async function measureItself(page: Page): Promise<void> {
+  await page.addInitScript(install)
+}
+
+/** Runs inside the page: everything it needs is within. */
+function install() {
+  const recordLink = 'tbody tr a[href]'
+  window.bench = {
+    heading: appearance('h1', (tell) => tell(performance.now())),
+    firstRow: appearance(recordLink, afterFrame),
+    read: { took: 0, until: 0 },
+    keystroke: Promise.resolve(0),
+    awaitKeystroke,
+    clickedAt: 0,
+    longestTask: 0,
+  }
+  watchReads()
+  watchTasks()
+
+  function appearance(selector: string, moment: (tell: (moment: number) => void) => void): Promise<number> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!document.querySelector(selector)) return
+        watcher.disconnect()
+        moment(resolve)
+      }
+      const watcher = new MutationObserver(look)
+      watcher.observe(document, { childList: true, subtree: true })
+      look()
+    })
+  }
+
+  /** The message comes after the frame's style, layout and paint. */
+  function afterFrame(tell: (moment: number) => void) {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => tell(performance.now())
+      port2.postMessage(undefined)
+    })
+  }
+
+  function awaitKeystroke() {
+    window.bench.keystroke = new Promise((resolve) => {
+      const before = shown()
+      const begin = ({ timeStamp }: KeyboardEvent) => {
+        const watcher = new MutationObserver(() => {
+          if (shown() === before) return
+          watcher.disconnect()
+          afterFrame((moment) => resolve(moment - timeStamp))
+        })
+        watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }
+      window.addEventListener('keydown', begin, { capture: true, once: true })
+    })
+  }
+
+  function shown(): string {
+    const count = document.querySelector('nav[aria-label="Pagination"] p')
+    return `${count?.textContent} ${document.querySelector('tbody tr')?.textContent}`
+  }
+
+  function watchReads() {
+    const { getAll, get } = IDBObjectStore.prototype
+    const timed = <Value>(request: IDBRequest<Value>) => {
+      const start = performance.now()
+      request.addEventListener('success', () => {
+        // The value is only decoded when somebody asks for it.
+        void request.result
+        const until = performance.now()
+        // Later reads look for newer answers before a write.
+        if (document.querySelector(recordLink)) return
+        if (until - start > window.bench.read.took) window.bench.read = { took: until - start, until }
+      })
+      return request
+    }
+    IDBObjectStore.prototype.getAll = function (...asked) {
+      return timed(getAll.apply(this, asked))
+    }
+    IDBObjectStore.prototype.get = function (...asked) {
+      return timed(get.apply(this, asked))
+    }
+  }
+
+  function watchTasks() {
+    const begin = ({ timeStamp }: Event) => {
+      window.bench.clickedAt = performance.timeOrigin + timeStamp
+      window.bench.longestTask = 0
+    }
+    window.addEventListener('click', begin, { capture: true })
+    new PerformanceObserver((list) => {
+      const since = window.bench.clickedAt - performance.timeOrigin
+      for (const { startTime, duration } of list.getEntries())
+        if (startTime + duration >= since)
+          window.bench.longestTask = Math.max(window.bench.longestTask, duration)
+    }).observe({ type: 'longtask' })
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { setWeather } from '#mocks/weather.ts'
+import { chromiumLaunch } from '#scripts/chromium.ts'
+import { serveProduct } from '#tests/product-server.ts'
+import { exports } from './csv.ts'
+import { firstRows } from './list.ts'
+import { machineLine, noiseProbe } from './machine.ts'
+import { pageWeights } from './pages.ts'
+import { drawn, type Row } from './table.ts'
+import { keystrokes } from './typing.ts'
+import { type Bench, manyRows, signedIn } from './visit.ts'
+
+/** Sizes and speed of the production build in one table. Asserts nothing: later work is held against the figures. */
+const longest = 5 * 60_000
+const isMarkdown = process.argv.includes('--markdown')
+
+const folder = process.env.PRODUCT_DIST ?? 'dist'
+if (!existsSync(`${folder}/index.html`)) {
+  say(`There is no build in ${folder}: making it.`)
+  await build({ logLevel: 'warn', build: { outDir: folder } })
+}
+const before = noiseProbe()
+const product = await serveProduct({ folder })
+const browser = await chromium.launch(chromiumLaunch())
+const deadline = setTimeout(() => void browser.close({ reason: 'The bench took over five minutes' }), longest)
+
+try {
+  const head = machineLine(browser.version())
+  const bench: Bench = { browser, product, session: await signedIn(browser, product.origin) }
+  const rows = await measured(bench)
+  process.stdout.write(`${head}\n`)
+  process.stdout.write(
+    `noise probe ${before} before, ${noiseProbe()} after · each figure the median of five\n\n`,
+  )
+  process.stdout.write(`${drawn(rows, isMarkdown)}\n`)
+} catch (fault) {
+  failed('The bench', fault)
+} finally {
+  clearTimeout(deadline)
+  await browser.close()
+  await product.stop()
+}
+
+/** What one part cannot measure does not keep the others from it. */
+async function measured(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  const parts = { 'page weights': pageWeights, 'first rows': firstRows, keystrokes, exports }
+  for (const [name, part] of Object.entries(parts)) {
+    say(name)
+    setWeather(part === pageWeights ? {} : { rows: manyRows, only: '/demo' })
+    await part(bench).then(
+      (more) => rows.push(...more),
+      (fault: unknown) => failed(name, fault),
+    )
+  }
+  return rows
+}
+
+function failed(what: string, fault: unknown) {
+  say(`${what} could not be measured: ${fault instanceof Error ? fault.message : String(fault)}`)
+  process.exitCode = 1
+}
+
+function say(sentence: string) {
+  process.stderr.write(`${sentence}\n`)
+}

@@ -1,0 +1,59 @@
+/** One line of the table: what was measured, every round's figure, and what the figure hangs on. */
+export interface Row {
+  measure: string
+  unit: 'kB' | 'ms'
+  rounds: number[]
+  note?: string
+}
+
+/** The value below which a share of the values lies; a half gives the median. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const place = (sorted.length - 1) * share
+  const [below = Number.NaN, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return below + (above - below) * (place - Math.floor(place))
+}
+
+export const median = (values: number[]) => quantile(values, 0.5)
+
+/** Aligned text, or a table of Markdown. */
+export function drawn(rows: Row[], isMarkdown: boolean): string {
+  const lines = [['measure', 'median', 'min–max', 'unit', 'note'], ...rows.map(cells)]
+  if (isMarkdown) {
+    const [head = [], ...body] = lines
+    return [head, ['---', '---:', '---:', '---', '---'], ...body]
+      .map((line) => `| ${line.join(' | ')} |`)
+      .join('\n')
+  }
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map(([measure = '', middle = '', range = '', unit = '', note = '']) =>
+      [
+        measure.padEnd(widths[0] ?? 0),
+        middle.padStart(widths[1] ?? 0),
+        range.padStart(widths[2] ?? 0),
+        unit.padEnd(widths[3] ?? 0),
+        note,
+      ]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cells({ measure, unit, rounds, note }: Row): string[] {
+  const fewer = rounds.length < 5 ? `${rounds.length} rounds only` : undefined
+  const range = [Math.min(...rounds), Math.max(...rounds)].map((value) => figure(value, unit))
+  return [
+    measure,
+    figure(median(rounds), unit),
+    range.join('–'),
+    unit,
+    [note, fewer].filter(Boolean).join(', '),
+  ]
+}
+
+/** Milliseconds below ten keep a decimal: a frame's parts would vanish otherwise. */
+function figure(value: number, unit: Row['unit']): string {
+  return value.toFixed(unit === 'kB' || value < 10 ? 1 : 0)
+}
