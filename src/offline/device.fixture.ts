@@ -41,7 +41,8 @@ export function leaveDevice() {
 /** Opens what a tab has: a client that is restored and then saved. */
 export async function openTab(session?: Session) {
   getDefaultStore().set(sessionAtom, session)
-  const client = new QueryClient()
+  // In Node the default is to keep everything for ever; in a browser it is this.
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: 5 * 60_000 } } })
   const keeper = createCacheKeeper(client)
   const options = { ...keeper.options, queryClient: client }
   stops.push(keeper.start())
@@ -103,4 +104,21 @@ export function refuseWrites(name: string, times = Number.POSITIVE_INFINITY): ()
   }
   stops.push(undo)
   return undo
+}
+
+/** Lets the next database open late, as after a lost connection. */
+export function openSlowly(milliseconds: number) {
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
+    const slow = { result: {}, onsuccess: () => {} }
+    setTimeout(() => {
+      const real = open(name)
+      real.onsuccess = () => {
+        slow.result = real.result
+        slow.onsuccess()
+      }
+    }, milliseconds)
+    // All that idb-keyval looks at.
+    return slow as unknown as IDBOpenDBRequest
+  })
 }

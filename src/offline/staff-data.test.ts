@@ -1,7 +1,18 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, sessionAtom } from '#src/api/session.ts'
-import { admin, answer, day, leaveDevice, newDevice, onDisk, openTab, putOnDisk } from './device.fixture.ts'
+import { beforeSessionEnds, endSession, sessionAtom } from '#src/api/session.ts'
+import {
+  admin,
+  answer,
+  day,
+  leaveDevice,
+  newDevice,
+  onDisk,
+  openSlowly,
+  openTab,
+  putOnDisk,
+  refuseWrites,
+} from './device.fixture.ts'
 
 const store = getDefaultStore()
 const staff = { savedFor: 'staff' } as const
@@ -29,10 +40,13 @@ test('signing out empties memory and disk before the token goes', async () => {
   expect(Object.keys(await onDisk('saved-visitor'))).toHaveLength(1)
 })
 
-test('no write lands after the wipe, neither one that waits nor one under way', async () => {
+test('no write lands after the wipe, neither one that waits nor a slow one under way', async () => {
   const { client, keeper } = await openTab(admin('a'))
+  refuseWrites('InvalidStateError', 1)
+  openSlowly(200)
   answer(client, quotes, 'under way', staff)
   const underWay = keeper.flush()
+  await new Promise((done) => setTimeout(done, 50))
   answer(client, ['demo', 'staff', 'detail', '1'], 'waits', staff)
   await endSession('signed-out')
   await underWay
@@ -42,10 +56,12 @@ test('no write lands after the wipe, neither one that waits nor one under way', 
 
 test('what a screen asks for while its session ends is gone, too', async () => {
   const { client, keeper } = await openTab(admin('a'))
-  const ending = endSession('expired')
-  await Promise.resolve()
-  answer(client, quotes, 'late', staff)
-  await ending
+  const stop = beforeSessionEnds(async () => {
+    await new Promise((done) => setTimeout(done, 100))
+    answer(client, quotes, 'late', staff)
+  })
+  await endSession('expired')
+  stop()
   await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
   await keeper.flush()
   expect(await onDisk('saved-staff-a')).toEqual({})
