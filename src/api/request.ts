@@ -69,7 +69,7 @@ export async function probe(): Promise<void> {
 }
 
 /** The address of a call, with its id encoded and only the query parameters that the contract knows. */
-export function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audience'>): string {
+function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audience'>): string {
   const search = new URLSearchParams()
   for (const name of endpoint.query) {
     const value = query[name]

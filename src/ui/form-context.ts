@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 
 interface FormState {
   /** Comes before every field's id, so that two forms on a page do not meet. */
@@ -16,8 +16,5 @@ export const FormContext = createContext<FormState>({
   intent: '',
   isRequired: () => false,
 })
-
-/** Whether the form around this is being sent. */
-export const useFormBusy = () => use(FormContext).busy
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`

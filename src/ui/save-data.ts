@@ -5,13 +5,7 @@ import { atomWithStorage } from 'jotai/utils'
 const switchAtom = atomWithStorage<unknown>('save-data', false, undefined, { getOnInit: true })
 
 /** Whether to load less and move nothing: switched on here, or asked for by the browser. */
-export const saveDataAtom = atom(
-  (get) => get(switchAtom) === true || browserSavesData(),
-  (_get, set, on: boolean) => {
-    set(switchAtom, on)
-    markSaveData()
-  },
-)
+const saveDataAtom = atom((get) => get(switchAtom) === true || browserSavesData())
 
 /** The same for code outside React. */
 export const savesData = () => getDefaultStore().get(saveDataAtom)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import * as z from 'zod/mini'
 
-export const notificationTypes = ['Quote Request', 'Job Application', 'Project Update'] as const
+const notificationTypes = ['Quote Request', 'Job Application', 'Project Update'] as const
 
 const notification = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 /** Where staff go when nothing says otherwise. */
-export const staffHome = '/dashboard'
+const staffHome = '/dashboard'
 
 /**
  * The place that a person came from before signing in, with its search, or the dashboard. Only a path below
