@@ -35,22 +35,8 @@ export function resetBackend() {
 }
 
 function start(): Backend {
-  const now = new Date()
-  const rows = (name: CollectionName) => createTable(structuredClone(seeds[name](now)))
   return {
-    tables: {
-      projects: rows('projects'),
-      services: rows('services'),
-      careers: rows('careers'),
-      blogs: rows('blogs'),
-      testimonials: rows('testimonials'),
-      team: rows('team'),
-      media: rows('media'),
-      applications: rows('applications'),
-      quoteRequests: rows('quoteRequests'),
-      contactSubmissions: rows('contactSubmissions'),
-      admins: rows('admins'),
-    },
+    tables: tables(new Date()),
     settings: structuredClone(settingsSeed),
     passwords: new Map(accounts.map(({ _id, password }) => [_id, password])),
     activities: [],
@@ -58,4 +44,10 @@ function start(): Backend {
     uploads: new Map(),
     replies: new Map(),
   }
+}
+
+function tables(now: Date): Record<CollectionName, Table> {
+  const filled = Object.entries(seeds).map(([name, seed]) => [name, createTable(structuredClone(seed(now)))])
+  // fromEntries forgets the keys: there is a seed for each collection, or seeds/index.ts would not compile.
+  return Object.fromEntries(filled) as Record<CollectionName, Table>
 }

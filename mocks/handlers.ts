@@ -1,6 +1,7 @@
 import { type HttpHandler, http } from 'msw/http'
 import { setApplicationStatus } from '#src/contract/applications.ts'
 import { recentNews } from '#src/contract/blogs.ts'
+import { collections } from '#src/contract/index.ts'
 import { answered, preflight } from './answer.ts'
 import { signInHandler } from './auth.ts'
 import { backend, type CollectionName } from './backend.ts'
@@ -13,19 +14,8 @@ import { uploadHandler } from './uploads.ts'
 import { currentWeather } from './weather.ts'
 import { weatherHandler } from './weather-handler.ts'
 
-const names: CollectionName[] = [
-  'projects',
-  'services',
-  'careers',
-  'blogs',
-  'testimonials',
-  'team',
-  'media',
-  'applications',
-  'quoteRequests',
-  'contactSubmissions',
-  'admins',
-]
+// Object.keys forgets that these are the table's own keys.
+const names = Object.keys(collections) as CollectionName[]
 
 /** Every call of the contract; the single ones first, since `/blogs/recent-news` also looks like a blog's id. */
 export const contractHandlers: HttpHandler[] = [
@@ -47,6 +37,8 @@ export const contractHandlers: HttpHandler[] = [
 ]
 
 const calm: HttpHandler[] = [
+  // A list's head, which tells a page that the backend is there.
+  http.head('*/api/v1/*', () => answered(null)),
   http.options('*/api/v1/*', ({ request }) => preflight(request)),
   ...contractHandlers,
   http.all('*/api/v1/*', ({ request }) => answered({ message: `No such call: ${request.method}` }, 404)),

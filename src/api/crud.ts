@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Collection, Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
 import { type Audience, request } from './request.ts'
 
 /** Which of the device's stores keeps the answer; left out, it is never written to the disk. */
@@ -24,7 +25,7 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   const { name } = collection
   const meta = saved ? { savedFor: audience } : {}
   const gcTime = saved ? Number.POSITIVE_INFINITY : 5 * 60_000
-  const shown = audience === 'visitor' ? collection.isShown : () => true
+  const shown: (item: Item) => boolean = audience === 'visitor' ? collection.isShown : () => true
   const calls = {
     /** All records, or those that the documented query parameters leave. */
     list: (query: ListQuery = {}) =>
@@ -37,10 +38,15 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
       }),
     /** One record; what a list has loaded of it is shown at once and is there without a network, too. */
     detail: (id: string, client?: QueryClient) => {
-      const listed = client && inLists<Item>(client, [name, audience, 'list'], id)
+      const listed = client && inLists(client, [name, audience, 'list'], id, shown)
       return queryOptions({
         queryKey: key(name, audience, 'detail', id),
-        queryFn: ({ signal }) => request(endpoints.detail, { audience, id, signal }),
+        queryFn: async ({ signal }) => {
+          const item = await request(endpoints.detail, { audience, id, signal })
+          // A draft is not there for visitors, whoever knows its address.
+          if (!shown(item)) throw new ApiError('refused', 404, endpoints.detail.failure[audience])
+          return item
+        },
         ...(listed && { initialData: listed.item, initialDataUpdatedAt: listed.updatedAt }),
         meta,
         gcTime,
@@ -75,9 +81,14 @@ function given(query: ListQuery): ListQuery[] {
   return set.length > 0 ? [Object.fromEntries(set)] : []
 }
 
-function inLists<Item extends { _id: string }>(client: QueryClient, key: string[], id: string) {
+function inLists<Item extends { _id: string }>(
+  client: QueryClient,
+  key: string[],
+  id: string,
+  shown: (item: Item) => boolean,
+) {
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: key })) {
-    const item = items?.find((entry) => entry._id === id)
+    const item = items?.find((entry) => entry._id === id && shown(entry))
     if (item) return { item, updatedAt: client.getQueryState(listKey)?.dataUpdatedAt ?? 0 }
   }
   return undefined

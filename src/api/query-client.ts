@@ -14,7 +14,13 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // Nothing pauses: without a network a request fails at once, and a failure is a sentence.
-      queries: { networkMode: 'offlineFirst', staleTime: 30_000, retry: worthRetrying, retryDelay: 700 },
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: 30_000,
+        refetchOnReconnect: 'always',
+        retry: worthRetrying,
+        retryDelay: 700,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({
@@ -32,10 +38,13 @@ export function createQueryClient(): QueryClient {
 
 /** What was removed is gone at once from the lists and the device, before they are fetched again. */
 function forget(client: QueryClient, collection: string, id: string) {
-  client.removeQueries({ queryKey: [collection, 'staff', 'detail', id] })
-  client.setQueriesData({ queryKey: [collection, 'staff', 'list'] }, (items: { _id: string }[] | undefined) =>
-    items?.filter((item) => item._id !== id),
-  )
+  for (const audience of ['staff', 'visitor']) {
+    client.removeQueries({ queryKey: [collection, audience, 'detail', id] })
+    client.setQueriesData(
+      { queryKey: [collection, audience, 'list'] },
+      (items: { _id: string }[] | undefined) => items?.filter((item) => item._id !== id),
+    )
+  }
 }
 
 /** Once more after a dropped connection or a server's fault, never after a refusal or without a network. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
+import { reachablePath } from '#src/contract/reachable.ts'
 import { ApiError } from './api-error.ts'
 import { currentSession, endSession } from './session.ts'
 
@@ -38,12 +39,8 @@ export async function request<Answer, Input>(
   call: Call<Input>,
 ): Promise<Answer> {
   const token = call.audience === 'staff' ? currentSession()?.token : undefined
-  if (endpoint.access === 'staff' && !token) {
-    await endSession('expired')
-    throw new ApiError('session', 0, 'Authentication required')
-  }
-  const response = await answered(endpoint, call, token)
-  const body = await parsed(response)
+  if (endpoint.access === 'staff' && !token) throw new ApiError('session', 0, 'Authentication required')
+  const { response, body } = await answered(endpoint, call, token)
   tell(body === foreign ? 'unanswered' : 'answered')
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
   const ends = token !== undefined && isJson(response) && (response.status === 401 || response.status === 403)
@@ -57,7 +54,7 @@ export async function request<Answer, Input>(
 /** Asks whether our API is there, and tells all who listen. Takes a few bytes and changes nothing. */
 export async function probe(): Promise<void> {
   try {
-    const response = await fetch(`${base}/team`, {
+    const response = await fetch(`${base}${reachablePath}`, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(12_000),
@@ -76,34 +73,50 @@ function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audi
     if (value) search.set(name, value)
   }
   const path = endpoint.path.replace('{id}', encodeURIComponent(id))
-  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
+  return [`${base}${path}`, String(search)].filter(Boolean).join('?')
 }
 
 async function answered<Answer, Input>(
   endpoint: Endpoint<Answer, Input>,
   call: Call<Input>,
   token: string | undefined,
-): Promise<Response> {
+): Promise<{ response: Response; body: unknown }> {
   const body = bodyOf(endpoint, call.input)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
   // A form writes its own content type, with its boundary; a visit has the type and no body.
   if (writes && typeof endpoint.send !== 'object') headers.set('content-type', 'application/json')
-  const timeout = AbortSignal.timeout(timeLimit(endpoint))
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  const limit = timeLimited(call.signal, timeLimit(endpoint))
   try {
-    return await fetch(addressOf(endpoint, call), {
+    const response = await fetch(addressOf(endpoint, call), {
       method: endpoint.method,
       headers,
-      signal,
+      signal: limit.signal,
       ...(body !== undefined && { body }),
     })
+    return { response, body: await parsed(response) }
   } catch (cause) {
     if (call.signal?.aborted) throw cause
     tell('unanswered')
     throw new ApiError('unanswered', 0, fallback(endpoint, call.audience), cause)
+  } finally {
+    limit.clear()
   }
+}
+
+/** AbortSignal.any by hand: the phones that we support do not all have it. */
+function timeLimited(taken: AbortSignal | undefined, milliseconds: number) {
+  const limit = new AbortController()
+  const stop = () => limit.abort(taken?.reason)
+  const timer = setTimeout(stop, milliseconds)
+  if (taken?.aborted) stop()
+  taken?.addEventListener('abort', stop)
+  const clear = () => {
+    clearTimeout(timer)
+    taken?.removeEventListener('abort', stop)
+  }
+  return { signal: limit.signal, clear }
 }
 
 /** 12 s for reads, 30 s for writes, 120 s where files go up; in milliseconds. */
@@ -125,10 +138,11 @@ async function parsed(response: Response): Promise<unknown> {
     const isPage = response.headers.get('content-type')?.includes('html') ?? false
     return isPage ? foreign : undefined
   }
+  // A connection that breaks off within the answer is no answer: that error is left to the caller.
+  const text = await response.text()
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
-    // Cut off half-way, or no JSON in spite of its label.
     return undefined
   }
 }

@@ -15,7 +15,7 @@ const adminKey = 'admin'
 const store = getDefaultStore()
 const cleaners = new Set<() => Promise<void> | void>()
 let channel: BroadcastChannel | undefined
-let ending: Promise<void> | undefined
+let leaving: Promise<void> | undefined
 
 /** The signed-in admin of this tab, or undefined. Read-only for screens. */
 export const sessionAtom = atom<Session | undefined>(undefined)
@@ -32,42 +32,38 @@ export function currentSession(): Session | undefined {
  * first route renders. A token without a readable admin is still a session: its role is the lesser one.
  */
 export function restoreSession(): void {
-  const kept = [localStorage, sessionStorage].find((storage) => storage.getItem(tokenKey))
-  const token = kept?.getItem(tokenKey)
-  if (kept && token) store.set(sessionAtom, { token, admin: readAdmin(kept.getItem(adminKey)) })
+  for (const storage of storages()) {
+    const token = storage.getItem(tokenKey)
+    if (!token) continue
+    store.set(sessionAtom, { token, admin: readAdmin(storage.getItem(adminKey)) })
+    break
+  }
   channel = new BroadcastChannel('session')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-out' || data === 'expired') void leave(data)
   }
-  // Another tab signed somebody else in, or storage was cleared by hand: this tab must not go on as before.
-  window.addEventListener('storage', (event) => {
-    if (event.storageArea !== localStorage || (event.key !== tokenKey && event.key !== null)) return
-    if (currentSession() && localStorage.getItem(tokenKey) !== currentSession()?.token) location.reload()
-  })
+  window.addEventListener('storage', followStorage)
 }
 
 /**
- * Keeps a fresh session: in localStorage to stay signed in, in sessionStorage for this tab only.
+ * Keeps a fresh session: in localStorage to stay signed in, in sessionStorage for this tab only. A browser that keeps
+ * nothing has the session as long as the page.
  */
 export function beginSession({ token, admin: person }: SignedIn, stay: boolean): void {
-  const [kept, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-  for (const key of [tokenKey, adminKey]) other.removeItem(key)
-  kept.setItem(tokenKey, token)
-  kept.setItem(adminKey, JSON.stringify(person))
+  forgetToken()
+  const kept = storages()[stay ? 0 : 1]
+  kept?.setItem(tokenKey, token)
+  kept?.setItem(adminKey, JSON.stringify(person))
   store.set(sessionEndAtom, undefined)
   store.set(sessionAtom, { token, admin: person })
 }
 
 /**
  * Ends the session in every tab: first what the device saved for the person, then the token (decisions.md, 38).
- * Several calls that fail together end it once.
  */
 export function endSession(reason: SessionEnd): Promise<void> {
   channel?.postMessage(reason)
-  ending ??= leave(reason).finally(() => {
-    ending = undefined
-  })
-  return ending
+  return leave(reason)
 }
 
 /** Runs before a session's token is removed. Returns how to stop that. */
@@ -76,14 +72,48 @@ export function beforeSessionEnds(cleaner: () => Promise<void> | void): () => vo
   return () => cleaners.delete(cleaner)
 }
 
-async function leave(reason: SessionEnd): Promise<void> {
+/** Several calls that fail together, and a message from another tab meanwhile, end it once. */
+function leave(reason: SessionEnd): Promise<void> {
+  leaving ??= cleanUp(reason).finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}
+
+async function cleanUp(reason: SessionEnd): Promise<void> {
+  const token = currentSession()?.token
   await Promise.allSettled([...cleaners].map(async (clean) => clean()))
-  for (const storage of [localStorage, sessionStorage]) {
+  // Another tab may have signed in again meanwhile: its token is not ours to remove.
+  forgetToken(token)
+  if (currentSession()?.token !== token) return
+  store.set(sessionEndAtom, reason)
+  store.set(sessionAtom, undefined)
+}
+
+/** Storage was changed by another tab: this one must not go on as somebody who is gone. */
+function followStorage({ storageArea, key, newValue }: StorageEvent) {
+  const session = currentSession()
+  const isTokens = storageArea === localStorage && (key === tokenKey || key === null)
+  if (!isTokens || !session || leaving || newValue === session.token) return
+  if (newValue) location.reload()
+  else void leave('signed-out')
+}
+
+function forgetToken(only?: string) {
+  for (const storage of storages()) {
+    if (only && storage.getItem(tokenKey) !== only) continue
     storage.removeItem(tokenKey)
     storage.removeItem(adminKey)
   }
-  store.set(sessionEndAtom, reason)
-  store.set(sessionAtom, undefined)
+}
+
+/** localStorage, then sessionStorage; none in a browser that blocks them. */
+function storages(): Storage[] {
+  try {
+    return [localStorage, sessionStorage]
+  } catch {
+    return []
+  }
 }
 
 /** Read by hand: the contract's schemas would otherwise be part of every visitor's first load. */

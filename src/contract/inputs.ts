@@ -9,11 +9,14 @@ export const required = (sentence: string) => z.string(sentence).check(z.trim(),
 /** Text that may be left empty. */
 export const optional = z._default(z.string().check(z.trim()), '')
 
-/** A postal address of the internet, as the browser's own e-mail field understands it. */
-export const email = (sentence: string) =>
-  z
-    .string(sentence)
-    .check(z.trim(), z.regex(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/, sentence))
+const emailPattern = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/
+
+/** An e-mail address: something before and after one @, with a dot in what follows. */
+export const email = (sentence: string) => z.string(sentence).check(z.trim(), z.regex(emailPattern, sentence))
+
+/** An e-mail address or nothing. */
+export const emailOrNothing = (sentence: string) =>
+  optional.check(z.refine((value) => value === '' || emailPattern.test(value), sentence))
 
 /** A phone number: at least seven digits, with the usual signs between them. */
 export const phoneNumber = (sentence: string) =>
@@ -28,7 +31,7 @@ export const notNegative = (sentence: string) =>
   z.pipe(numeric(sentence), z.number(sentence).check(z.nonnegative(sentence)))
 
 /** A calendar day as `YYYY-MM-DD`, as date fields give it. */
-export const day = (sentence: string) => z.string(sentence).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, sentence))
+export const day = (sentence: string) => z.string(sentence).check(z.refine(isDay, sentence))
 
 /** One of the values of a list of options. */
 export const choice = <Value extends string>(options: readonly Option<Value>[], sentence: string) =>
@@ -45,6 +48,12 @@ export interface Option<Value extends string = string> {
 /** Options whose value is their label. */
 export function options<const Label extends string>(...labels: Label[]): Option<Label>[] {
   return labels.map((label) => ({ value: label, label }))
+}
+
+function isDay(written: string): boolean {
+  const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(written)
+  // 31 February is moved to March by some engines and refused by others.
+  return isShaped && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) === true
 }
 
 function numeric(sentence: string) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, nothing, put, recordOf } from './endpoint.ts'
 import { text, url } from './fields.ts'
-import { optional, optionalFile } from './inputs.ts'
+import { emailOrNothing, optional, optionalFile } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 const general = z.object({
@@ -28,19 +28,14 @@ export const siteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 
-const emailOrNothing = optional.check(
-  z.refine(
-    (value) => value === '' || /^\S+@\S+\.\S+$/.test(value),
-    'Give an e-mail address or leave it empty',
-  ),
-)
+const contactEmail = emailOrNothing('Give an e-mail address or leave it empty')
 
 export const generalSettingsInput = z.object({
   siteName: optional,
   siteUrl: optional,
-  adminContactEmail: emailOrNothing,
+  adminContactEmail: contactEmail,
   phoneNumber: optional,
-  email: emailOrNothing,
+  email: contactEmail,
   headOfficeAddress: optional,
 })
 

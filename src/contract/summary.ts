@@ -3,11 +3,9 @@ import { get, nothing, post, recordOf } from './endpoint.ts'
 import { date, id, number, rowsOf, text } from './fields.ts'
 import { required } from './inputs.ts'
 
-const metric = z.catch(z.object({ count: number(), change: number(), period: text }), {
-  count: 0,
-  change: 0,
-  period: '',
-})
+const nothingCounted = { count: 0, change: 0, period: '' }
+const metric = z.catch(z.object({ count: number(), change: number(), period: text }), nothingCounted)
+const metrics = z.object({ siteVisits: metric, quoteRequests: metric, jobApplications: metric })
 
 const rows = <Shape extends z.core.$ZodShape>(shape: Shape) => rowsOf(z.object({ id, ...shape }))
 
@@ -19,7 +17,7 @@ const quickActions = z.object({
 })
 
 export const dashboardSummary = z.object({
-  metrics: z.object({ siteVisits: metric, quoteRequests: metric, jobApplications: metric }),
+  metrics: z.catch(metrics, () => z.parse(metrics, {})),
   latestActivities: rows({ type: text, description: text, date }),
   quickActions: z.catch(quickActions, {
     addProject: '',

@@ -3,6 +3,7 @@ import { collection, failedTo } from './collection.ts'
 import { id, text, url } from './fields.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
+import { reachablePath } from './reachable.ts'
 
 export const teamMember = z.object({
   _id: id,
@@ -29,7 +30,7 @@ export const teamMemberInput = z.object({
 
 export const team = collection('team', {
   wire: {
-    path: '/team',
+    path: reachablePath,
     list: 'data',
     item: 'data',
     calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },

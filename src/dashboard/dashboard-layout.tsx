@@ -5,6 +5,7 @@ import { sessionAtom } from '#src/api/session.ts'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Toaster } from '#src/ui/toast.tsx'
 import { SidebarLinks } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -16,12 +17,7 @@ export function DashboardLayout() {
   if (!session) return null
   return (
     <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-paper px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
         <SidebarLinks />
       </aside>

@@ -15,7 +15,10 @@ export function ExportButton<Item>({ file, list }: Props<Item>) {
   const exportRows = async () => {
     try {
       await downloadCsv(file, list.columns, list.shown)
-      toast.show({ title: `${list.shown.length} rows exported`, tone: 'safe' })
+      toast.show({
+        title: list.shown.length === 1 ? '1 row exported' : `${list.shown.length} rows exported`,
+        tone: 'safe',
+      })
     } catch {
       toast.show({ title: 'The file could not be made. Try again when you are online.', tone: 'danger' })
     }

@@ -18,6 +18,7 @@ it.each([
   { page: 'x', size: null },
   { page: 1.5 },
   { from: 'yesterday', to: '1 Jan' },
+  { from: '2026-99-99', to: '2026-02-31' },
   { q: { $ne: 1 }, sort: ['a'] },
 ])('leaves out defaults and nonsense: %j', (raw) => {
   expect(listSearch(raw)).toEqual({})

@@ -42,5 +42,6 @@ function words(value: unknown): string | undefined {
 }
 
 function day(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  return new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ? value : undefined
 }

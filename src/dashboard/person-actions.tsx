@@ -29,7 +29,10 @@ export function PersonActions({ name, email, phone, about }: Props) {
         </a>
       )}
       {/^\S+@\S+$/.test(email) && (
-        <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(about)}`} className={link}>
+        <a
+          href={`mailto:${email.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(about)}`}
+          className={link}
+        >
           <Mail aria-hidden size={16} strokeWidth={1.5} /> E-mail
         </a>
       )}

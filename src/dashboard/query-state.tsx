@@ -1,8 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { connectionAtom } from '#src/offline/connection.ts'
 import { NotOnThisDevice, SavedAge } from '#src/offline/sync-status.tsx'
 import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
 
 interface Props<Data> {
   query: UseQueryResult<Data>
@@ -16,16 +19,31 @@ interface Props<Data> {
  */
 export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
   const { data, error } = query
+  const connection = useAtomValue(connectionAtom)
+  const retry = () => void query.refetch()
   if (data === undefined && !error) return skeleton
-  if (data === undefined && isUnanswered(error) && !navigator.onLine) {
-    return <NotOnThisDevice onRetry={() => void query.refetch()} />
+  if (data === undefined && isUnanswered(error) && connection === 'offline') {
+    return <NotOnThisDevice onRetry={retry} />
   }
   return (
     <>
       {error && (
         <Alert tone="danger">
-          {sentenceOf(error)}
-          {data !== undefined && ' What you see was saved before.'}
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {sentenceOf(error)}
+              {data !== undefined && ' What you see was saved before.'}
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={query.isFetching}
+              busyLabel="Trying..."
+              onClick={retry}
+            >
+              Try again
+            </Button>
+          </div>
         </Alert>
       )}
       {data !== undefined && (

@@ -7,7 +7,7 @@ export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; labe
   const q = list.search.q ?? ''
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
-  // The address changed by Back or a link: the field follows. Its own changes come back trimmed or later.
+  // The address changed by Back or a link: the field follows. Its own changes come back later than they are typed.
   if (q !== known) {
     setKnown(q)
     if (q !== typed) setTyped(q)
@@ -22,7 +22,7 @@ export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; labe
       onChange={(event) => {
         setTyped(event.target.value)
         setKnown(event.target.value)
-        list.change({ q: event.target.value || undefined })
+        list.changeTyping({ q: event.target.value || undefined })
       }}
     />
   )

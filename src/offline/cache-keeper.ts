@@ -149,10 +149,10 @@ function isStaff({ meta, queryKey }: Query): boolean {
   return meta?.savedFor === 'staff' || queryKey[1] === 'staff'
 }
 
-/** The dashboard's code: a device without a session need not have it. */
+/** The dashboard's code, and pictures, among which are those of drafts: a device without a session has neither. */
 async function emptyStaffFiles() {
   if (typeof caches === 'undefined') return
-  const names = (await caches.keys()).filter((name) => name.startsWith('staff-'))
+  const names = (await caches.keys()).filter((name) => name.startsWith('staff-') || name === 'images')
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 

@@ -24,8 +24,8 @@ export function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', { removeItem: () => {} })
-  vi.stubGlobal('sessionStorage', { removeItem: () => {} })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   vi.stubGlobal('navigator', { locks })
   getDefaultStore().set(storageAtom, 'kept')
   return { heldElsewhere }

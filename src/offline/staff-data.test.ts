@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beforeSessionEnds, endSession, sessionAtom } from '#src/api/session.ts'
+import { beforeSessionEnds, currentSession, endSession, sessionAtom } from '#src/api/session.ts'
 import {
   admin,
   answer,
@@ -31,7 +31,10 @@ test('signing out empties memory and disk before the token goes', async () => {
   answer(client, ['projects', 'visitor', 'list'], 'public', { savedFor: 'visitor' })
   await keeper.flush()
   const whenTokenGoes = vi.fn(() => ({ memory: client.getQueryData(quotes), disk: onDisk('saved-staff-a') }))
-  vi.stubGlobal('localStorage', { removeItem: whenTokenGoes })
+  vi.stubGlobal('localStorage', {
+    getItem: () => currentSession()?.token ?? null,
+    removeItem: whenTokenGoes,
+  })
   await endSession('signed-out')
   const { memory, disk } = whenTokenGoes.mock.results[0]?.value ?? {}
   expect(memory).toBeUndefined()
@@ -67,12 +70,12 @@ test('what a screen asks for while its session ends is gone, too', async () => {
   expect(await onDisk('saved-staff-a')).toEqual({})
 })
 
-test('the code of the dashboard goes with the session, other files stay', async () => {
+test('the dashboard’s code and all pictures go with the session, other files stay', async () => {
   const remove = vi.fn(async () => true)
-  vi.stubGlobal('caches', { keys: async () => ['staff-files', 'images'], delete: remove })
+  vi.stubGlobal('caches', { keys: async () => ['staff-files', 'images', 'assets'], delete: remove })
   await openTab(admin('a'))
   await endSession('signed-out')
-  expect(remove.mock.calls).toEqual([['staff-files']])
+  expect(remove.mock.calls).toEqual([['staff-files'], ['images']])
 })
 
 test('another admin sees nothing of the first, in memory or on the disk', async () => {

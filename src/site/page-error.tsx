@@ -1,21 +1,24 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { isLostScreen } from '#src/offline/lost-chunk.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
 /** In place of a page that could not be drawn: what happened in plain words, and two ways out. */
-export function PageError({ reset }: ErrorComponentProps) {
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const isLost = isLostScreen(error)
   return (
     <div className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
       <h1 tabIndex={-1} className="text-3xl">
-        This page could not be shown
+        {isLost ? 'This page is not on this device yet' : 'This page could not be shown'}
       </h1>
       <p role="alert" className="max-w-prose text-ink-soft">
-        Something went wrong while it was put together, or a part of it did not arrive. Nothing that you sent
-        is lost. Try again, and if it stays like this, come back a little later.
+        {isLost ? sentences.lost : sentences.broken}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => {
+            // A file that was lost once stays lost for this page: only a new start asks for it again.
+            if (isLost) return location.reload()
             reset()
             void router.invalidate()
           }}
@@ -28,4 +31,10 @@ export function PageError({ reset }: ErrorComponentProps) {
       </div>
     </div>
   )
+}
+
+const sentences = {
+  lost: 'A part of it did not arrive. Open it once with a network, and it can be shown without one afterwards.',
+  broken:
+    'Something went wrong while it was put together. Nothing that you sent is lost. Try again, and if it stays like this, come back a little later.',
 }

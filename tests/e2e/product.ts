@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { accounts } from '#mocks/accounts.ts'
 import { resetBackend } from '#mocks/backend.ts'
@@ -33,17 +34,17 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** Waits until the worker controls the page and has saved the staff's files: from here on no network is needed. */
+/** Waits until the worker controls the page and has saved all the staff's files: from here on no network is needed. */
 export async function readyForOffline(page: Page) {
-  await page.waitForFunction(async () => {
-    const names = await caches.keys()
-    const staff = names.find((name) => name.startsWith('staff-'))
-    return (
-      navigator.serviceWorker.controller !== null &&
-      staff !== undefined &&
-      (await (await caches.open(staff)).keys()).length > 0
-    )
-  })
+  const build = process.env.PRODUCT_DIST ?? 'dist'
+  const chunks: Record<string, { staff: boolean }> = JSON.parse(
+    await readFile(`${build}/.vite/chunks.json`, 'utf8'),
+  )
+  const wanted = Object.values(chunks).filter(({ staff }) => staff).length
+  await page.waitForFunction(async (count) => {
+    if (!navigator.serviceWorker.controller || !(await caches.has('staff-files'))) return false
+    return (await (await caches.open('staff-files')).keys()).length === count
+  }, wanted)
 }
 
 /** Every text that the device keeps of staff answers, for tests that must find none. */

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { sending } from '#src/api/crud.ts'
 import { countries, quoteRequestInput, quoteRequests, quoteServices } from '#src/contract/quote-requests.ts'
 import { quoteServiceOf } from '#src/site/quote-service.ts'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
-import { today } from './-today.ts'
 
 const { Form, Field } = createForm(quoteRequestInput)
 
@@ -17,8 +15,6 @@ interface QuoteFormProps {
 /** The ten fields of a quote request. */
 export function QuoteForm({ service, onSent }: QuoteFormProps) {
   const send = useMutation(sending([quoteRequests.name, 'create'], quoteRequests.endpoints.create))
-  // Unknown while the page is made without a browser: the picker gets its first day afterwards.
-  const firstDay = useSyncExternalStore(neverChanges, today, () => undefined)
   return (
     <Form
       columns={2}
@@ -36,7 +32,7 @@ export function QuoteForm({ service, onSent }: QuoteFormProps) {
       <Field name="country" label="Country" type="select" options={countries} autoComplete="country-name" />
       <Field name="service" label="Service of Interest" type="select" options={quoteServices} wide />
       <Field name="budget" label="Budget" type="number" min={1} />
-      <Field name="timeline" label="Timeline" type="date" min={firstDay} />
+      <Field name="timeline" label="Timeline" type="date" />
       <Field
         name="message"
         label="Message"
@@ -52,5 +48,3 @@ export function QuoteForm({ service, onSent }: QuoteFormProps) {
     </Form>
   )
 }
-
-const neverChanges = () => () => undefined

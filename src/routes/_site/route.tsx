@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { SiteFooter } from '#src/site/site-footer.tsx'
 import { SiteHeader } from '#src/site/site-header.tsx'
-import { SkipLink } from '#src/site/skip-link.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
 
 export const Route = createFileRoute('/_site')({
   component: SiteFrame,
