@@ -33,17 +33,20 @@ export function DeleteItem({ of, id, thing, label, onDeleted, children }: Props)
   return (
     <>
       {button}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete ${thing}`}
-        sentence={children}
-        onConfirm={async () => {
-          await mutateAsync(id)
-          toast.show({ title: `${thing} deleted`, tone: 'safe' })
-          onDeleted?.()
-        }}
-      />
+      {/* Drawn only while it asks: a list has one of these in each row. */}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={`Delete ${thing}`}
+          sentence={children}
+          onConfirm={async () => {
+            await mutateAsync(id)
+            toast.show({ title: `${thing} deleted`, tone: 'safe' })
+            onDeleted?.()
+          }}
+        />
+      )}
     </>
   )
 }
