@@ -17,6 +17,7 @@ export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'start', tags: ['$initial'], priority: 2 },
   {
+    debugName: 'site',
     name: (id, graph) => (isSharedBySite(id, graph) ? 'site' : null),
     test: /\/src\/(ui|site)\//,
     includeDependenciesRecursively: false,

@@ -41,6 +41,12 @@ export function staffFiles() {
   })
 
   const tellWorker = (config: InlineConfig) => {
+    const { output } = config.build?.rollupOptions ?? {}
+    // The plugin still says it by the option's old name, which makes every build warn.
+    if (output && !Array.isArray(output)) {
+      delete output.inlineDynamicImports
+      output.codeSplitting = false
+    }
     config.define = { ...config.define, __STAFF_FILES__: JSON.stringify(staff.map((file) => `/${file}`)) }
   }
 
