@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   // All packages are prepared at once; one that is found late would reload the page in the middle of a test.
   optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
-  build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'], chunkSizeWarningLimit: 4096 },
+  build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] },
 })
