@@ -1,4 +1,5 @@
 import '#src/ui/theme.css'
+import './preview.css'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { mswLoader } from 'msw-storybook-addon/csf3'
