@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
         manifest: false,
         devOptions: { enabled: false },
         injectManifest: {
-          globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
+          globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'favicon.svg', 'brand/**/*.svg'],
           manifestTransforms: [staff.leaveOut],
         },
         integration: { configureCustomSWViteBuild: staff.tellWorker },

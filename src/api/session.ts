@@ -34,7 +34,8 @@ export function currentSession(): Session | undefined {
 export function restoreSession(): void {
   for (const storage of storages()) {
     const token = storage.getItem(tokenKey)
-    if (!token) continue
+    // What cannot be sent as a header was not written by us.
+    if (!token || !/^[\x21-\x7e]+$/.test(token)) continue
     store.set(sessionAtom, { token, admin: readAdmin(storage.getItem(adminKey)) })
     break
   }
@@ -51,9 +52,13 @@ export function restoreSession(): void {
  */
 export function beginSession({ token, admin: person }: SignedIn, stay: boolean): void {
   forgetToken()
-  const kept = storages()[stay ? 0 : 1]
-  kept?.setItem(tokenKey, token)
-  kept?.setItem(adminKey, JSON.stringify(person))
+  try {
+    const kept = storages()[stay ? 0 : 1]
+    kept?.setItem(tokenKey, token)
+    kept?.setItem(adminKey, JSON.stringify(person))
+  } catch {
+    // A full disk: the session then lasts as long as the page.
+  }
   store.set(sessionEndAtom, undefined)
   store.set(sessionAtom, { token, admin: person })
 }

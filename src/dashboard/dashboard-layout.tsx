@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
@@ -14,6 +14,7 @@ import { TopBar } from './top-bar.tsx'
 export function DashboardLayout() {
   const session = useAtomValue(sessionAtom)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrow().matches)
   if (!session) return null
   return (
     <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -21,7 +22,7 @@ export function DashboardLayout() {
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
         <SidebarLinks />
       </aside>
-      <Drawer open={isMenuOpen} onOpenChange={setMenuOpen} title="Menu" steel>
+      <Drawer open={isMenuOpen && isNarrow} onOpenChange={setMenuOpen} title="Menu" steel>
         <SidebarLinks onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <div className="flex min-w-0 flex-col">
@@ -35,4 +36,13 @@ export function DashboardLayout() {
       <Toaster />
     </div>
   )
+}
+
+/** Below this width the sidebar is a slide-over. */
+const narrow = () => window.matchMedia('(width < 48rem)')
+
+function watchWidth(changed: () => void) {
+  const query = narrow()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { createForm, SubmitButton } from '#src/ui/form.tsx'
 import type { RecordList } from './record-list.ts'
@@ -17,18 +18,27 @@ const { Form, Field } = createForm(range)
 /** Narrows a list to days; both ends are optional and included. */
 export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { from = '', to = '' } = list.search
   const isSet = from !== '' || to !== ''
   return (
     <>
-      <Button variant="secondary" aria-pressed={isSet} onClick={() => setOpen(true)}>
+      <Button ref={button} variant="secondary" aria-pressed={isSet} onClick={() => setOpen(true)}>
         <CalendarDays aria-hidden size={16} strokeWidth={1.5} />
         {isSet ? 'Filtered by Date' : 'Date'}
       </Button>
       {isSet && (
-        <Button variant="quiet" onClick={() => list.change({ from: undefined, to: undefined })}>
+        <Link
+          to="."
+          // Lists of every resource share this address (docs/decisions/007): the router's types know nothing of it.
+          search={
+            ((before: object) => ({ ...before, page: undefined, from: undefined, to: undefined })) as never
+          }
+          onClick={() => button.current?.focus()}
+          className={buttonClass('quiet')}
+        >
           Clear date filter
-        </Button>
+        </Link>
       )}
       <Dialog open={isOpen} onOpenChange={setOpen} title="Filter by Date">
         <Form

@@ -43,7 +43,9 @@ export function DeleteItem({ of, id, thing, label, onDeleted, children }: Props)
           onConfirm={async () => {
             await mutateAsync(id)
             toast.show({ title: `${thing} deleted`, tone: 'safe' })
-            onDeleted?.()
+            if (onDeleted) return onDeleted()
+            // The row that had the focus is gone; the heading is where the list begins.
+            document.querySelector('h1')?.focus()
           }}
         />
       )}

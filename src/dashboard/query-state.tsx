@@ -22,17 +22,19 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
   const connection = useAtomValue(connectionAtom)
   const retry = () => void query.refetch()
   if (data === undefined && !error) return skeleton
-  if (data === undefined && isUnanswered(error) && connection === 'offline') {
+  const isCutOff = isUnanswered(error) && connection !== 'online'
+  if (data === undefined && isCutOff) {
     return <NotOnThisDevice onRetry={retry} />
   }
   return (
     <>
-      {error && (
+      {/* While there is no connection the note above says so, and the age below says the rest. */}
+      {error && !isCutOff && (
         <Alert tone="danger">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span>
               {sentenceOf(error)}
-              {data !== undefined && ' What you see was saved before.'}
+              {data !== undefined && '. What you see was saved before.'}
             </span>
             <Button
               variant="secondary"

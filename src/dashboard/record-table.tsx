@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Pagination } from '#src/ui/pagination.tsx'
-import { SkeletonRow } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Column } from './column.ts'
 import { pageSizes } from './list-search.ts'
 import { QueryState } from './query-state.tsx'
@@ -24,22 +24,31 @@ interface Props<Item> {
 /** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
 export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
   const { list, caption, skeletonRows } = props
-  const columns = list.columns.length + (props.actions ? 1 : 0)
   const skeleton = (
     <Frame caption={`${caption}, loading`} busy>
       <TableHead list={list} hasActions={Boolean(props.actions)} />
       <tbody>
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-          <SkeletonRow key={row} cells={columns} />
+          <tr key={row} data-skeleton className={rowClass}>
+            {list.columns.map(({ header }) => (
+              <td key={header} data-header={header} className={cellClass}>
+                <Skeleton className="h-4 w-3/4" />
+              </td>
+            ))}
+            {props.actions && <td className="@max-2xl:hidden" />}
+          </tr>
         ))}
       </tbody>
     </Frame>
   )
   return (
-    <QueryState query={list.query} skeleton={skeleton}>
-      {() => <Rows {...props} />}
-    </QueryState>
+    // What is beside the list decides how wide it is: its own width, not the window's, makes it a table or cards.
+    <div className="@container flex flex-col gap-4">
+      <QueryState query={list.query} skeleton={skeleton}>
+        {() => <Rows {...props} />}
+      </QueryState>
+    </div>
   )
 }
 
@@ -58,7 +67,7 @@ function Rows<Item extends { _id: string }>({
       <SortMenu list={list} />
       <Frame caption={caption}>
         <TableHead list={list} hasActions={Boolean(actions)} />
-        <tbody className="max-md:grid max-md:gap-3">
+        <tbody className="@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-3">
           {list.page.map((item, index) => (
             // A backend may leave out the id; the row is still shown, only without a link.
             <tr key={item._id || index} className={rowClass}>
@@ -72,7 +81,7 @@ function Rows<Item extends { _id: string }>({
                 </td>
               ))}
               {actions && (
-                <td className="relative z-1 px-2 py-1 text-right max-md:absolute max-md:top-1 max-md:right-1">
+                <td className="relative z-1 px-2 py-1 text-right @max-2xl:absolute @max-2xl:top-1 @max-2xl:right-1">
                   {item._id && actions(item)}
                 </td>
               )}
@@ -115,8 +124,8 @@ function RowLink<Item>({ to, id, column, item }: RowLinkProps<Item>) {
 
 function Frame({ caption, busy, children }: { caption: string; busy?: boolean; children: ReactNode }) {
   return (
-    <div className="md:border md:border-line md:rounded-md">
-      <table className="w-full text-left max-md:block" aria-busy={busy}>
+    <div className="@2xl:border @2xl:border-line @2xl:rounded-md">
+      <table className="w-full text-left @max-2xl:block" aria-busy={busy}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -125,7 +134,7 @@ function Frame({ caption, busy, children }: { caption: string; busy?: boolean; c
 }
 
 const rowClass =
-  'relative border-line hover:bg-paper-sunk focus-within:bg-paper-sunk md:border-t max-md:grid max-md:rounded-md max-md:border max-md:px-3 max-md:py-2'
+  'relative border-line hover:bg-paper-sunk focus-within:bg-paper-sunk @2xl:border-t @max-2xl:grid @max-2xl:rounded-md @max-2xl:border @max-2xl:px-3 @max-2xl:py-2'
 const cellClass =
-  'px-4 py-3 align-top break-words md:max-w-80 max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-2 max-md:px-0 max-md:py-1 ' +
-  'max-md:first:block max-md:first:pr-12 max-md:before:text-ink-soft max-md:before:content-[attr(data-header)] max-md:first:before:content-none'
+  'px-4 py-3 align-top wrap-anywhere @2xl:max-w-80 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,7rem)_minmax(0,1fr)] @max-2xl:gap-2 @max-2xl:px-0 @max-2xl:py-1 ' +
+  '@max-2xl:first:block @max-2xl:first:pr-12 @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-header)] @max-2xl:first:before:content-none'

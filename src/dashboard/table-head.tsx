@@ -6,7 +6,7 @@ import type { RecordList } from './record-list.ts'
 export function TableHead<Item>({ list, hasActions }: { list: RecordList<Item>; hasActions: boolean }) {
   const sort = list.search.sort ?? ''
   return (
-    <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk max-md:sr-only">
+    <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk @max-2xl:sr-only">
       <tr>
         {list.columns.map(({ header }) => {
           const Icon = icons[order(sort, header)]
@@ -43,7 +43,7 @@ export function TableHead<Item>({ list, hasActions }: { list: RecordList<Item>; 
 /** The same on a phone, where a card has no headers. */
 export function SortMenu<Item>({ list }: { list: RecordList<Item> }) {
   return (
-    <div className="flex items-center gap-2 md:hidden">
+    <div className="flex items-center gap-2 @2xl:hidden">
       <label htmlFor="sort-by" className="shrink-0 text-ink-soft">
         Sort by
       </label>

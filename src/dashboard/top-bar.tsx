@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 /** Search, notifications and the person; on a phone also the way to the menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
-    <header className="sticky top-0 z-10 flex h-(--top-bar) items-center gap-1 border-line border-b bg-paper px-2 sm:gap-2 lg:px-6 print:hidden">
+    <header className="sticky top-0 z-10 flex min-h-(--top-bar) items-center gap-1 border-line border-b bg-paper px-2 sm:gap-2 lg:px-6 print:hidden">
       <span className="md:hidden">
         <IconButton label="Open menu" icon={MenuIcon} onClick={onMenu} />
       </span>
@@ -35,7 +35,7 @@ function Profile() {
     <Menu
       label={`Profile of ${name}`}
       trigger={
-        <Button variant="quiet" className="min-w-0">
+        <Button variant="quiet" className="min-w-0 max-sm:px-1">
           <Initials name={name} size="small" />
           <span className="sr-only">Profile of </span>
           <span className="max-w-32 truncate max-sm:sr-only">{name}</span>

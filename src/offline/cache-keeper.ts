@@ -63,9 +63,12 @@ export function createCacheKeeper(client: QueryClient) {
     if (!isStill()) return free()
     freeLock = free
     const name = staffPrefix + someone
-    await emptyStaffStores(name)
+    const isEmptied = await emptyStaffStores(name).then(
+      () => true,
+      () => false,
+    )
     if (!isStill()) return
-    if (!canSaveForStaff()) return reportStorage(name, false)
+    if (!isEmptied || !canSaveForStaff()) return reportStorage(name, false)
     // Not waited for: some browsers ask the person first.
     void navigator.storage?.persist?.().catch(() => {})
     staff = savedArea(name, 'staff', () => visitor.evict())

@@ -30,7 +30,7 @@ export function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {
       }
     >
       <CloudOff aria-hidden size={28} strokeWidth={1.5} className="mx-auto mb-2" />
-      You are offline. Open it once with a network, and it can be read without one afterwards.
+      There is no connection. Open it once with one, and it can be read without afterwards.
     </Empty>
   )
 }

@@ -7,9 +7,9 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(8rem,12rem)_1fr]">
+    <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(6rem,1fr)_minmax(0,2fr)]">
       <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="min-w-0 break-words font-medium">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere font-medium">{children}</dd>
     </div>
   )
 }

@@ -15,24 +15,24 @@ import { withThousands } from '#src/ui/money.ts'
 export function QuoteRequestDetail({ id }: { id: string }) {
   const query = api.quoteRequests.detail(id, useQueryClient())
   const navigate = useNavigate()
-  const goBack = () => void navigate({ to: '/dashboard/quote-requests' })
+  const toList = () => void navigate({ to: '/dashboard/quote-requests' })
   return (
     <DetailPage
       title="Quote Request Details"
       query={query}
-      onBack={goBack}
+      list="/dashboard/quote-requests"
       actions={() => (
         <DeleteItem
           of={api.quoteRequests}
           id={id}
-          thing="Quote request"
+          thing="Quote Request"
           label="Delete Request"
-          onDeleted={goBack}
+          onDeleted={toList}
         >
           Are you sure you want to delete this quote request?
         </DeleteItem>
       )}
-      missing={<Empty title="Quote request not found." action={<Button onClick={goBack}>Go Back</Button>} />}
+      missing={<Empty title="Quote request not found." action={<Button onClick={toList}>Go Back</Button>} />}
     >
       {(request) => {
         const name = `${request.firstName} ${request.lastName}`.trim()

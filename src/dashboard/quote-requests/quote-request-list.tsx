@@ -31,7 +31,7 @@ export function QuoteRequestList() {
         list={list}
         open="/dashboard/quote-requests/$id"
         actions={(request) => (
-          <DeleteItem of={api.quoteRequests} id={request._id} thing="Quote request">
+          <DeleteItem of={api.quoteRequests} id={request._id} thing="Quote Request">
             Are you sure you want to delete this quote request?
           </DeleteItem>
         )}

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/dashboard')({
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
   head: () => ({
-    meta: [{ title: 'Dashboard | Kelvara' }, { name: 'robots', content: 'noindex' }],
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
   }),
   component: DashboardLayout,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { Logo } from '#src/site/logo.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 
@@ -38,6 +39,7 @@ export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
       </header>
       <main id="content" className="flex flex-col justify-center px-4 py-10 sm:px-10 lg:px-16">
         <div className="mx-auto w-full max-w-md">
+          <OfflineNote />
           <h1 tabIndex={-1} className="text-3xl">
             {title}
           </h1>
