@@ -111,6 +111,11 @@ test('a phone shows cards, the slide-over menu, and nothing sideways at 320 px',
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
+  for (const width of [320, 768, 1024]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('link', { name: 'Quote Requests' })).toHaveAttribute('aria-current', 'page')

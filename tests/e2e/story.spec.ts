@@ -39,7 +39,7 @@ test('one quote request, from a visitor’s phone to a staff member without a ne
   expect(csv).toMatch(/^\uFEFF"Company","Contact Person","Service","Budget","Date"\r\n/)
   expect(csv).toContain('"Escravos Fabrication Yard","Amaka Okafor","Mechanical Engineering","12,500,000",')
 
-  await page.getByRole('button', { name: 'Clear date filter' }).click()
+  await page.getByRole('link', { name: 'Clear date filter' }).click()
   await page.getByRole('link', { name: 'Escravos Fabrication Yard' }).click()
   await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
   await expect(page.getByText('Two pump skids')).toBeVisible()
