@@ -28,12 +28,24 @@ export function createQueryClient(): QueryClient {
         const [collection, verb] = options.mutationKey ?? []
         if (typeof collection !== 'string') return
         if (verb === 'remove' && typeof variables === 'string') forget(client, collection, variables)
-        void client.invalidateQueries({ queryKey: [collection] })
-        void client.invalidateQueries({ queryKey: ['summary'] })
+        refresh(client, collection)
+      },
+      onError: (error, variables, _context, { options }) => {
+        const [collection, verb] = options.mutationKey ?? []
+        // Somebody else was faster: what one wanted gone is gone, and the lists must not go on showing it.
+        const isGone = error instanceof ApiError && error.status === 404 && verb === 'remove'
+        if (!isGone || typeof collection !== 'string' || typeof variables !== 'string') return
+        forget(client, collection, variables)
+        refresh(client, collection)
       },
     }),
   })
   return client
+}
+
+function refresh(client: QueryClient, collection: string) {
+  void client.invalidateQueries({ queryKey: [collection] })
+  void client.invalidateQueries({ queryKey: ['summary'] })
 }
 
 /** What was removed is gone at once from the lists and the device, before they are fetched again. */

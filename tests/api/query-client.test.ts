@@ -1,0 +1,43 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
+
+const list = ['projects', 'staff', 'list']
+const detail = ['projects', 'staff', 'detail', 'a']
+
+async function removing(answer: () => Promise<void>) {
+  const client = createQueryClient()
+  client.setQueryData(list, [{ _id: 'a' }, { _id: 'b' }])
+  client.setQueryData(detail, { _id: 'a' })
+  client.setQueryData(['team', 'staff', 'list'], [{ _id: 'a' }])
+  const removal = new MutationObserver<void, Error, string>(client, {
+    mutationKey: ['projects', 'remove'],
+    mutationFn: answer,
+  })
+  await removal.mutate('a').catch(() => undefined)
+  return client
+}
+
+it('what was removed leaves lists and details at once, and its collection alone is asked for again', async () => {
+  const client = await removing(async () => undefined)
+  expect(client.getQueryData(list)).toEqual([{ _id: 'b' }])
+  expect(client.getQueryData(detail)).toBeUndefined()
+  expect(client.getQueryState(list)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['team', 'staff', 'list'])?.isInvalidated).toBe(false)
+})
+
+it('what somebody else removed leaves them, too', async () => {
+  const client = await removing(async () => {
+    throw new ApiError('refused', 404, 'Project not found')
+  })
+  expect(client.getQueryData(list)).toEqual([{ _id: 'b' }])
+})
+
+it('what could not be removed stays', async () => {
+  const client = await removing(async () => {
+    throw new ApiError('refused', 500, 'Disk is full')
+  })
+  expect(client.getQueryData(list)).toHaveLength(2)
+  expect(client.getQueryData(detail)).toEqual({ _id: 'a' })
+})
