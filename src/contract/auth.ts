@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { admin } from './admins.ts'
-import { post, recordOf } from './endpoint.ts'
+import { recordOf } from './answer.ts'
+import { post } from './endpoint.ts'
 import { email, required } from './inputs.ts'
 
 export const credentials = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from './answer.ts'
 import { collection, failedTo } from './collection.ts'
-import { get, listOf } from './endpoint.ts'
+import { get } from './endpoint.ts'
 import { date, flag, html, id, oneOf, personName, text, texts, url } from './fields.ts'
 import { day, optional, optionalFile, required } from './inputs.ts'
 import { multipart } from './multipart.ts'

@@ -1,15 +1,5 @@
-import {
-  type Access,
-  del,
-  type Endpoint,
-  get,
-  listOf,
-  nothing,
-  post,
-  put,
-  recordOf,
-  type Schema,
-} from './endpoint.ts'
+import { listOf, recordOf } from './answer.ts'
+import { type Access, del, type Endpoint, get, nothing, post, put, type Schema } from './endpoint.ts'
 import type { Multipart } from './multipart.ts'
 
 /** The five calls that a collection may have. */

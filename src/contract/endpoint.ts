@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { readRows } from './fields.ts'
+import type * as z from 'zod/mini'
 import type { Multipart } from './multipart.ts'
 
 /** Who may call: everybody, or only who carries a bearer token. */
@@ -43,40 +42,6 @@ export interface AnswerShape<Answer = unknown> {
   read: (body: unknown) => Answer
 }
 
-/** The answer came, yet it is not what the contract says. */
-export class UnreadableAnswer extends Error {
-  override name = 'UnreadableAnswer'
-}
-
-/** A list of records. Entries that are no records are dropped, odd fields get their defaults. */
-export function listOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<Item[]> {
-  return {
-    kind: 'list',
-    key,
-    schema,
-    read: (body) => {
-      const rows = under(body, key)
-      if (!Array.isArray(rows))
-        throw new UnreadableAnswer(`expected a list under "${key ?? '(whole answer)'}"`)
-      return readRows(schema, rows)
-    },
-  }
-}
-
-/** One record. */
-export function recordOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<Item> {
-  return {
-    kind: 'record',
-    key,
-    schema,
-    read: (body) => {
-      const read = z.safeParse(schema, under(body, key))
-      if (!read.success) throw new UnreadableAnswer(`expected a record under "${key ?? '(whole answer)'}"`)
-      return read.data
-    },
-  }
-}
-
 /** Only the status counts; a body, if any, is not relied on (decisions.md, 56). */
 export const nothing: AnswerShape<void> = {
   kind: 'nothing',
@@ -112,8 +77,3 @@ export const get = endpoint('GET')
 export const post = endpoint('POST')
 export const put = endpoint('PUT')
 export const del = endpoint('DELETE')
-
-function under(body: unknown, key: string | undefined): unknown {
-  if (key === undefined) return body
-  return body !== null && typeof body === 'object' ? new Map(Object.entries(body)).get(key) : undefined
-}

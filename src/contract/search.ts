@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, recordOf } from './endpoint.ts'
+import { recordOf } from './answer.ts'
+import { get } from './endpoint.ts'
 import { id, rowsOf, text, texts } from './fields.ts'
 
 export const searchTypes = ['blogs', 'projects', 'careers', 'services', 'testimonials'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, nothing, put, recordOf } from './endpoint.ts'
+import { recordOf } from './answer.ts'
+import { get, nothing, put } from './endpoint.ts'
 import { text, url } from './fields.ts'
 import { emailOrNothing, optional, optionalFile } from './inputs.ts'
 import { multipart } from './multipart.ts'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { get, nothing, post, recordOf } from './endpoint.ts'
+import { recordOf } from './answer.ts'
+import { get, nothing, post } from './endpoint.ts'
 import { date, id, number, rowsOf, text } from './fields.ts'
 import { required } from './inputs.ts'
+import { recordVisit } from './visit.ts'
 
 const nothingCounted = { count: 0, change: 0, period: '' }
 const metric = z.catch(z.object({ count: number(), change: number(), period: text }), nothingCounted)
@@ -36,12 +38,7 @@ export const summary = {
     answer: recordOf(dashboardSummary),
     failure: 'Failed to fetch dashboard summary',
   }),
-  /** Recorded once a browser session; failures are ignored. */
-  recordVisit: post('/dashboard/visit', {
-    access: 'visitor',
-    answer: nothing,
-    failure: 'An error occurred',
-  }),
+  recordVisit,
   /** Failures are ignored. */
   logActivity: post('/dashboard/activity', {
     input: z.object({

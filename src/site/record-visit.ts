@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { request } from '#src/api/request.ts'
-import { summary } from '#src/contract/summary.ts'
+import { recordVisit as visit } from '#src/contract/visit.ts'
 import { isPublic } from './page-change.ts'
 
 const flag = 'visit_recorded'
@@ -23,6 +23,6 @@ async function sendVisit() {
   try {
     if (sessionStorage.getItem(flag)) return
     sessionStorage.setItem(flag, 'true')
-    await request(summary.recordVisit, { audience: 'visitor' })
+    await request(visit, { audience: 'visitor' })
   } catch {}
 }
