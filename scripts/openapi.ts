@@ -17,7 +17,7 @@ if (process.argv.includes('--check')) {
   }
 } else {
   await writeFile(file, text)
-  console.log(`docs/openapi.json: ${endpoints.length} calls`)
+  process.stdout.write(`docs/openapi.json: ${endpoints.length} calls\n`)
 }
 
 function openApi() {
