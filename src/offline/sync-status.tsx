@@ -1,19 +1,22 @@
+import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { age } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { storageAtom } from './saved-area.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** "Saved 5 min ago": how old what one sees is, in amber after a day. */
+/** "Saved 5 min ago": how old what one sees is, in amber after a day. "Loaded" where the browser keeps nothing. */
 export function SavedAge({ at }: { at: number }) {
   const now = useSyncExternalStore(eachMinute, minute, minute)
+  const storage = useAtomValue(storageAtom)
   const isOld = now - at > day
   return (
     <p className={classes('text-sm', isOld ? 'text-caution' : 'text-ink-soft')}>
-      Saved {age(new Date(at), new Date(Math.max(now, at)))}
+      {storage === 'kept' ? 'Saved' : 'Loaded'} {age(new Date(at), new Date(Math.max(now, at)))}
     </p>
   )
 }
