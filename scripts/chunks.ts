@@ -11,11 +11,21 @@ const manyScreens = 8
  *
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
  * - `start`: our own code that every page needs
+ * - `contract`: what the wire says and its schemas; it comes with the first answer or form, beside the page
+ * - `reading`: what draws an answer of the API on a public page; beside the page, too
  * - `site`: what the public frame draws and what many public pages share
  */
 export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'start', tags: ['$initial'], priority: 2 },
+  { name: 'contract', test: /\/src\/contract\/|node_modules\/zod\//, priority: 1.5 },
+  {
+    name: 'reading',
+    // A query's description is part of every loader; observing it is not.
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content-state|\/src\/offline\/sync-status|\/src\/ui\/(date|empty|alert)\.tsx?$/,
+    includeDependenciesRecursively: false,
+    priority: 1.4,
+  },
   {
     debugName: 'site',
     name: (id, graph) => (isSharedBySite(id, graph) ? 'site' : null),

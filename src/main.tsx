@@ -24,6 +24,10 @@ const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient })
 followSessionEnd(router)
 
+// Nearly every page reads something or has a form: the schemas come while its own file does. A screen that needs
+// them and does not get them says so itself.
+void import('./contract/team.ts').catch(() => undefined)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
@@ -33,6 +37,12 @@ createRoot(root).render(
     </SavedCache>
   </StrictMode>,
 )
+
+// What the file itself said about its page, until the page says it.
+const stop = router.subscribe('onRendered', () => {
+  stop()
+  for (const element of document.head.querySelectorAll('[data-static]')) element.remove()
+})
 
 window.addEventListener('load', async () => {
   const { startAfterLoad } = await import('./after-load.ts')

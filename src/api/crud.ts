@@ -9,49 +9,77 @@ export type SavedFor = 'visitor' | 'staff'
 
 export type ListQuery = Record<string, string | undefined>
 
+/** What reading needs of a collection. */
+interface Readable<Item> {
+  endpoints: { list: Endpoint<Item[], undefined>; detail: Endpoint<Item, undefined> }
+  isShown: (item: Item) => boolean
+}
+
 /**
- * A collection as query and mutation options. Keys are `[collection, audience, 'list' | 'detail', …]`: answers for
- * staff and for visitors never share an entry, and a write refreshes everything under its first word.
+ * A collection's two reads as query options. Keys are `[collection, audience, 'list' | 'detail', …]`: answers for
+ * staff and for visitors never share an entry, and a write refreshes everything under its first word. Visitors never
+ * get drafts and inactive records, whatever the backend sends.
  *
+ * @param load gives the collection; asked only when something is fetched, so that it may come in a file of its own
  * @param saved false for what must not be kept on the device
  */
+export function reads<Item extends { _id: string }>(
+  name: string,
+  audience: Audience,
+  load: () => Readable<Item> | Promise<Readable<Item>>,
+  saved = true,
+) {
+  return {
+    /** All records, or those that the documented query parameters leave: such an excerpt is not saved. */
+    list: (query: ListQuery = {}) =>
+      queryOptions({
+        queryKey: key(name, audience, 'list', ...given(query)),
+        queryFn: async ({ signal }) => {
+          const { endpoints, isShown } = await load()
+          const items = await request(endpoints.list, { audience, query, signal })
+          return audience === 'visitor' ? items.filter(isShown) : items
+        },
+        ...keeping(audience, saved && given(query).length === 0),
+      }),
+    /** One record; what a list has loaded of it is shown at once and is there without a network, too. */
+    detail: (id: string, client?: QueryClient) => {
+      const listed = client && inLists<Item>(client, [name, audience, 'list'], id)
+      return queryOptions({
+        queryKey: key(name, audience, 'detail', id),
+        queryFn: async ({ signal }) => {
+          const { endpoints, isShown } = await load()
+          const item = await request(endpoints.detail, { audience, id, signal })
+          // A draft is not there for visitors, whoever knows its address.
+          if (audience === 'visitor' && !isShown(item)) {
+            throw new ApiError('refused', 404, endpoints.detail.failure[audience])
+          }
+          return item
+        },
+        ...(listed && { initialData: listed.item, initialDataUpdatedAt: listed.updatedAt }),
+        ...keeping(audience, saved),
+      })
+    },
+  }
+}
+
+/** What an answer's entry in the cache says about being kept: on the device and for good, or for five minutes. */
+export function keeping(audience: Audience, saved: boolean) {
+  return saved
+    ? { meta: { savedFor: audience }, gcTime: Number.POSITIVE_INFINITY }
+    : { meta: {}, gcTime: 5 * 60_000 }
+}
+
+/** A collection as query and mutation options. */
 export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   collection: Collection<Item, Input, Verbs>,
   audience: Audience,
   saved = true,
 ) {
   // Which verbs exist is known by `Verbs`; the calls below are only handed out for those (see the return).
-  const endpoints = collection.endpoints as Collection<Item, Input>['endpoints']
-  const { name } = collection
-  const meta = saved ? { savedFor: audience } : {}
-  const gcTime = saved ? Number.POSITIVE_INFINITY : 5 * 60_000
-  const shown: (item: Item) => boolean = audience === 'visitor' ? collection.isShown : () => true
+  const all = collection as Collection<Item, Input>
+  const { name, endpoints } = all
   const calls = {
-    /** All records, or those that the documented query parameters leave. */
-    list: (query: ListQuery = {}) =>
-      queryOptions({
-        queryKey: key(name, audience, 'list', ...given(query)),
-        queryFn: ({ signal }) => request(endpoints.list, { audience, query, signal }),
-        select: audience === 'visitor' ? (items: Item[]) => items.filter(shown) : undefined,
-        meta,
-        gcTime,
-      }),
-    /** One record; what a list has loaded of it is shown at once and is there without a network, too. */
-    detail: (id: string, client?: QueryClient) => {
-      const listed = client && inLists(client, [name, audience, 'list'], id, shown)
-      return queryOptions({
-        queryKey: key(name, audience, 'detail', id),
-        queryFn: async ({ signal }) => {
-          const item = await request(endpoints.detail, { audience, id, signal })
-          // A draft is not there for visitors, whoever knows its address.
-          if (!shown(item)) throw new ApiError('refused', 404, endpoints.detail.failure[audience])
-          return item
-        },
-        ...(listed && { initialData: listed.item, initialDataUpdatedAt: listed.updatedAt }),
-        meta,
-        gcTime,
-      })
-    },
+    ...reads<Item>(name, audience, () => all, saved),
     create: () => writing([name, 'create'], (input: Input) => request(endpoints.create, { audience, input })),
     update: (id: string) =>
       writing([name, 'update', id], (input: Input) => request(endpoints.update, { audience, id, input })),
@@ -81,14 +109,9 @@ function given(query: ListQuery): ListQuery[] {
   return set.length > 0 ? [Object.fromEntries(set)] : []
 }
 
-function inLists<Item extends { _id: string }>(
-  client: QueryClient,
-  key: string[],
-  id: string,
-  shown: (item: Item) => boolean,
-) {
+function inLists<Item extends { _id: string }>(client: QueryClient, key: string[], id: string) {
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: key })) {
-    const item = items?.find((entry) => entry._id === id && shown(entry))
+    const item = items?.find((entry) => entry._id === id)
     if (item) return { item, updatedAt: client.getQueryState(listKey)?.dataUpdatedAt ?? 0 }
   }
   return undefined

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { currentSession, sessionEndAtom } from '#src/api/session.ts'
-import { pageHead } from '#src/site/page-head.ts'
+import { beside } from '#src/site/beside.tsx'
+import { privateHead } from '#src/site/private-head.ts'
 import { safeReturn } from '#src/site/sign-in/safe-return.ts'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -24,15 +25,13 @@ export const Route = createFileRoute('/login')({
     if (currentSession()) throw redirect({ href: safeReturn(search.redirect), replace: true })
   },
   head: () => ({
-    ...pageHead('Log in', { indexed: false }),
+    ...privateHead('Log in'),
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
   }),
   component: LoginPage,
 })
 
-// As on /quote: the heading does not wait for the form's library.
-const formModule = import('#src/site/sign-in/sign-in-form.tsx')
-const SignInForm = lazy(async () => ({ default: (await formModule).SignInForm }))
+const SignInForm = beside(async () => (await import('#src/site/sign-in/sign-in-form.tsx')).SignInForm)
 
 function LoginPage() {
   const search = Route.useSearch()

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/site/page-head.ts'
+import { privateHead } from '#src/site/private-head.ts'
 import { AccountHelp } from '#src/site/sign-in/account-help.tsx'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 
 export const Route = createFileRoute('/register')({
-  head: () => pageHead('Staff accounts', { indexed: false }),
+  head: () => privateHead('Staff accounts'),
   component: RegisterPage,
 })
 

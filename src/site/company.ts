@@ -5,6 +5,9 @@
 export const company = {
   name: 'Kelvara Engineering Services',
   shortName: 'Kelvara',
+  /** Where the site stands on the web, without a slash at its end; VITE_SITE_URL of a build comes before it. */
+  url: 'https://www.kelvara.example',
+  region: 'Oil and gas, power and process plants in Nigeria',
   tagline: 'Engineering, construction and commissioning for plants that cannot stand still.',
   description:
     'Electrical, mechanical, civil, chemical and process engineering for oil and gas, power and process plants in Nigeria. Based in Warri, Delta State.',
@@ -17,7 +20,15 @@ export const company = {
   address: ['14 Enerhen Junction Road', 'Warri', 'Delta State', 'Nigeria'],
   /** Of the head office, as drawings give it. */
   coordinates: '5°31′ N  5°45′ E',
+  /** Shown by link previews where a page has no picture of its own. */
+  picture: '/brand/og-default.png',
 } as const
+
+/** A path of this site, or an address, as the address that the world knows: `https://www.kelvara.example/careers`. */
+export function absolute(path: string): string {
+  const origin = import.meta.env?.VITE_SITE_URL ?? company.url
+  return /^https?:/.test(path) ? path : `${origin.replace(/\/+$/, '')}${path}`
+}
 
 /** The claims of the home page. */
 export const claims = [

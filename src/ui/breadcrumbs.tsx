@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** The way back up. The last item is the page itself. */
-export function Breadcrumbs({ items }: { items: Crumb[] }) {
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">

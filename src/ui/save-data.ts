@@ -2,10 +2,19 @@ import { atom, getDefaultStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 
 /** The person's own switch, kept on the device. */
-const switchAtom = atomWithStorage<unknown>('save-data', false, undefined, { getOnInit: true })
+const switchAtom = atomWithStorage<unknown>('save-data', null, undefined, { getOnInit: true })
 
-/** Whether to load less and move nothing: switched on here, or asked for by the browser. */
-const saveDataAtom = atom((get) => get(switchAtom) === true || browserSavesData())
+/** Whether to load less and move nothing. The person's own switch decides; before it was touched, the browser does. */
+export const saveDataAtom = atom(
+  (get) => {
+    const chosen = get(switchAtom)
+    return typeof chosen === 'boolean' ? chosen : browserSavesData()
+  },
+  (_get, set, on: boolean) => {
+    set(switchAtom, on)
+    markSaveData()
+  },
+)
 
 /** The same for code outside React. */
 export const savesData = () => getDefaultStore().get(saveDataAtom)

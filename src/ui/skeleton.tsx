@@ -32,6 +32,24 @@ export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: num
   )
 }
 
+/** As many of them as a list shows while it loads; `className` is the list's own grid. */
+export function SkeletonCards({ count, className, ...card }: SkeletonCardsProps) {
+  return (
+    <div role="status" aria-label="Loading" className={className}>
+      {places(count).map((place) => (
+        <SkeletonCard key={place} {...card} />
+      ))}
+    </div>
+  )
+}
+
+interface SkeletonCardsProps {
+  count: number
+  className?: string
+  ratio?: string
+  lines?: number
+}
+
 /** Stands where a table row will be. */
 export function SkeletonRow({ cells }: { cells: number }) {
   return (

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/site/page-head.ts'
 import { Banner } from '#src/ui/banner.tsx'
 
 export const Route = createFileRoute('/_site/blog')({
-  head: () => pageHead('Blog and Insights'),
   component: BlogPage,
 })
 

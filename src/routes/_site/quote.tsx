@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { beside } from '#src/site/beside.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
-import { pageHead } from '#src/site/page-head.ts'
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
@@ -13,25 +15,28 @@ import { QuoteSteps } from './-quote-steps.tsx'
 export const Route = createFileRoute('/_site/quote')({
   validateSearch: ({ service }: Record<string, unknown>): { service?: string } =>
     typeof service === 'string' ? { service } : {},
-  head: () =>
-    pageHead('Request a Quote', { description: 'Tell us what you plan, and an engineer prices it.' }),
   component: QuotePage,
 })
 
-// The heading is on the screen before the form's library has arrived; both are asked for at once.
-const formModule = import('./-quote-form.tsx')
-const QuoteForm = lazy(async () => ({ default: (await formModule).QuoteForm }))
+const QuoteForm = beside(async () => (await import('./-quote-form.tsx')).QuoteForm)
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Request a Quote' }] as const
 
 function QuotePage() {
   const { service } = Route.useSearch()
   const [sent, setSent] = useState(false)
   return (
     <>
+      <PageHead
+        title="Request a Quote"
+        description="Tell us what you plan, and an engineer of the discipline prices it: electrical, mechanical, civil, chemical or process."
+        about={[breadcrumbList(crumbs)]}
+      />
       <Banner
         title="Request a Quote"
         purpose="Tell us what you plan. An engineer of the discipline reads every request."
         picture="project-management"
-        crumbs={<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Request a Quote' }]} />}
+        crumbs={<Breadcrumbs items={crumbs} />}
       />
       <Section
         number="01"

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/dashboard/planned-page.tsx'
-import { pageHead } from '#src/site/page-head.ts'
+import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/contact-submissions')({
-  head: () => pageHead('Contact Submission', { indexed: false }),
+  head: () => privateHead('Contact Submission'),
   component: () => <PlannedPage title="Contact Submission" />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/dashboard/planned-page.tsx'
-import { pageHead } from '#src/site/page-head.ts'
+import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/media')({
-  head: () => pageHead('Gallery', { indexed: false }),
+  head: () => privateHead('Gallery'),
   component: () => <PlannedPage title="Gallery" />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/dashboard/planned-page.tsx'
-import { pageHead } from '#src/site/page-head.ts'
+import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/profile')({
-  head: () => pageHead('Profile', { indexed: false }),
+  head: () => privateHead('Profile'),
   component: () => <PlannedPage title="Profile" />,
 })

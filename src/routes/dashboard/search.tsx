@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/dashboard/planned-page.tsx'
-import { pageHead } from '#src/site/page-head.ts'
+import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/search')({
-  head: () => pageHead('Search Results', { indexed: false }),
+  head: () => privateHead('Search Results'),
   component: () => <PlannedPage title="Search Results" />,
 })

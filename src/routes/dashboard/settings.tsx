@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/dashboard/planned-page.tsx'
-import { pageHead } from '#src/site/page-head.ts'
+import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/settings')({
-  head: () => pageHead('Site settings', { indexed: false }),
+  head: () => privateHead('Site settings'),
   component: () => <PlannedPage title="Site settings" />,
 })

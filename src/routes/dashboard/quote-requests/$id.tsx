@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { QuoteRequestDetail } from '#src/dashboard/quote-requests/quote-request-detail.tsx'
-import { pageHead } from '#src/site/page-head.ts'
+import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/quote-requests/$id')({
-  head: () => pageHead('Quote Request Details', { indexed: false }),
+  head: () => privateHead('Quote Request Details'),
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(api.quoteRequests.detail(params.id, context.queryClient)),
   component: () => <QuoteRequestDetail id={Route.useParams().id} />,

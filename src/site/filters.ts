@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** Filters of a public list, kept in its address: Back and a shared link give the same view. */
+export interface Filters<Name extends string = string> {
+  /** '' for each that is not set. */
+  values: Record<Name, string>
+  isSet: boolean
+  set: (name: Name, value: string) => void
+  clear: () => void
+}
+
+/** @example const filters = useFilters('status', 'client') */
+export function useFilters<Name extends string>(...names: Name[]): Filters<Name> {
+  // No route declares these (docs/decisions/007): they are read as they come and used as text only.
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = (changed: Partial<Record<Name, string | undefined>>) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...changed })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const pairs = names.map((name) => [name, words(search[name])] as const)
+  return {
+    // fromEntries forgets its keys; they are exactly `names`.
+    values: Object.fromEntries(pairs) as Record<Name, string>,
+    isSet: pairs.some(([, value]) => value !== ''),
+    set: (name, value) => change({ [name]: value || undefined } as Partial<Record<Name, string | undefined>>),
+    clear: () =>
+      change(Object.fromEntries(names.map((name) => [name, undefined])) as Partial<Record<Name, undefined>>),
+  }
+}
+
+/** The router reads `?search=42` as a number. */
+function words(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The different values of a field, sorted, as options of a filter. */
+export function valuesOf<Item>(items: Item[] | undefined, value: (item: Item) => string): string[] {
+  const found = new Set((items ?? []).map(value).filter(Boolean))
+  return [...found].sort((one, other) => one.localeCompare(other, 'en'))
+}
