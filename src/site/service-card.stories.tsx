@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { ServiceCard } from './service-card.tsx'
+
+const service = {
+  _id: 'civil',
+  name: 'Civil Engineering',
+  category: 'civil-engineering',
+  shortDescription: 'Foundations, bunds, roads and jetties for soft ground and heavy rain.',
+  fullDescription: '',
+  iconUrl: '/uploads/icon-civil.svg',
+  document: '',
+  createdAt: '',
+}
+
+const meta = {
+  title: 'Public/Service card',
+  component: ServiceCard,
+  args: { service },
+  render: (args) => (
+    <ul className="max-w-xl">
+      <ServiceCard {...args} />
+    </ul>
+  ),
+} satisfies Meta<typeof ServiceCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Read more about Civil Engineering' })
+    await expect(link).toHaveAttribute('href', '/service/civil')
+  },
+}
+export const OnAPhone: Story = { decorators: [narrow] }
+export const WithoutAnIcon: Story = { args: { service: { ...service, iconUrl: '' } } }
+export const BrokenIcon: Story = { args: { service: { ...service, iconUrl: '/pictures/nothing-here.svg' } } }
+
+export const Odd: Story = {
+  args: {
+    service: {
+      ...service,
+      _id: '',
+      name: 'Instrumentation-and-control-system-obsolescence-management <draft>',
+      shortDescription: '',
+      iconUrl: '',
+    },
+  },
+  decorators: [narrow],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { Service } from '#src/contract/services.ts'
+import { Card } from '#src/ui/card.tsx'
+import { ServiceIcon } from './service-icon.tsx'
+
+/** A service in a list: icon, name, short description, and the way to all of it. The list itself is a `<ul>`. */
+export function ServiceCard({ service }: { service: Service }) {
+  const name = service.name || 'Service without a name'
+  return (
+    <Card as="li" lift={service._id !== ''} className="flex flex-col gap-4 p-5 sm:flex-row sm:gap-5 lg:p-6">
+      <ServiceIcon src={service.iconUrl} />
+      <div className="flex min-w-0 grow flex-col">
+        <h3 className="wrap-anywhere text-lg">{name}</h3>
+        <p className="mt-1.5 mb-3 text-ink-soft">
+          {service.shortDescription || 'Ask us what this covers at your site.'}
+        </p>
+        {service._id && (
+          <Link
+            to="/service/$id"
+            params={{ id: service._id }}
+            className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            <span>
+              Read more<span className="sr-only"> about {name}</span>
+            </span>
+            <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}
