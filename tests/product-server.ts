@@ -1,7 +1,8 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { answer } from '#mocks/http-bridge.ts'
 
 interface Options {
@@ -61,11 +62,31 @@ function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerRes
     return
   }
   const sent = isFile ? file : join(folder, 'index.html')
-  outgoing.writeHead(200, {
+  const headers = {
     'content-type': types[extname(sent)] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  })
+    vary: 'accept-encoding',
+  }
+  if (/^(?:text|application|image\/svg)/.test(headers['content-type']) && takesGzip(incoming)) {
+    outgoing.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipped(sent))
+    return
+  }
+  outgoing.writeHead(200, headers)
   createReadStream(sent).pipe(outgoing)
+}
+
+function takesGzip({ headers }: IncomingMessage): boolean {
+  return String(headers['accept-encoding']).includes('gzip')
+}
+
+const compressed = new Map<string, Buffer>()
+
+/** As a web server has it ready; a file that was built again is compressed again. */
+function gzipped(file: string): Buffer {
+  const key = `${file} ${statSync(file).mtimeMs}`
+  const known = compressed.get(key) ?? gzipSync(readFileSync(file))
+  compressed.set(key, known)
+  return known
 }
 
 const types: Record<string, string> = {
