@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, waitFor } from 'storybook/test'
+import { Avatar } from './avatar.tsx'
+import { saveDataAtom } from './save-data.ts'
+
+const meta = {
+  title: 'Data/Avatar',
+  component: Avatar,
+  args: { name: 'Ebiere Dokubo', src: '' },
+} satisfies Meta<typeof Avatar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Without: Story = {
+  play: async ({ canvas }) => expect(canvas.getByText('ED')).toBeVisible(),
+}
+export const WithAPicture: Story = { args: { src: '/icon-192.png' } }
+export const Broken: Story = {
+  args: { src: '/brand/no-such-avatar.png' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await expect(canvasElement).not.toHaveTextContent('ED')
+  },
+}
+export const DataSaved: Story = {
+  args: { src: '/icon-192.png' },
+  beforeEach: () => {
+    getDefaultStore().set(saveDataAtom, true)
+    return () => getDefaultStore().set(saveDataAtom, false)
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('ED')).toBeVisible(),
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Initials } from './initials.tsx'
+import { saveDataAtom } from './save-data.ts'
+
+/**
+ * A person beside what they say. Without a picture, or while data is saved, their initials; a picture that does not
+ * load is hidden, as the specification wants it.
+ */
+export function Avatar({ name, src }: { name: string; src: string }) {
+  const [broken, setBroken] = useState<string>()
+  const saves = useAtomValue(saveDataAtom)
+  if (!src || saves) return <Initials name={name} />
+  if (broken === src) return null
+  return (
+    <img
+      src={src}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+      className="size-12 shrink-0 rounded-sm bg-paper-sunk object-cover"
+    />
+  )
+}
