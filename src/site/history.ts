@@ -1,0 +1,35 @@
+import { company } from './company.ts'
+
+/** How the company came to be, oldest first. */
+export const milestones = [
+  {
+    year: 2009,
+    title: 'A crew forms',
+    text: 'Four engineers refit a flow station near Warri side by side. Our years of experience are counted from here.',
+  },
+  {
+    year: company.incorporated,
+    title: `${company.shortName} is incorporated`,
+    text: 'The four start their own company in Warri, with one office, two welding sets and a first client.',
+  },
+  {
+    year: 2018,
+    title: 'First contract from design to start-up',
+    text: 'A produced-water skid: calculated, fabricated and commissioned under one signature.',
+  },
+  {
+    year: 2020,
+    title: 'The workshop opens',
+    text: 'Pipe prefabrication and valve overhaul move under our own roof, with a test bay for both.',
+  },
+  {
+    year: 2022,
+    title: 'Power joins process',
+    text: 'The electrical group takes on substations up to 132 kV and tests its own protection schemes.',
+  },
+  {
+    year: 2024,
+    title: 'Six disciplines, one programme',
+    text: 'Project management becomes a service of its own. One plan now holds every discipline on a job.',
+  },
+] as const

@@ -1,0 +1,34 @@
+import type { Testimonial } from '#src/contract/testimonials.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Stars } from '#src/ui/stars.tsx'
+
+/** What a client says: stars, words, and who says it. */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <Card className="h-full">
+      <figure className="flex h-full flex-col gap-4 p-5 lg:p-6">
+        <Stars rating={testimonial.rating} />
+        <blockquote className="wrap-anywhere grow whitespace-pre-line">{wordsOf(testimonial)}</blockquote>
+        <TestimonialBy testimonial={testimonial} />
+      </figure>
+    </Card>
+  )
+}
+
+/** The client: avatar, name, position and company. */
+export function TestimonialBy({ testimonial }: { testimonial: Testimonial }) {
+  const { name, position, company, avatarUrl } = testimonial
+  const role = [position, company].filter(Boolean).join(', ')
+  return (
+    <figcaption className="flex items-center gap-4 border-line border-t pt-4">
+      <Avatar name={name} src={avatarUrl} />
+      <span className="wrap-anywhere min-w-0">
+        <span className="block font-semibold">{name || 'A client'}</span>
+        {role && <span className="block text-ink-soft text-sm">{role}</span>}
+      </span>
+    </figcaption>
+  )
+}
+
+export const wordsOf = ({ testimonial }: Testimonial) => testimonial.trim() || 'Rated without a comment.'
