@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mockApi } from './mocks/vite-plugin.ts'
 import { groups } from './scripts/chunks.ts'
+import { discovery, pageFiles } from './scripts/discovery.ts'
 import { staffFiles } from './scripts/staff-files.ts'
 
 /**
@@ -45,6 +46,8 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       !real && mockApi(),
       staff.plugin,
+      discovery(),
+      pageFiles(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/offline',

@@ -55,13 +55,13 @@ export async function serveProduct({
 
 function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const path = normalize(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
-  const file = join(folder, path)
-  const isFile = existsSync(file) && statSync(file).isFile()
-  if (!isFile && (path.startsWith('/api/') || extname(path) !== '')) {
+  const named = join(folder, path)
+  const file = [named, join(named, 'index.html')].find(isFile)
+  if (!file && (path.startsWith('/api/') || extname(path) !== '')) {
     outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>')
     return
   }
-  const sent = isFile ? file : join(folder, 'index.html')
+  const sent = file ?? join(folder, 'index.html')
   const headers = {
     'content-type': types[extname(sent)] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -73,6 +73,10 @@ function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerRes
   }
   outgoing.writeHead(200, headers)
   createReadStream(sent).pipe(outgoing)
+}
+
+function isFile(name: string): boolean {
+  return existsSync(name) && statSync(name).isFile()
 }
 
 function takesGzip({ headers }: IncomingMessage): boolean {
@@ -94,6 +98,8 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { articleMoment, articleTitle } from '#src/site/article.ts'
+import { plainText } from '#src/ui/plain-text.ts'
+import { type FeedItem, type ListedPage, robots, rss, sitemap } from './feeds.ts'
+import { openSite, type SiteInNode } from './site-in-node.ts'
+import { canonicalOf, fileOf, headOf, withHead, withoutAddress } from './static-head.ts'
+
+type Warn = (sentence: string) => void
+
+/** Vite's preview finds a page's own file, as web servers do: `/about` is answered with about/index.html. */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'serve',
+    configurePreviewServer: ({ config, middlewares }) => {
+      middlewares.use((incoming, _outgoing, next) => {
+        const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost')
+        const file = fileOf(pathname)
+        if (file && existsSync(path.resolve(config.root, config.build.outDir, file))) {
+          incoming.url = `/${file}${search}`
+        }
+        next()
+      })
+    },
+  }
+}
+
+/**
+ * What search engines and link previews get, most of which run no scripts: a file of HTML for every public page with
+ * that page's own head, sitemap.xml, robots.txt and rss.xml. The heads are what the pages themselves say, rendered in
+ * Node. With SITE_API, the origin of an API, projects, services and articles have their files, too.
+ */
+export function discovery(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'discovery',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    // Before closeBundle, in which the worker's list of files takes the revision of index.html.
+    async writeBundle({ dir = 'dist' }) {
+      const warn: Warn = (sentence) => this.warn(sentence)
+      const api = await answering(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
+      const site = await openSite(config, api)
+      try {
+        await writeFiles(dir, site, api ? await published(site, warn) : nothing, warn)
+      } finally {
+        await site.close()
+      }
+    },
+  }
+}
+
+interface Published {
+  pages: ListedPage[]
+  articles: FeedItem[]
+}
+
+const nothing: Published = { pages: [], articles: [] }
+
+async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Published, warn: Warn) {
+  const { absolute, company } = site
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+    await writeFile(path.join(dir, file), text)
+  }
+  const title = `${company.name}: Blog and Insights`
+  const feed = absolute('/rss.xml')
+  const feedLink = `<link rel="alternate" type="application/rss+xml" title="${title}" href="${feed}">`
+  const shell = await readFile(path.join(dir, 'index.html'), 'utf8')
+  const listed: ListedPage[] = []
+
+  for (const { address, changed } of [...site.addresses().map(unchanged), ...pages]) {
+    const page = await site.render(address)
+    if (!page) continue
+    for (const { message } of page.errors) warn(`A part of ${address} cannot be rendered in Node: ${message}`)
+    const tags = headOf(page.html)
+    const canonical = canonicalOf(tags)
+    if (canonical) listed.push({ address: canonical, changed })
+    const file = fileOf(address)
+    if (!file) warn(`${address} is no name for a file: link previews of it get the head of the home page.`)
+    else await write(file, withHead(shell, address === '/' ? withoutAddress(tags) : tags, feedLink))
+  }
+
+  await write('sitemap.xml', sitemap(listed))
+  await write('robots.txt', robots(absolute('/sitemap.xml')))
+  const channel = { title, description: company.description, address: absolute('/blog'), feed }
+  await write('rss.xml', rss({ ...channel, items: articles }))
+}
+
+const unchanged = (address: string): ListedPage => ({ address, changed: '' })
+
+/** What the API has published, as far as it can be read. */
+async function published(site: SiteInNode, warn: Warn): Promise<Published> {
+  const read = async <Item>(name: string, reading: Promise<Item[]>) =>
+    reading.catch((error: Error): Item[] => {
+      warn(
+        `SITE_API does not give the ${name} (${error.message}): they have no files and no place in sitemap.xml.`,
+      )
+      return []
+    })
+  const [projects, services, blogs] = await Promise.all([
+    read('projects', site.published.projects()),
+    read('services', site.published.services()),
+    read('articles', site.published.blogs()),
+  ])
+  const pagesOf = (folder: string, records: { _id: string; createdAt: string }[]) =>
+    records
+      .filter(({ _id }) => _id !== '')
+      .map(({ _id, createdAt }) => ({ address: pathOf(folder, _id), changed: createdAt }))
+  return {
+    pages: [
+      ...pagesOf('project', projects),
+      ...pagesOf('service', services),
+      ...pagesOf('blog-details', blogs),
+    ],
+    articles: blogs
+      .filter(({ _id }) => _id !== '')
+      .map((blog) => ({
+        title: articleTitle(blog),
+        address: site.absolute(pathOf('blog-details', blog._id)),
+        description: plainText(blog.description),
+        published: articleMoment(blog),
+      })),
+  }
+}
+
+const pathOf = (folder: string, id: string) => `/${folder}/${encodeURIComponent(id)}`
+
+/** The API's origin, if it answers. A site without its records is better than no site, and nobody should wonder why. */
+async function answering(given: string | undefined, warn: Warn): Promise<string> {
+  const origin = (given ?? '').replace(/\/+$/, '')
+  if (origin === '') return ''
+  try {
+    const call = new URL(`${origin}/api/v1/blogs`)
+    const { ok, status } = await fetch(call, { method: 'HEAD', signal: AbortSignal.timeout(12_000) })
+    if (ok) return origin
+    throw new Error(`status ${status}`)
+  } catch (error) {
+    warn(
+      `SITE_API, ${origin}, does not answer (${error instanceof Error ? error.message : error}). This build knows no projects, services and articles: they have no files of their own and no place in sitemap.xml and rss.xml.`,
+    )
+    return ''
+  }
+}

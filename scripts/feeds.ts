@@ -1,0 +1,85 @@
+export interface ListedPage {
+  address: string
+  /** ISO 8601 text, or '' when nobody knows. */
+  changed: string
+}
+
+export interface FeedItem {
+  title: string
+  address: string
+  /** Plain text. */
+  description: string
+  /** ISO 8601 text, or '' when nobody knows. */
+  published: string
+}
+
+export interface Channel {
+  title: string
+  description: string
+  /** The page that the feed is of. */
+  address: string
+  /** The feed itself. */
+  feed: string
+  items: FeedItem[]
+}
+
+export function sitemap(pages: ListedPage[]): string {
+  const urls = pages.map(({ address, changed }) => {
+    const moment = momentOf(changed)?.toISOString()
+    return element('url', element('loc', xml(address)) + (moment ? element('lastmod', moment) : ''))
+  })
+  return document(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
+  )
+}
+
+/** Staff's screens and results of a search are nobody's landing page. */
+export function robots(sitemapAddress: string): string {
+  return `User-agent: *\nDisallow: /dashboard\nDisallow: /search\n\nSitemap: ${sitemapAddress}\n`
+}
+
+/** RSS 2.0. */
+export function rss({ title, description, address, feed, items }: Channel): string {
+  const parts = [
+    element('title', xml(title)),
+    element('link', xml(address)),
+    element('description', xml(description)),
+    element('language', 'en'),
+    `<atom:link href="${xml(feed)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(item),
+  ]
+  return document(
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n${parts.join('\n')}\n</channel>\n</rss>`,
+  )
+}
+
+function item({ title, address, description, published }: FeedItem): string {
+  const moment = momentOf(published)?.toUTCString()
+  return element(
+    'item',
+    [
+      element('title', xml(title)),
+      element('link', xml(address)),
+      element('guid', xml(address)),
+      ...(moment ? [element('pubDate', moment)] : []),
+      element('description', xml(description)),
+    ].join('\n'),
+  )
+}
+
+const document = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+
+const element = (name: string, content: string) => `<${name}>${content}</${name}>`
+
+/** Text as XML may hold it: five signs written out, and none of those that XML forbids. */
+function xml(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what XML 1.0 forbids
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+
+function momentOf(text: string): Date | undefined {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
