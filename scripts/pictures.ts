@@ -3,7 +3,7 @@
  *
  *     node scripts/pictures.ts <folder>
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
@@ -21,7 +21,7 @@ const entries: string[] = []
 for (const file of files) entries.push(await convert(path.join(source, file)))
 await writeFile(
   map,
-  `/** Made by scripts/pictures.ts. Widths in pixels, ratio as width over height, the colour shown while loading. */
+  `/** Made by scripts/pictures.ts. Widths in pixels, what each weighs as AVIF, ratio as width over height, the colour shown while loading. */
 export const pictures = {
 ${entries.join('\n')}
 } as const
@@ -41,9 +41,15 @@ async function convert(file: string): Promise<string> {
     await webp.toFile(path.join(target, `${name}-${size}.webp`))
     await avif.toFile(path.join(target, `${name}-${size}.avif`))
   }
+  const kilobytes = await Promise.all(
+    widths.map(async (size) => {
+      const { size: bytes } = await stat(path.join(target, `${name}-${size}.avif`))
+      return Math.max(1, Math.round(bytes / 1000))
+    }),
+  )
   const colour = await dominantColour(file)
   const key = name.includes('-') ? `'${name}'` : name
-  return `  ${key}: { widths: [${widths.join(', ')}], ratio: ${Number((width / height).toFixed(4))}, colour: '${colour}' },`
+  return `  ${key}: { widths: [${widths.join(', ')}], kilobytes: [${kilobytes.join(', ')}], ratio: ${Number((width / height).toFixed(4))}, colour: '${colour}' },`
 }
 
 async function dominantColour(file: string): Promise<string> {

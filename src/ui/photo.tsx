@@ -1,9 +1,13 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { classes } from './classes.ts'
+import { OnTap } from './on-tap.tsx'
+import { saveDataAtom } from './save-data.ts'
 
 interface PhotoProps {
   /** Where it is; empty or broken shows the drawing that stands in for every missing picture. */
   src: string
+  /** Empty for a picture that says nothing: it is left out while data is saved. */
   alt: string
   /** Width over height: the room is kept while it loads. */
   ratio?: string
@@ -11,11 +15,12 @@ interface PhotoProps {
   className?: string
 }
 
-/** A picture from the backend, whose size and health nobody knows. */
+/** A picture from the backend, whose size and health nobody knows. Comes by tap while data is saved. */
 export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
+  const isSaving = useAtomValue(saveDataAtom)
   const missing = !src || broken === src
-  return (
+  const picture = (
     <img
       src={missing ? '/brand/fallback.svg' : src}
       alt={missing ? '' : alt}
@@ -25,5 +30,11 @@ export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProp
       style={{ aspectRatio: ratio }}
       className={classes('w-full bg-paper-sunk object-cover', className)}
     />
+  )
+  if (!isSaving || missing) return picture
+  return (
+    <OnTap key={src} alt={alt} ratio={ratio} className={className}>
+      {picture}
+    </OnTap>
   )
 }

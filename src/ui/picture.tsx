@@ -1,10 +1,15 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { classes } from './classes.ts'
+import { OnTap } from './on-tap.tsx'
 import { pictures } from './pictures.gen.ts'
+import { saveDataAtom } from './save-data.ts'
 
 export type PictureName = keyof typeof pictures
 
 interface PictureProps {
   name: PictureName
+  /** Empty for a picture that says nothing: it is left out while data is saved. */
   alt: string
   /** How wide it is drawn, as the `sizes` attribute has it: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string
@@ -17,36 +22,61 @@ interface PictureProps {
   className?: string
 }
 
-/** One of the site's own pictures, in the width and format that the screen needs. */
-export function Picture({ name, alt, sizes, eager, ratio, upright, className }: PictureProps) {
+/** One of the site's own pictures, in the width and format that the screen needs. Comes by tap while data is saved. */
+export function Picture(props: PictureProps) {
+  return useAtomValue(saveDataAtom) ? <Saved key={props.name} {...props} /> : <Loaded {...props} />
+}
+
+/** In one width, enough for its room without regard to dense screens, so that the button can say what it weighs. */
+function Saved({ upright: _, ...props }: PictureProps) {
+  const { widths, kilobytes, ratio, colour } = pictures[props.name]
+  const [room, setRoom] = useState(0)
+  // Where none is wide enough it is -1: the last.
+  const place = widths.findIndex((width) => width >= room)
+  return (
+    <OnTap
+      ref={(element) => {
+        if (element) setRoom(element.clientWidth)
+      }}
+      alt={props.alt}
+      ratio={props.ratio ?? ratio}
+      colour={colour}
+      kilobytes={kilobytes.at(place)}
+      className={props.className}
+    >
+      <Loaded {...props} width={widths.at(place)} />
+    </OnTap>
+  )
+}
+
+interface LoadedProps extends PictureProps {
+  /** The only one to load; without it the browser chooses. */
+  width?: number | undefined
+}
+
+function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: LoadedProps) {
   const { widths, ratio: natural, colour } = pictures[name]
-  const width = Math.max(...widths)
+  const widest = Math.max(...widths)
   return (
     <picture className="contents">
-      {upright && (
-        <source
-          media="(orientation: portrait)"
-          type="image/avif"
-          srcSet={srcSet(upright, 'avif')}
-          sizes={sizes}
-        />
-      )}
-      {upright && (
-        <source
-          media="(orientation: portrait)"
-          type="image/webp"
-          srcSet={srcSet(upright, 'webp')}
-          sizes={sizes}
-        />
-      )}
-      <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+      {upright &&
+        formats.map((format) => (
+          <source
+            key={format}
+            media="(orientation: portrait)"
+            type={`image/${format}`}
+            srcSet={srcSet(upright, format)}
+            sizes={sizes}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcSet(name, 'avif', width)} sizes={sizes} />
       <img
-        src={`/pictures/${name}-${widths[1]}.webp`}
-        srcSet={srcSet(name, 'webp')}
+        src={`/pictures/${name}-${width ?? widths[1]}.webp`}
+        srcSet={srcSet(name, 'webp', width)}
         sizes={sizes}
         alt={alt}
-        width={width}
-        height={Math.round(width / natural)}
+        width={widest}
+        height={Math.round(widest / natural)}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
@@ -57,6 +87,9 @@ export function Picture({ name, alt, sizes, eager, ratio, upright, className }: 
   )
 }
 
-function srcSet(name: PictureName, format: 'avif' | 'webp'): string {
-  return pictures[name].widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
+const formats = ['avif', 'webp'] as const
+
+function srcSet(name: PictureName, format: 'avif' | 'webp', only?: number): string {
+  const widths = only ? [only] : pictures[name].widths
+  return widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
 }
