@@ -10,5 +10,6 @@ export const Whole: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blogs')
     await expect(canvas.getByRole('link', { name: /0001/ })).toHaveAttribute('href', 'tel:+2348000000001')
+    await expect(canvas.getByRole('switch', { name: 'Save data' })).not.toBeChecked()
   },
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { telHref } from '#src/ui/phone.ts'
 import { company } from './company.ts'
 import { Logo } from './logo.tsx'
+import { SaveDataSwitch } from './save-data-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function SiteFooter() {
@@ -60,6 +61,9 @@ export function SiteFooter() {
             {company.coordinates}
           </p>
         </div>
+      </div>
+      <div className="sheet border-line border-t py-3">
+        <SaveDataSwitch />
       </div>
       <div className="border-line border-t">
         <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-ink-soft text-sm">
