@@ -1,12 +1,34 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai'
+import { currentSession, sessionAtom } from './api/session.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { followPageChanges } from './site/page-change.ts'
 import { recordVisit } from './site/record-visit.ts'
+import { loadStartUpLists } from './site/start-up-lists.ts'
+import { saveDataAtom, savesData } from './ui/save-data.ts'
 
 /** What no page waits for: it is fetched when the first one has been drawn. */
 export function startAfterLoad(router: AnyRouter) {
   followPageChanges(router)
   recordVisit(router)
+  void loadStartUpLists(router)
   // In development Vite itself answers for every file, and there is no worker to register.
-  if (import.meta.env.PROD) void registerWorker()
+  if (import.meta.env.PROD) registerWorkerWhenWanted()
+}
+
+/**
+ * The worker downloads the whole site, for reading without a network. Who saves data has not asked for that; staff
+ * have, and a device that holds a worker must hear of newer versions.
+ */
+function registerWorkerWhenWanted() {
+  const store = getDefaultStore()
+  const stops: (() => void)[] = []
+  const check = () => {
+    const isWanted = !savesData() || currentSession() !== undefined || navigator.serviceWorker?.controller
+    if (!isWanted) return
+    for (const stop of stops) stop()
+    void registerWorker()
+  }
+  stops.push(store.sub(saveDataAtom, check), store.sub(sessionAtom, check))
+  check()
 }

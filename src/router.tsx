@@ -3,11 +3,12 @@ import { createRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { sessionAtom, sessionEndAtom } from '#src/api/session.ts'
 import { PageError } from '#src/site/page-error.tsx'
+import { savesData } from '#src/ui/save-data.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The site's router. Pages start their queries in loaders, so it needs the cache. */
 export function createAppRouter({ queryClient }: { queryClient: QueryClient }) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -16,6 +17,10 @@ export function createAppRouter({ queryClient }: { queryClient: QueryClient }) {
     scrollRestoration: true,
     defaultErrorComponent: PageError,
   })
+  const { preloadRoute } = router
+  // Links take the default over when they are drawn; the visitor's switch holds for those that are there, too.
+  router.preloadRoute = async (options) => (savesData() ? undefined : preloadRoute(options))
+  return router
 }
 
 /** When a session ends, in this tab or another, its screens lead to /login; an expired one remembers where it was. */
