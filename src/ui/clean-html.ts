@@ -1,0 +1,24 @@
+import DOMPurify from 'dompurify'
+
+/**
+ * What may stay of HTML that somebody wrote, as nodes outside the page: headings, paragraphs, lists, links, images,
+ * tables, quotes and code (decisions.md, 49). Undefined where there is no browser.
+ */
+export function cleaned(html: string): DocumentFragment | undefined {
+  if (!DOMPurify.isSupported) return undefined
+  return DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
+}
+
+const allowed = {
+  ALLOWED_TAGS: [
+    'h1 h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote figure figcaption img a pre code kbd',
+    'strong b em i u s del ins small sub sup table caption thead tbody tfoot tr th td',
+  ].flatMap((names) => names.split(' ')),
+  // No style, class or id: the look is ours, and a name must not shadow one of the page.
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  /** Web, mail, phone, or a path of this site; `//host` and `/\host` are other sites in disguise. */
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i,
+}

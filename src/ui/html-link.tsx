@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** A link inside written HTML. One that leads to another site opens beside ours; one without an address is its words. */
+export function HtmlLink({ href, children }: { href: string | null; children: ReactNode }) {
+  if (!href) return children
+  if (!isForeign(href)) return <a href={href}>{children}</a>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function isForeign(href: string): boolean {
+  return /^https?:/i.test(href) && new URL(href).origin !== window.location.origin
+}
