@@ -14,6 +14,18 @@ export interface Call<Input = unknown> {
   query?: Record<string, string | undefined>
   input?: Input
   signal?: AbortSignal
+  /** How the request goes out, if not by `fetch`: `uploading()` tells how much of it has. */
+  send?: Send
+}
+
+/** As `fetch` does it. `renew` starts the time limit again, for bytes that are on their way. */
+export type Send = (address: string, sent: Sent, renew: () => void) => Promise<Response>
+
+interface Sent {
+  method: string
+  headers: Headers
+  signal: AbortSignal
+  body?: string | FormData
 }
 
 /** Whether our API answered: the connection state listens. */
@@ -89,12 +101,10 @@ async function answered<Answer, Input>(
   if (writes && typeof endpoint.send !== 'object') headers.set('content-type', 'application/json')
   const limit = timeLimited(call.signal, timeLimit(endpoint))
   try {
-    const response = await fetch(addressOf(endpoint, call), {
-      method: endpoint.method,
-      headers,
-      signal: limit.signal,
-      ...(body !== undefined && { body }),
-    })
+    const { method } = endpoint
+    const sent = { method, headers, signal: limit.signal, ...(body !== undefined && { body }) }
+    const address = addressOf(endpoint, call)
+    const response = await (call.send ? call.send(address, sent, limit.renew) : fetch(address, sent))
     return { response, body: await parsed(response) }
   } catch (cause) {
     if (call.signal?.aborted) throw cause
@@ -109,17 +119,21 @@ async function answered<Answer, Input>(
 function timeLimited(taken: AbortSignal | undefined, milliseconds: number) {
   const limit = new AbortController()
   const stop = () => limit.abort(taken?.reason)
-  const timer = setTimeout(stop, milliseconds)
+  let timer = setTimeout(stop, milliseconds)
   if (taken?.aborted) stop()
   taken?.addEventListener('abort', stop)
+  const renew = () => {
+    clearTimeout(timer)
+    timer = setTimeout(stop, milliseconds)
+  }
   const clear = () => {
     clearTimeout(timer)
     taken?.removeEventListener('abort', stop)
   }
-  return { signal: limit.signal, clear }
+  return { signal: limit.signal, renew, clear }
 }
 
-/** 12 s for reads, 30 s for writes, 120 s where files go up; in milliseconds. */
+/** 12 s for reads, 30 s for writes, 120 s where files go up (without a byte, if that is told); in milliseconds. */
 function timeLimit({ method, send }: Endpoint): number {
   if (typeof send === 'object') return 120_000
   return method === 'GET' ? 12_000 : 30_000

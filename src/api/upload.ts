@@ -1,0 +1,53 @@
+import type { Send } from './request.ts'
+
+/** How much of a request has gone out, in bytes; more than the files alone, as their envelope counts. */
+export interface UploadProgress {
+  sent: number
+  total: number
+}
+
+/**
+ * Sends as `fetch` does, yet tells how far it is: only XMLHttpRequest knows. Everything else about the call stays
+ * with `request`.
+ *
+ *     request(applications.endpoints.create, { audience, input, signal, send: uploading(setProgress) })
+ */
+export function uploading(onProgress: (progress: UploadProgress) => void): Send {
+  return async (address, { method, headers, body, signal }, renew) => {
+    signal.throwIfAborted()
+    const call = new XMLHttpRequest()
+    call.open(method, address)
+    // The bytes as they are: what they mean is read in one place, for every call.
+    call.responseType = 'arraybuffer'
+    for (const [name, value] of headers) call.setRequestHeader(name, value)
+    call.upload.onprogress = ({ loaded, total }) => {
+      renew()
+      onProgress({ sent: loaded, total })
+    }
+    call.onprogress = renew
+    const stop = () => call.abort()
+    signal.addEventListener('abort', stop)
+    try {
+      await new Promise((resolve, reject) => {
+        call.onload = resolve
+        call.onerror = () => reject(new TypeError('The connection broke while sending'))
+        call.onabort = () => reject(signal.reason)
+        call.send(body ?? null)
+      })
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+    return answerOf(call)
+  }
+}
+
+function answerOf(call: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const [name = '', ...value] = line.split(':')
+    if (name) headers.append(name, value.join(':').trim())
+  }
+  // A Response with one of these statuses may not have a body, not even an empty one.
+  const body = [204, 205, 304].includes(call.status) ? null : call.response
+  return new Response(body, { status: call.status, statusText: call.statusText, headers })
+}
