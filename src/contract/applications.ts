@@ -54,6 +54,7 @@ export const applicationInput = z.object({
     .file('Choose your resume as a PDF file')
     .check(
       z.maxSize(resumeLimit, 'This file is larger than 10 MB. Choose a smaller PDF.'),
+      z.refine(isThere, 'This file can no longer be read. Choose it again.'),
       z.refine(startsAsPdf, 'This file is not a PDF. Save your resume as PDF and choose it again.'),
     ),
 })
@@ -98,5 +99,19 @@ export const setApplicationStatus = put('/job-applications/{id}/status', {
 
 /** A name or a MIME type proves nothing; a PDF starts with these five bytes. */
 async function startsAsPdf(file: File): Promise<boolean> {
-  return (await file.slice(0, 5).text()) === '%PDF-'
+  const start = await startOf(file)
+  return start === undefined || start === '%PDF-'
+}
+
+async function isThere(file: File): Promise<boolean> {
+  return (await startOf(file)) !== undefined
+}
+
+/** Undefined when the file was moved or changed since it was chosen, or its store on the phone took it back. */
+async function startOf(file: File): Promise<string | undefined> {
+  try {
+    return await file.slice(0, 5).text()
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { applicationInput, resumeLimit } from './applications.ts'
+
+const { resume } = applicationInput.shape
+
+it.each([
+  ['a PDF', new File(['%PDF-1.7 …'], 'cv'), undefined],
+  [
+    'a picture that is called one',
+    new File(['\u0089PNG'], 'cv.pdf', { type: 'application/pdf' }),
+    'not a PDF',
+  ],
+  ['nothing', new File([], 'cv.pdf'), 'not a PDF'],
+  ['exactly 10 MB', new File(['%PDF-'.padEnd(resumeLimit)], 'cv.pdf'), undefined],
+  ['a byte more', new File(['%PDF-'.padEnd(resumeLimit + 1)], 'cv.pdf'), 'larger than 10 MB'],
+  ['a file that is gone', gone(), 'can no longer be read'],
+])('%s', async (_what, file, sentence) => {
+  const result = await resume.safeParseAsync(file)
+  expect(result.error?.issues[0]?.message).toEqual(sentence && expect.stringContaining(sentence))
+})
+
+/** As browsers tell it: only the reading fails. */
+function gone(): File {
+  const file = new File(['%PDF-'], 'cv.pdf')
+  file.slice = () => {
+    const part = new Blob()
+    part.text = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    return part
+  }
+  return file
+}
