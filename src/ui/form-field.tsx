@@ -48,6 +48,8 @@ export interface CustomField {
   control: ControlAttributes
   value: unknown
   onChange: (value: unknown) => void
+  /** Judges the entry now instead of when the form is sent; gives whether it may stay. */
+  check: () => Promise<boolean>
 }
 
 interface ControlAttributes {
@@ -162,5 +164,6 @@ interface CustomProps {
 
 function CustomControl({ name, control, draw }: CustomProps) {
   const { field } = useController({ name })
-  return draw({ control, value: field.value, onChange: field.onChange })
+  const { trigger } = useFormContext()
+  return draw({ control, value: field.value, onChange: field.onChange, check: () => trigger(name) })
 }

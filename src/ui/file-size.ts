@@ -1,0 +1,15 @@
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** `312 KB` or `3.1 MB`, a megabyte counted as 1024 × 1024 bytes. */
+export function fileSize(bytes: number): string {
+  return bytes < megabyte
+    ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
+    : `${(bytes / megabyte).toFixed(1)} MB`
+}
+
+/** `1.3 of 3.1 MB`: both in the unit of the whole. */
+export function partOfSize(part: number, whole: number): string {
+  const counted = whole < megabyte ? Math.round(part / kilobyte) : (part / megabyte).toFixed(1)
+  return `${counted} of ${fileSize(whole)}`
+}

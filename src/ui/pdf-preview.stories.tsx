@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PdfPreview } from './pdf-preview.tsx'
+
+const meta = {
+  title: 'Forms/PDF preview',
+  component: PdfPreview,
+  args: { file: new File(['%PDF-1.4'], 'resume.pdf', { type: 'application/pdf' }) },
+} satisfies Meta<typeof PdfPreview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As on phones, and in browsers whose viewer is switched off. */
+export const WithoutAViewer: Story = {
+  beforeEach: () => seemToHaveViewer(false),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Open resume.pdf in a new tab' })
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/))
+    await expect(canvas.queryByTitle('Preview of resume.pdf')).toBeNull()
+  },
+}
+
+export const InAFrame: Story = {
+  beforeEach: () => seemToHaveViewer(true),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle('Preview of resume.pdf')
+    await expect(frame.getBoundingClientRect().height).toBe(400)
+    await expect(frame).not.toHaveAttribute('sandbox')
+  },
+}
+
+function seemToHaveViewer(value: boolean) {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value })
+  return () => Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
+}
