@@ -5,7 +5,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import type { Filters } from './filters.ts'
 
 interface FilterBarProps {
-  filters: Filters
+  filters: Pick<Filters, 'isSet' | 'clear'>
   /** How many are shown, of how many; nothing is said before both are known. */
   shown: number | undefined
   total: number | undefined

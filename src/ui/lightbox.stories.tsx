@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Lightbox } from './lightbox.tsx'
 
 const meta = {
@@ -8,28 +7,79 @@ const meta = {
   component: Lightbox,
   args: {
     images: [
-      { src: '/pictures/pipeline-960.webp', alt: 'Pipeline' },
+      {
+        src: '/pictures/pipeline-960.webp',
+        alt: 'Pipeline',
+        title: 'the Escravos condensate line',
+        description: 'Lowering-in on kilometre 14. The strip was planted again six weeks later.',
+      },
       { src: '/pictures/weld-960.webp', alt: 'Weld' },
-      { src: '/pictures/valve-960.webp', alt: 'Valve' },
+      { src: '/pictures/valve-960.webp', alt: 'Valve', title: 'a 16-inch gate valve' },
     ],
-    shown: 0,
-    onShow: () => undefined,
+    start: 0,
+    onClose: fn(),
   },
 } satisfies Meta<typeof Lightbox>
-
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = {}
-export const TurnedByArrow: Story = {
-  render: ({ images }) => <Turning images={images} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(canvas.getByRole('img', { name: 'Valve' })).toBeVisible()
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 3', { exact: false })).toBeVisible()
+    await expect(canvas.getAllByRole('img')).toHaveLength(1)
   },
 }
 
-function Turning({ images }: { images: { src: string; alt: string }[] }) {
-  const [shown, setShown] = useState<number | undefined>(0)
-  return <Lightbox images={images} shown={shown} onShow={setShown} />
+export const TurnedByKeys: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    for (const [key, name] of [
+      ['ArrowLeft', 'Valve'],
+      ['ArrowRight', 'Pipeline'],
+      ['End', 'Valve'],
+      ['Home', 'Pipeline'],
+      ['ArrowRight', 'Weld'],
+    ]) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect(canvas.getByRole('img')).toHaveAccessibleName(name)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+  },
+}
+
+export const TurnedByButtons: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next image' }))
+    await expect(canvas.getByRole('img')).toHaveAccessibleName('Weld')
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous image' }))
+    await expect(canvas.getByRole('img')).toHaveAccessibleName('Pipeline')
+  },
+}
+
+export const WhileDataIsSaved: Story = {
+  beforeEach: () => localStorage.setItem('save-data', 'true'),
+}
+
+export const Single: Story = { args: { images: [{ src: '/pictures/valve-960.webp', alt: 'Valve' }] } }
+
+export const Broken: Story = {
+  args: { images: [{ src: '/pictures/nothing-here.webp', alt: 'Valve', title: 'Lost on the way' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByAltText('This picture could not be loaded: Valve')).toBeVisible()
+  },
+}
+
+export const LongCaption: Story = {
+  args: {
+    images: [
+      {
+        src: '/pictures/weld-960.webp',
+        alt: 'Weld',
+        title: 'Atitlethatsomebodyimportedwithoutasinglespaceinitandthatisstilltobereadable',
+        description:
+          'All 1,940 joints were examined by automated ultrasonics; 2.1 % needed a repair. '.repeat(12),
+      },
+      { src: '/pictures/valve-960.webp', alt: 'Valve' },
+    ],
+  },
 }

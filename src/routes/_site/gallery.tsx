@@ -1,16 +1,65 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { content } from '#src/api/content.ts'
+import { beside } from '#src/site/beside.tsx'
+import { ClosingBanner } from '#src/site/closing-banner.tsx'
+import { FilterSkeleton } from '#src/site/filter-skeleton.tsx'
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { gallerySkeleton } from './-gallery-skeleton.ts'
 
 export const Route = createFileRoute('/_site/gallery')({
+  loader: ({ context, location }) => {
+    // An address with filters asks for an excerpt, which the list itself starts.
+    if (location.searchStr === '') void context.queryClient.prefetchQuery(content.media.list())
+  },
   component: GalleryPage,
 })
 
+const GalleryList = beside(async () => (await import('./-gallery-list.tsx')).GalleryList)
+
+const crumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', to: '/about' },
+  { label: "Company's Gallery", to: '/gallery' },
+] as const
+
 function GalleryPage() {
   return (
-    <Banner
-      title="Company's Gallery"
-      purpose="Pictures from our sites and workshops."
-      picture="offshore-platform"
-    />
+    <>
+      <PageHead
+        title="Company's Gallery"
+        description="Photographs from Kelvara’s sites, workshops and drawing office: projects, equipment, people and the days that mattered."
+        about={[breadcrumbList(crumbs)]}
+      />
+      <Banner
+        title="Company's Gallery"
+        purpose="Pictures from our sites and workshops."
+        picture="offshore-platform"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Section
+        number="01"
+        label="Pictures"
+        title="What the work looks like"
+        purpose="Taken by the people who did it. Open a picture to see it large."
+      >
+        <Suspense
+          fallback={
+            <>
+              <FilterSkeleton fields={2} />
+              <SkeletonCards {...gallerySkeleton} />
+            </>
+          }
+        >
+          <GalleryList />
+        </Suspense>
+      </Section>
+      <ClosingBanner />
+    </>
   )
 }

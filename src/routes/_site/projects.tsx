@@ -1,16 +1,61 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { content } from '#src/api/content.ts'
+import { beside } from '#src/site/beside.tsx'
+import { ClosingBanner } from '#src/site/closing-banner.tsx'
+import { FilterSkeleton } from '#src/site/filter-skeleton.tsx'
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { projectSkeleton } from './-project-skeleton.ts'
 
 export const Route = createFileRoute('/_site/projects')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(content.projects.list()),
   component: ProjectsPage,
 })
 
+const ProjectList = beside(async () => (await import('./-project-list.tsx')).ProjectList)
+
+const crumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'Projects', to: '/projects' },
+] as const
+
 function ProjectsPage() {
   return (
-    <Banner
-      title="Our Projects"
-      purpose="What we have built, and what we are building now."
-      picture="tank-farm"
-    />
+    <>
+      <PageHead
+        title="Our Projects"
+        description="Jetties, tanks, pipelines, substations and plant extensions by Kelvara in Nigeria, each with its client, its dates and where it stands."
+        about={[breadcrumbList(crumbs)]}
+      />
+      <Banner
+        title="Our Projects"
+        purpose="What we have built, and what we are building now."
+        picture="tank-farm"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Section
+        number="01"
+        label="Projects"
+        title="Finished, under way and planned"
+        purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
+      >
+        <Suspense
+          fallback={
+            <>
+              <FilterSkeleton fields={3} />
+              <SkeletonCards {...projectSkeleton} />
+            </>
+          }
+        >
+          <ProjectList />
+        </Suspense>
+      </Section>
+      <ClosingBanner />
+    </>
   )
 }

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#src/contract/projects.ts'
+import { ProjectStatus } from '#src/site/project-status.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { longMonthDay } from '#src/ui/date.ts'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+
+/** What a client looks up first, and the way to a quote. */
+export function ProjectFacts({ project }: { project: Project }) {
+  return (
+    <>
+      <Facts>
+        <Fact term="Client">{project.client || 'Not stated'}</Fact>
+        <Fact term="Status">{project.status ? <ProjectStatus status={project.status} /> : 'Not stated'}</Fact>
+        <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
+        <Fact term="Completed on">{longMonthDay(project.endDate)}</Fact>
+      </Facts>
+      <div className="ticks mt-8 border border-line p-5 print:hidden">
+        <p className="font-display font-semibold text-lg">Something like this to build?</p>
+        <p className="mt-1 mb-4 text-ink-soft">Send the scope as you have it. An engineer prices it.</p>
+        <Link to="/quote" className={buttonClass('primary')}>
+          Request a Quote
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Project } from '#src/contract/projects.ts'
+import { PageHead } from '#src/site/page-head.tsx'
+import { listPicture } from '#src/site/project-picture.ts'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
+import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
+
+/** What the page says about itself, general words until the project is there. */
+export function ProjectMeta({ project }: { project?: Project | undefined }) {
+  const title = project?.title || 'Project'
+  const description =
+    project?.description || 'A project of Kelvara: its client, its dates, its status and pictures.'
+  return (
+    <PageHead
+      title={title}
+      description={description}
+      image={project && listPicture(project)}
+      about={[breadcrumbList(trail(title))]}
+    />
+  )
+}
+
+export function ProjectTrail({ title = 'Project' }: { title?: string | undefined }) {
+  return <Breadcrumbs items={trail(title)} />
+}
+
+const trail = (title: string): Crumb[] => [
+  { label: 'Home', to: '/' },
+  { label: 'Projects', to: '/projects' },
+  { label: title },
+]

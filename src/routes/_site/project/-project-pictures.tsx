@@ -1,0 +1,20 @@
+import type { Project } from '#src/contract/projects.ts'
+import { PictureGrid } from '#src/site/picture-grid.tsx'
+import { Section } from '#src/ui/section.tsx'
+
+/** The gallery of a project; nothing where it has none. */
+export function ProjectPictures({ project: { title, gallery } }: { project: Project }) {
+  if (gallery.length === 0) return null
+  return (
+    <Section number="02" label="Gallery" title="Pictures from the work" tone="sunk">
+      <PictureGrid
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+        pictures={gallery.map((src, index) => ({
+          _id: src,
+          src,
+          alt: `${title || 'Untitled project'}, picture ${index + 1}`,
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** The columns of a project's page. */
+export const projectColumns = 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16'
+
+/** Stands where a project's picture, facts and story will be. */
+export function ProjectSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="sheet py-14 lg:py-20">
+      <div data-skeleton className={projectColumns}>
+        <div className="aspect-[16/9]">
+          <Skeleton className="size-full" />
+        </div>
+        <div className="flex flex-col gap-8 py-4 lg:col-start-2">
+          {['w-2/3', 'w-1/2', 'w-3/4', 'w-2/3'].map((width, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: four bars that never change
+            <Skeleton key={place} className={`h-4 ${width}`} />
+          ))}
+        </div>
+        <div className="flex max-w-prose flex-col gap-4 lg:col-start-1 lg:row-start-2">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-4" />
+          <Skeleton className="h-4" />
+          <Skeleton className="h-4 w-3/4" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#src/contract/projects.ts'
+import { ContentState, type Problem, RedText } from '#src/site/content-state.tsx'
+import { listPicture } from '#src/site/project-picture.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+import { ProjectFacts } from './-project-facts.tsx'
+import { ProjectPictures } from './-project-pictures.tsx'
+import { ProjectSkeleton, projectColumns } from './-project-skeleton.tsx'
+import { RelatedProjects } from './-related-projects.tsx'
+import { useProject } from './-use-project.ts'
+
+/** Everything about a project below its title. */
+export function ProjectStory({ id }: { id: string }) {
+  const { query, isMissing } = useProject(id)
+  if (isMissing) return <Missing />
+  return (
+    <ContentState query={query} skeleton={<ProjectSkeleton />} failure={Failure}>
+      {(project) => (
+        <>
+          <Story project={project} />
+          <ProjectPictures project={project} />
+          <RelatedProjects id={id} project={project} />
+        </>
+      )}
+    </ContentState>
+  )
+}
+
+function Story({ project }: { project: Project }) {
+  const title = project.title || 'Untitled project'
+  const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+  return (
+    <div className="sheet py-14 lg:py-20">
+      <div className={projectColumns}>
+        <Photo eager src={listPicture(project)} alt={title} ratio="16 / 9" className="rounded-md" />
+        <aside
+          aria-label="Facts about the project"
+          className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
+          <ProjectFacts project={project} />
+        </aside>
+        <div className="lg:col-start-1">
+          <h2 className="text-2xl">The work</h2>
+          <div className="mt-4 flex max-w-prose flex-col gap-4 wrap-anywhere text-lg">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
+            {paragraphs.length === 0 && (
+              <p className="text-ink-soft">Nobody has described this project yet.</p>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="sheet py-14 lg:py-20">
+      <p role="alert" className="max-w-prose">
+        There is no project at this address. It may have been taken down, or the link is incomplete.
+      </p>
+      <p className="mt-6">
+        <BackToProjects />
+      </p>
+    </div>
+  )
+}
+
+function Failure(problem: Problem) {
+  return (
+    <div className="sheet py-14 lg:py-20">
+      <RedText {...problem} />
+      <p className="mt-4">
+        <BackToProjects />
+      </p>
+    </div>
+  )
+}
+
+function BackToProjects() {
+  return (
+    <Link to="/projects" className={buttonClass('secondary')}>
+      Back to Projects
+    </Link>
+  )
+}
