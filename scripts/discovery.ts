@@ -69,15 +69,14 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
     await writeFile(path.join(dir, file), text)
   }
   const title = `${company.name}: Blog and Insights`
-  const feed = absolute('/rss.xml')
-  const feedLink = `<link rel="alternate" type="application/rss+xml" title="${title}" href="${feed}">`
+  const feedLink = `<link rel="alternate" type="application/rss+xml" title="${title}" href="/rss.xml">`
   const shell = await readFile(path.join(dir, 'index.html'), 'utf8')
   const listed: ListedPage[] = []
 
   for (const { address, changed } of [...site.addresses().map(unchanged), ...pages]) {
-    const page = await site.render(address)
+    const page = await site.render(address).catch((error: Error) => ({ html: '', errors: [error] }))
     if (!page) continue
-    for (const { message } of page.errors) warn(`A part of ${address} cannot be rendered in Node: ${message}`)
+    for (const { message } of page.errors) warn(`${address} cannot be rendered in Node: ${message}`)
     const tags = headOf(page.html)
     const canonical = canonicalOf(tags)
     if (canonical) listed.push({ address: canonical, changed })
@@ -88,8 +87,8 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
 
   await write('sitemap.xml', sitemap(listed))
   await write('robots.txt', robots(absolute('/sitemap.xml')))
-  const channel = { title, description: company.description, address: absolute('/blog'), feed }
-  await write('rss.xml', rss({ ...channel, items: articles }))
+  const channel = { title, description: company.description, address: absolute('/blog') }
+  await write('rss.xml', rss({ ...channel, feed: absolute('/rss.xml'), items: articles }))
 }
 
 const unchanged = (address: string): ListedPage => ({ address, changed: '' })

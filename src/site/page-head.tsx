@@ -28,7 +28,7 @@ export function PageHead({
   indexed = true,
   about,
 }: PageHeadProps) {
-  const path = useLocation({ select: (location) => location.pathname })
+  const address = useLocation({ select: ({ pathname }) => addressOf(pathname) })
   const full = title ? `${title} | ${company.name}` : `${company.name} | ${company.region}`
   const picture = absolute(image || company.picture)
   const text = clipped(description)
@@ -36,12 +36,13 @@ export function PageHead({
     <>
       <title>{full}</title>
       <meta name="description" content={text} />
-      {indexed ? <link rel="canonical" href={absolute(path)} /> : <meta name="robots" content="noindex" />}
+      <meta name="robots" content={indexed ? 'max-image-preview:large' : 'noindex'} />
+      {indexed && <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={company.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? company.name} />
       <meta property="og:description" content={text} />
-      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? company.name} />
@@ -50,6 +51,11 @@ export function PageHead({
       {about && about.length > 0 && <StructuredData things={about} />}
     </>
   )
+}
+
+/** The one address of a page, encoded, however its visitor came to it: `/careers/` is `/careers`. */
+function addressOf(pathname: string): string {
+  return new URL(absolute(pathname.replace(/\/+$/, '') || '/')).href
 }
 
 /** Previews show about 160 characters; cut at a word. */
