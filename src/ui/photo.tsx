@@ -33,7 +33,7 @@ export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProp
   )
   if (!isSaving || missing) return picture
   return (
-    <OnTap key={src} alt={alt} ratio={ratio} className={className}>
+    <OnTap key={src} alt={alt} ratio={ratio} className={classes('blueprint', className)}>
       {picture}
     </OnTap>
   )

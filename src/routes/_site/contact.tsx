@@ -1,10 +1,75 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { beside } from '#src/site/beside.tsx'
+import { ClosingBanner } from '#src/site/closing-banner.tsx'
+import { officeThing } from '#src/site/office.ts'
+import { PageHead } from '#src/site/page-head.tsx'
+import { SentPanel } from '#src/site/sent-panel.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { ContactDetails } from './-contact-details.tsx'
+import { ContactMap } from './-contact-map.tsx'
 
 export const Route = createFileRoute('/_site/contact')({
+  validateSearch: ({ subject }: Record<string, unknown>): { subject?: string } =>
+    typeof subject === 'string' ? { subject } : {},
   component: ContactPage,
 })
 
+const ContactForm = beside(async () => (await import('./-contact-form.tsx')).ContactForm)
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact Us' }] as const
+
 function ContactPage() {
-  return <Banner title="Contact Us" purpose="Call, write or visit us in Warri." picture="jetty" />
+  const { subject } = Route.useSearch()
+  const [sent, setSent] = useState(false)
+  return (
+    <>
+      <PageHead
+        title="Contact Us"
+        description="Phone, WhatsApp, e-mail and the address of our office in Warri, Delta State, and a form that reaches an engineer."
+        about={[breadcrumbList(crumbs), officeThing()]}
+      />
+      <Banner
+        title="Contact Us"
+        purpose="Call, write or visit us in Warri."
+        picture="jetty"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Section
+        number="01"
+        label="Contact"
+        title={sent ? 'Your message is with us' : 'Talk to us'}
+        purpose={
+          !sent && 'For anything urgent on a running plant, call. Otherwise write: all fields are required.'
+        }
+      >
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+          <ContactDetails />
+          {sent ? (
+            <SentPanel again="Send Another Message">
+              Your message has arrived. We answer by e-mail or phone, on working days within one day.
+            </SentPanel>
+          ) : (
+            <Suspense fallback={<FormSkeleton fields={5} />}>
+              <ContactForm subject={subject} onSent={() => setSent(true)} />
+            </Suspense>
+          )}
+        </div>
+      </Section>
+      <Section
+        number="02"
+        label="Find us"
+        title="Our office in Warri"
+        purpose="Visitors sign in at the gate; bring something with your photo on it."
+        tone="sunk"
+      >
+        <ContactMap />
+      </Section>
+      <ClosingBanner />
+    </>
+  )
 }

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import { beside } from '#src/site/beside.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { PageHead } from '#src/site/page-head.tsx'
+import { SentPanel } from '#src/site/sent-panel.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { ClientStrip } from './-client-strip.tsx'
-import { QuoteSent } from './-quote-sent.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
 
 export const Route = createFileRoute('/_site/quote')({
@@ -46,7 +46,9 @@ function QuotePage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           {sent ? (
-            <QuoteSent />
+            <SentPanel again="Submit Another Request">
+              Your request has arrived. An engineer reads it and answers you by e-mail or phone.
+            </SentPanel>
           ) : (
             <Suspense fallback={<FormSkeleton fields={10} />}>
               <QuoteForm service={service} onSent={() => setSent(true)} />

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { QuoteSent } from './-quote-sent.tsx'
+import { SentPanel } from './sent-panel.tsx'
 
-const meta = { title: 'Public/Quote sent', component: QuoteSent } satisfies Meta<typeof QuoteSent>
+const meta = {
+  title: 'Public/Sent panel',
+  component: SentPanel,
+  args: {
+    again: 'Submit Another Request',
+    children: 'Your request has arrived. An engineer reads it and answers you by e-mail or phone.',
+  },
+} satisfies Meta<typeof SentPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 
-/** In the form's place once the request has arrived. */
-export function QuoteSent() {
+interface SentPanelProps {
+  /** What happens next, in a sentence. */
+  children: ReactNode
+  /** The button that brings an empty form. */
+  again: string
+}
+
+/** In a form's place once what it sent has arrived. */
+export function SentPanel({ children, again }: SentPanelProps) {
   return (
     <div className="ticks flex flex-col items-start justify-center gap-4 self-start border border-line bg-paper-sunk p-8 lg:p-12">
       <h3 tabIndex={-1} ref={takeFocus} className="text-2xl focus:outline-none">
         Thank You!
       </h3>
-      <p className="max-w-prose">
-        Your request has arrived. An engineer reads it and answers you by e-mail or phone.
-      </p>
+      <p className="max-w-prose">{children}</p>
       <Button variant="secondary" onClick={() => location.reload()}>
-        Submit Another Request
+        {again}
       </Button>
     </div>
   )

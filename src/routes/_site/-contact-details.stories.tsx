@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { ContactDetails } from './-contact-details.tsx'
+
+const meta = { title: 'Public/Contact details', component: ContactDetails } satisfies Meta<
+  typeof ContactDetails
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '+234 800 000 0002' })).toHaveAttribute(
+      'href',
+      'tel:+2348000000002',
+    )
+    await expect(canvas.getByRole('link', { name: 'Chat with us on WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/2348000000001',
+    )
+  },
+}
+
+export const OnAPhone: Story = { decorators: [narrow] }

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { ContactForm } from './-contact-form.tsx'
+
+const meta = {
+  title: 'Public/Contact form',
+  component: ContactForm,
+  args: { onSent: fn() },
+} satisfies Meta<typeof ContactForm>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+export const Empty: Story = {}
+
+export const AboutAQuote: Story = {
+  args: { subject: 'quote' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Subject/)).toHaveDisplayValue('Request a Quote')
+  },
+}
+
+export const AboutSomethingUnknown: Story = {
+  args: { subject: 'lottery' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Subject/)).toHaveValue('')
+  },
+}
+
+export const Filled: Story = { play: (context) => fill(context) }
+
+export const Refused: Story = {
+  play: async (context) => {
+    const { args, canvas } = context
+    await submit(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('5 entries need your attention')
+    await expect(canvas.getByLabelText(/Subject/)).toHaveAccessibleDescription('Choose a subject')
+    await expect(args.onSent).not.toHaveBeenCalled()
+  },
+}
+
+export const Sending: Story = {
+  parameters: answering('/contact', 'never'),
+  play: async (context) => {
+    await fill(context)
+    await submit(context)
+    await expect(await context.canvas.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/contact', 500),
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context)
+    await submit(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit contact form')
+    await expect(canvas.getByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
+  },
+}
+
+export const WithoutANetwork: Story = { ...Failed, parameters: weather('offline') }
+
+export const Sent: Story = {
+  parameters: answering('/contact', {}),
+  play: async (context) => {
+    await fill(context)
+    await submit(context)
+    await waitFor(() => expect(context.args.onSent).toHaveBeenCalledOnce())
+  },
+}
+
+const fill: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText(/^Full Name/), 'Ngozi Okafor')
+  await userEvent.type(canvas.getByLabelText(/^Email Address/), 'ngozi@delta.example')
+  await userEvent.type(canvas.getByLabelText(/^Phone Number/), '+234 803 123 4567')
+  await userEvent.selectOptions(canvas.getByLabelText(/^Subject/), 'Technical Support')
+  await userEvent.type(canvas.getByLabelText(/^Message/), 'The level transmitter of tank 4 drifts.')
+}
+
+const submit: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }))
+}

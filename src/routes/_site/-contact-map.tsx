@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { connectionAtom } from '#src/offline/connection.ts'
+import { company } from '#src/site/company.ts'
+import { officeMap } from '#src/site/office.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+
+const room = 'max-h-112 border border-line'
+
+/** The address beside a still picture; the real map, which costs data and asks another company, only when wanted. */
+export function ContactMap() {
+  const isOffline = useAtomValue(connectionAtom) === 'offline'
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+      <div className="flex flex-col items-start gap-4">
+        <address className="text-lg not-italic">
+          {company.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <p className="whitespace-pre font-display text-ink-soft text-sm tabular-nums">
+          {company.coordinates}
+        </p>
+        {!isShown && (
+          <p className="text-ink-soft text-sm">
+            {isOffline
+              ? 'The map needs a network.'
+              : 'The map comes from Google and loads about 1 MB; Google learns your network address.'}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!isShown && !isOffline && <Button onClick={() => setShown(true)}>Show the map</Button>}
+          <a href={officeMap.page} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            Open in Maps
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </div>
+      </div>
+      {isShown ? (
+        <iframe
+          ref={takeFocus}
+          src={officeMap.frame}
+          title={`Map: ${company.name}, ${company.address.join(', ')}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className={`aspect-4/3 w-full ${room}`}
+        />
+      ) : (
+        <Photo src="/brand/map-still.svg" alt="" ratio="4 / 3" className={room} />
+      )}
+    </div>
+  )
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(frame: HTMLIFrameElement | null) {
+  frame?.focus({ preventScroll: true })
+}
