@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '#src/site/logo.tsx'
+import { PageHead } from '#src/site/page-head.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /** What an address without a page shows, with no header or footer. */
 export function NotFound() {
   return (
     <main className="steel blueprint flex min-h-dvh flex-col">
+      <PageHead
+        title="Page Not Found"
+        description="This address leads to no page of the site. Go back to the home page, or search for what you need."
+        indexed={false}
+      />
       <div className="sheet py-4">
         <Logo />
       </div>
@@ -34,7 +40,8 @@ export function NotFound() {
           </div>
         </div>
         <div className="ticks hidden border border-line p-3 lg:block">
-          <img src="/brand/fallback.svg" alt="" width={1200} height={800} className="w-full" />
+          {/* Lazy: a narrow screen, which does not show it, does not load it. */}
+          <img src="/brand/fallback.svg" alt="" width={1200} height={800} loading="lazy" className="w-full" />
         </div>
       </div>
     </main>
