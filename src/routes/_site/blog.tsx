@@ -1,12 +1,70 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { content } from '#src/api/content.ts'
+import { beside } from '#src/site/beside.tsx'
+import { BlogSidebar } from '#src/site/blog-sidebar.tsx'
+import { ClosingBanner } from '#src/site/closing-banner.tsx'
+import { FilterSkeleton } from '#src/site/filter-skeleton.tsx'
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { blogSkeleton } from './-blog-skeleton.ts'
 
 export const Route = createFileRoute('/_site/blog')({
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(content.blogs.list())
+    void queryClient.prefetchQuery(content.blogs.recentNews())
+  },
   component: BlogPage,
 })
 
+const BlogList = beside(async () => (await import('./-blog-list.tsx')).BlogList)
+
+const crumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'Blog and Insights', to: '/blog' },
+] as const
+
 function BlogPage() {
   return (
-    <Banner title="Blog and Insights" purpose="Notes from our engineers and our sites." picture="valve" />
+    <>
+      <PageHead
+        title="Blog and Insights"
+        description="Articles by Kelvara’s engineers: hot taps, tank bunds, corrosion under insulation, isolation and other work on live plants, with the numbers."
+        about={[breadcrumbList(crumbs)]}
+      />
+      <Banner
+        title="Blog and Insights"
+        purpose="Notes from our engineers and our sites."
+        picture="valve"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Section
+        number="01"
+        label="Articles"
+        title="Written after the job, not before it"
+        purpose="What we measured, what we would do again, and what we would not."
+      >
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+          <div className="min-w-0">
+            <Suspense
+              fallback={
+                <>
+                  <FilterSkeleton fields={2} />
+                  <SkeletonCards {...blogSkeleton} />
+                </>
+              }
+            >
+              <BlogList />
+            </Suspense>
+          </div>
+          <BlogSidebar />
+        </div>
+      </Section>
+      <ClosingBanner />
+    </>
   )
 }

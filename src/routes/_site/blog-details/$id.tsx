@@ -1,10 +1,57 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { content } from '#src/api/content.ts'
+import { beside } from '#src/site/beside.tsx'
+import { BlogSidebar } from '#src/site/blog-sidebar.tsx'
+import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { ArticleTrail, GeneralMeta } from './-article-head.tsx'
+import { ArticleSkeleton } from './-article-skeleton.tsx'
 
 export const Route = createFileRoute('/_site/blog-details/$id')({
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(content.blogs.detail(params.id, queryClient))
+    void queryClient.prefetchQuery(content.blogs.recentNews())
+  },
   component: ArticlePage,
 })
 
+const LoadedMeta = beside(async () => (await import('./-article-loaded.tsx')).LoadedMeta)
+const LoadedTrail = beside(async () => (await import('./-article-loaded.tsx')).LoadedTrail)
+const LoadedTitle = beside(async () => (await import('./-article-loaded.tsx')).LoadedTitle)
+const ArticleStory = beside(async () => (await import('./-article-story.tsx')).ArticleStory)
+
+/** The heading stays the same element while its words arrive, because it holds the focus after a page change. */
 function ArticlePage() {
-  return <Banner title="Article" purpose="One of our articles." picture="weld" />
+  const { id } = Route.useParams()
+  return (
+    <>
+      <Suspense fallback={<GeneralMeta />}>
+        <LoadedMeta id={id} />
+      </Suspense>
+      <Banner
+        picture="weld"
+        crumbs={
+          <Suspense fallback={<ArticleTrail />}>
+            <LoadedTrail id={id} />
+          </Suspense>
+        }
+        title={
+          // Two lines' room: most titles take them on a phone, and nothing moves when they come.
+          <span className="grid min-h-[2.16em] items-end wrap-anywhere lg:min-h-0">
+            <Suspense fallback="Article">
+              <LoadedTitle id={id} />
+            </Suspense>
+          </span>
+        }
+      />
+      <div className="sheet grid grid-cols-1 gap-14 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
+        <Suspense fallback={<ArticleSkeleton />}>
+          <ArticleStory key={id} id={id} />
+        </Suspense>
+        <BlogSidebar />
+      </div>
+      <ClosingBanner />
+    </>
+  )
 }

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { content } from '#src/api/content.ts'
+import type { Blog } from '#src/contract/blogs.ts'
+import { BlogCard } from '#src/site/blog-card.tsx'
+import { ContentState, RedBox } from '#src/site/content-state.tsx'
+import { FilterBar, FilterSelect, FilterText } from '#src/site/filter-bar.tsx'
+import { useFilters, valuesOf } from '#src/site/filters.ts'
+import { LongList } from '#src/site/long-list.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { plainText } from '#src/ui/plain-text.ts'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { blogSkeleton } from './-blog-skeleton.ts'
+
+/** All articles, and what the filters leave of them: worked out here, so that it needs no network. */
+export function BlogList() {
+  const query = useQuery(content.blogs.list())
+  const filters = useFilters('tag', 'text')
+  const found = (query.data ?? []).filter((blog) => matches(blog, filters.values))
+  const tags = (query.data ?? []).flatMap((blog) => blog.tags)
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        shown={query.data && found.length}
+        total={query.data?.length}
+        noun={['article', 'articles']}
+      >
+        <FilterSelect
+          filters={filters}
+          name="tag"
+          label="Topic"
+          all="All topics"
+          options={valuesOf(tags, (tag) => tag)}
+        />
+        <FilterText filters={filters} name="text" label="Search articles" />
+      </FilterBar>
+      <ContentState query={query} skeleton={<SkeletonCards {...blogSkeleton} />} failure={RedBox}>
+        {() =>
+          found.length > 0 ? (
+            <LongList
+              key={JSON.stringify(filters.values)}
+              items={found}
+              step={12}
+              noun="articles"
+              className={blogSkeleton.className}
+            >
+              {(blog) => <BlogCard blog={blog} />}
+            </LongList>
+          ) : (
+            <NoArticles isFiltered={filters.isSet} onClear={filters.clear} />
+          )
+        }
+      </ContentState>
+    </>
+  )
+}
+
+function NoArticles({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <Empty title="No articles have been published yet">Please check back later.</Empty>
+  return (
+    <Empty
+      title="No article matches these filters"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all articles
+        </Button>
+      }
+    >
+      Try another topic, or fewer words.
+    </Empty>
+  )
+}
+
+function matches(blog: Blog, { tag, text }: Record<'tag' | 'text', string>) {
+  if (tag && !blog.tags.includes(tag)) return false
+  if (!text) return true
+  const words =
+    `${blog.title}\n${plainText(blog.description)}\n${blog.author}\n${blog.tags.join('\n')}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}

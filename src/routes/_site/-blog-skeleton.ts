@@ -1,0 +1,7 @@
+/** Three cards stand where the articles will be, in the same grid. */
+export const blogSkeleton = {
+  count: 3,
+  ratio: '3 / 2',
+  lines: 4,
+  className: 'grid grid-cols-1 gap-6 sm:grid-cols-2',
+}

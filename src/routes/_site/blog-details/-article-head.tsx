@@ -1,0 +1,25 @@
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
+import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
+
+/** What the page says about itself until the article is there. */
+export function GeneralMeta() {
+  return (
+    <PageHead
+      title="Article"
+      type="article"
+      description="An article by one of Kelvara’s engineers on work at live plants, with its numbers."
+      about={[breadcrumbList(trail('Article'))]}
+    />
+  )
+}
+
+export function ArticleTrail({ title = 'Article' }: { title?: string }) {
+  return <Breadcrumbs items={trail(title)} />
+}
+
+export const trail = (title: string): Crumb[] => [
+  { label: 'Home', to: '/' },
+  { label: 'Blog and Insights', to: '/blog' },
+  { label: title },
+]

@@ -1,0 +1,63 @@
+import type { Blog } from '#src/contract/blogs.ts'
+import { articleMoment, articlePicture, articleTitle } from '#src/site/article.ts'
+import { absolute, company } from '#src/site/company.ts'
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList, type Thing } from '#src/site/structured-data.tsx'
+import { plainText } from '#src/ui/plain-text.ts'
+import { ArticleTrail, GeneralMeta, trail } from './-article-head.tsx'
+import { useArticle } from './-use-article.ts'
+
+interface Props {
+  id: string
+}
+
+export function LoadedMeta({ id }: Props) {
+  const { query, isMissing } = useArticle(id)
+  if (isMissing) {
+    return <PageHead title={notFound} description="There is no article at this address." indexed={false} />
+  }
+  if (!query.data) return <GeneralMeta />
+  const title = articleTitle(query.data)
+  const description = plainText(query.data.description) || plainText(query.data.content)
+  return (
+    <PageHead
+      title={title}
+      type="article"
+      description={description || `${title}: an article by ${company.name}.`}
+      image={articlePicture(query.data)}
+      about={[thing(query.data, description), breadcrumbList(trail(title))]}
+    />
+  )
+}
+
+export function LoadedTrail({ id }: Props) {
+  return <ArticleTrail title={useTitle(id)} />
+}
+
+export function LoadedTitle({ id }: Props) {
+  return useTitle(id)
+}
+
+const notFound = 'Blog post not found'
+
+function useTitle(id: string): string {
+  const { query, isMissing } = useArticle(id)
+  if (isMissing) return notFound
+  return query.data ? articleTitle(query.data) : 'Article'
+}
+
+function thing(blog: Blog, description: string): Thing {
+  const picture = articlePicture(blog)
+  const moment = articleMoment(blog)
+  return {
+    '@type': 'Article',
+    headline: articleTitle(blog),
+    description,
+    ...(picture && { image: absolute(picture) }),
+    ...(moment && { datePublished: moment }),
+    ...(blog.author && { author: { '@type': 'Person', name: blog.author } }),
+    ...(blog.tags.length > 0 && { keywords: blog.tags.join(', ') }),
+    publisher: { '@type': 'Organization', name: company.name, logo: absolute('/brand/logo.svg') },
+    mainEntityOfPage: absolute(`/blog-details/${encodeURIComponent(blog._id)}`),
+  }
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import type { Blog } from '#src/contract/blogs.ts'
+import { articleDay, articleMoment, articlePicture, articleTitle } from '#src/site/article.ts'
+import { ContentState, type Problem, RedText } from '#src/site/content-state.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Html } from '#src/ui/html.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+import { ArticleNeighbours } from './-article-neighbours.tsx'
+import { ArticleShare } from './-article-share.tsx'
+import { ArticleSkeleton } from './-article-skeleton.tsx'
+import { ArticleTags } from './-article-tags.tsx'
+import { minutesToRead } from './-minutes-to-read.ts'
+import { useArticle } from './-use-article.ts'
+
+/** Everything of an article below its title. */
+export function ArticleStory({ id }: { id: string }) {
+  const { query, isMissing } = useArticle(id)
+  if (isMissing) return <Missing />
+  return (
+    <div className="min-w-0">
+      <ContentState query={query} skeleton={<ArticleSkeleton />} failure={Failure}>
+        {(blog) => <Story blog={blog} id={id} />}
+      </ContentState>
+    </div>
+  )
+}
+
+function Story({ blog, id }: { blog: Blog; id: string }) {
+  const title = articleTitle(blog)
+  const moment = articleMoment(blog)
+  const isBlank = !blog.description && !blog.content
+  return (
+    <article>
+      <Photo
+        eager
+        src={articlePicture(blog)}
+        alt={`Picture of the article “${title}”`}
+        ratio="16 / 9"
+        className="rounded-md"
+      />
+      <div className="mt-5 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-5">
+        <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm tabular-nums">
+          <span>
+            Article — {moment ? <time dateTime={moment}>{articleDay(blog)}</time> : articleDay(blog)}
+          </span>
+          {blog.author && <span>By {blog.author}</span>}
+          <span>{minutesToRead(blog)} min read</span>
+        </p>
+        <ArticleShare title={title} id={id} />
+      </div>
+      {blog.description && (
+        <div className="mb-8 [&_.article]:text-ink-soft [&_.article]:text-lg [&_.article]:leading-normal">
+          <Html html={blog.description} />
+        </div>
+      )}
+      <Html html={blog.content} />
+      {isBlank && <p className="text-ink-soft">Nobody has written this article yet.</p>}
+      <ArticleTags tags={blog.tags} />
+      <ArticleNeighbours id={id} />
+      <p className="mt-10 print:hidden">
+        <BackToBlog />
+      </p>
+    </article>
+  )
+}
+
+function Missing() {
+  return (
+    <div>
+      <p role="alert" className="max-w-prose">
+        There is no article at this address. It may have been taken down, or the link is incomplete.
+      </p>
+      <p className="mt-6">
+        <BackToBlog />
+      </p>
+    </div>
+  )
+}
+
+function Failure(problem: Problem) {
+  return (
+    <>
+      <RedText {...problem} />
+      <p className="mt-4">
+        <BackToBlog />
+      </p>
+    </>
+  )
+}
+
+function BackToBlog() {
+  return (
+    <Link to="/blog" className={buttonClass('secondary')}>
+      Return to Blog List
+    </Link>
+  )
+}
