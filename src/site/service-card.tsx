@@ -4,11 +4,21 @@ import type { Service } from '#src/contract/services.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 
-/** A service in a list: icon, name, short description, and the way to all of it. The list itself is a `<ul>`. */
-export function ServiceCard({ service }: { service: Service }) {
+interface ServiceCardProps {
+  service: Service
+  /** An item of a `<ul>`, unless the list makes its items itself. */
+  as?: 'li' | 'article'
+}
+
+/** A service in a list: icon, name, short description, and the way to all of it. */
+export function ServiceCard({ service, as = 'li' }: ServiceCardProps) {
   const name = service.name || 'Service without a name'
   return (
-    <Card as="li" lift={service._id !== ''} className="flex flex-col gap-4 p-5 sm:flex-row sm:gap-5 lg:p-6">
+    <Card
+      as={as}
+      lift={service._id !== ''}
+      className="flex h-full flex-col gap-4 p-5 sm:flex-row sm:gap-5 lg:p-6"
+    >
       <ServiceIcon src={service.iconUrl} />
       <div className="flex min-w-0 grow flex-col">
         <h3 className="wrap-anywhere text-lg">{name}</h3>

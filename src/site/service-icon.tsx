@@ -1,27 +1,34 @@
 import { useAtomValue } from 'jotai'
 import { Cog } from 'lucide-react'
 import { useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import { saveDataAtom } from '#src/ui/save-data.ts'
 
 /** A service's icon in a ruled square: the drawing of a wheel where there is none, it is broken, or data is saved. */
-export function ServiceIcon({ src }: { src: string }) {
+export function ServiceIcon({ src, large = false }: { src: string; large?: boolean }) {
   const [broken, setBroken] = useState<string>()
   const savesData = useAtomValue(saveDataAtom)
+  const size = large ? 56 : 32
   return (
-    <span className="grid size-14 shrink-0 place-items-center border border-line bg-paper-sunk text-signal">
+    <span
+      className={classes(
+        'grid shrink-0 place-items-center border border-line bg-paper-sunk text-signal',
+        large ? 'size-24' : 'size-14',
+      )}
+    >
       {src && src !== broken && !savesData ? (
         <img
           src={src}
           alt=""
-          width={32}
-          height={32}
+          width={size}
+          height={size}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(src)}
-          className="size-8 object-contain"
+          className={classes('object-contain', large ? 'size-14' : 'size-8')}
         />
       ) : (
-        <Cog aria-hidden size={32} strokeWidth={1.25} />
+        <Cog aria-hidden size={size} strokeWidth={1.25} />
       )}
     </span>
   )

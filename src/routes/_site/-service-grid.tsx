@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { content } from '#src/api/content.ts'
+import { ContentState } from '#src/site/content-state.tsx'
+import { FilterBar, FilterSelect } from '#src/site/filter-bar.tsx'
+import { useFilters, valuesOf } from '#src/site/filters.ts'
+import { LongList } from '#src/site/long-list.tsx'
+import { ServiceCard } from '#src/site/service-card.tsx'
+import { categoryLabel } from '#src/site/service-category.ts'
+import { serviceThing } from '#src/site/service-thing.ts'
+import { StructuredData } from '#src/site/structured-data.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { serviceSkeleton } from './-service-skeleton.ts'
+
+/** The services as cards, by category. */
+export function ServiceGrid() {
+  const query = useQuery(content.services.list())
+  const filters = useFilters('category')
+  const { category } = filters.values
+  const shown = query.data?.filter((service) => !category || service.category === category)
+  const categories = valuesOf(query.data, (service) => service.category)
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        shown={shown?.length}
+        total={query.data?.length}
+        noun={['service', 'services']}
+      >
+        <FilterSelect
+          filters={filters}
+          name="category"
+          label="Category"
+          all="All categories"
+          options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+        />
+      </FilterBar>
+      <ContentState query={query} skeleton={<SkeletonCards {...serviceSkeleton} />}>
+        {(services) =>
+          services.length === 0 ? (
+            <Empty title="No services are listed at the moment">
+              Please check back later, or tell us what you need.
+            </Empty>
+          ) : (
+            <>
+              <StructuredData things={services.slice(0, 24).map(serviceThing)} />
+              {shown?.length === 0 && (
+                <Empty
+                  title="No service in this category"
+                  action={
+                    <Button variant="secondary" onClick={filters.clear}>
+                      Show all services
+                    </Button>
+                  }
+                />
+              )}
+              <LongList
+                key={category}
+                items={shown ?? []}
+                step={24}
+                noun="services"
+                className={serviceSkeleton.className}
+              >
+                {(service) => <ServiceCard as="article" service={service} />}
+              </LongList>
+            </>
+          )
+        }
+      </ContentState>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#src/api/api-error.ts'
+import { content } from '#src/api/content.ts'
+
+/** The service of an address, and whether there is none. */
+export function useService(id: string) {
+  const query = useQuery(content.services.detail(id, useQueryClient()))
+  const { data, error } = query
+  const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  const isBlank = data !== undefined && !data._id && !data.name && !data.fullDescription
+  return { query, isMissing: isRefused || isBlank }
+}
