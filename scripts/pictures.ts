@@ -1,5 +1,5 @@
 /**
- * Makes public/pictures and the map that `Picture` reads, from a folder of source pictures:
+ * Makes public/pictures and the two maps that `Picture` reads, from a folder of source pictures:
  *
  *     node scripts/pictures.ts <folder>
  */
@@ -9,6 +9,7 @@ import sharp from 'sharp'
 
 const target = 'public/pictures'
 const map = 'src/ui/pictures.gen.ts'
+const sizeMap = 'src/ui/picture-sizes.gen.ts'
 const landscape = [480, 960, 1440, 1920]
 const portrait = [480, 828, 1080]
 
@@ -18,17 +19,26 @@ if (!source) throw new Error('Say where the source pictures are: node scripts/pi
 await mkdir(target, { recursive: true })
 const files = (await readdir(source)).filter((file) => file.endsWith('.webp')).sort()
 const entries: string[] = []
-for (const file of files) entries.push(await convert(path.join(source, file)))
+const sizes: string[] = []
+for (const file of files) await convert(path.join(source, file))
 await writeFile(
   map,
-  `/** Made by scripts/pictures.ts. Widths in pixels, what each weighs as AVIF, ratio as width over height, the colour shown while loading. */
+  `/** Made by scripts/pictures.ts. Widths in pixels, ratio as width over height, the colour shown while loading. */
 export const pictures = {
 ${entries.join('\n')}
 } as const
 `,
 )
+await writeFile(
+  sizeMap,
+  `/** Made by scripts/pictures.ts. What each width weighs as AVIF, in thousands of bytes. */
+export const pictureSizes = {
+${sizes.join('\n')}
+} as const
+`,
+)
 
-async function convert(file: string): Promise<string> {
+async function convert(file: string) {
   const name = path.basename(file, '.webp')
   const { width, height } = await sharp(file).metadata()
   const widths = height > width ? portrait : landscape
@@ -49,7 +59,9 @@ async function convert(file: string): Promise<string> {
   )
   const colour = await dominantColour(file)
   const key = name.includes('-') ? `'${name}'` : name
-  return `  ${key}: { widths: [${widths.join(', ')}], kilobytes: [${kilobytes.join(', ')}], ratio: ${Number((width / height).toFixed(4))}, colour: '${colour}' },`
+  const ratio = Number((width / height).toFixed(4))
+  entries.push(`  ${key}: { widths: [${widths.join(', ')}], ratio: ${ratio}, colour: '${colour}' },`)
+  sizes.push(`  ${key}: [${kilobytes.join(', ')}],`)
 }
 
 async function dominantColour(file: string): Promise<string> {

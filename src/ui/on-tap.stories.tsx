@@ -53,7 +53,7 @@ export const SayingNothing: Story = {
 export const OfTheSite: Story = {
   render: () => <Picture name="valve" alt="Gate valve" sizes="100vw" />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show picture 8 kB: Gate valve' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show picture 8 kB: Gate valve' }))
     await waitFor(() =>
       expect(canvas.getByRole<HTMLImageElement>('img').currentSrc).toMatch(/valve-480\.avif$/),
     )

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { classes } from './classes.ts'
-import { OnTap } from './on-tap.tsx'
 import { pictures } from './pictures.gen.ts'
 import { saveDataAtom } from './save-data.ts'
 
@@ -24,28 +23,35 @@ interface PictureProps {
 
 /** One of the site's own pictures, in the width and format that the screen needs. Comes by tap while data is saved. */
 export function Picture(props: PictureProps) {
-  return useAtomValue(saveDataAtom) ? <Saved key={props.name} {...props} /> : <Loaded {...props} />
+  const isSaving = useAtomValue(saveDataAtom)
+  if (!isSaving) return <Loaded {...props} />
+  if (!props.alt) return <Room {...props} />
+  const { upright: _, ...plain } = props
+  return (
+    <Suspense fallback={<Room {...props} />}>
+      <PictureOnTap key={props.name} {...props}>
+        {(width) => <Loaded {...plain} width={width} />}
+      </PictureOnTap>
+    </Suspense>
+  )
 }
 
-/** In one width, enough for its room without regard to dense screens, so that the button can say what it weighs. */
-function Saved({ upright: _, ...props }: PictureProps) {
-  const { widths, kilobytes, ratio, colour } = pictures[props.name]
-  const [room, setRoom] = useState(0)
-  // Where none is wide enough it is -1: the last.
-  const place = widths.findIndex((width) => width >= room)
+// Left out of every page's first load, as few visitors save data.
+const PictureOnTap = lazy(async () => ({
+  default: await import('./picture-on-tap.tsx').then(
+    (part) => part.PictureOnTap,
+    () => Room,
+  ),
+}))
+
+/** Its place and its colour, for a picture that is not loaded. */
+function Room({ name, ratio, className }: Pick<PictureProps, 'name' | 'ratio' | 'className'>) {
+  const { ratio: natural, colour } = pictures[name]
   return (
-    <OnTap
-      ref={(element) => {
-        if (element) setRoom(element.clientWidth)
-      }}
-      alt={props.alt}
-      ratio={props.ratio ?? ratio}
-      colour={colour}
-      kilobytes={kilobytes.at(place)}
-      className={props.className}
-    >
-      <Loaded {...props} width={widths.at(place)} />
-    </OnTap>
+    <span
+      style={{ aspectRatio: ratio ?? natural, backgroundColor: colour }}
+      className={classes('block w-full', className)}
+    />
   )
 }
 

@@ -4,13 +4,14 @@ import { connectionAtom } from '#src/offline/connection.ts'
 import { company } from '#src/site/company.ts'
 import { officeMap } from '#src/site/office.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Photo } from '#src/ui/photo.tsx'
+import { saveDataAtom } from '#src/ui/save-data.ts'
 
-const room = 'max-h-112 border border-line'
+const room = 'aspect-4/3 max-h-112 w-full border border-line'
 
 /** The address beside a still picture; the real map, which costs data and asks another company, only when wanted. */
 export function ContactMap() {
   const isOffline = useAtomValue(connectionAtom) === 'offline'
+  const isSaving = useAtomValue(saveDataAtom)
   const [isShown, setShown] = useState(false)
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
@@ -47,10 +48,14 @@ export function ContactMap() {
           title={`Map: ${company.name}, ${company.address.join(', ')}`}
           loading="lazy"
           referrerPolicy="no-referrer"
-          className={`aspect-4/3 w-full ${room}`}
+          className={room}
         />
       ) : (
-        <Photo src="/brand/map-still.svg" alt="" ratio="4 / 3" className={room} />
+        <div className={`blueprint bg-paper ${room}`}>
+          {!isSaving && (
+            <img src="/brand/map-still.svg" alt="" loading="lazy" className="size-full object-cover" />
+          )}
+        </div>
       )}
     </div>
   )
