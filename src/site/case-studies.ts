@@ -5,6 +5,7 @@ export interface CaseStudy {
   title: string
   client: string
   image: PictureName
+  imageShows: string
   challenge: string
   solution: string
   results: readonly string[]
@@ -17,6 +18,7 @@ export const caseStudies: readonly CaseStudy[] = [
     title: 'A 9,000 m³ tank, moved in one working day',
     client: 'Lantern Terminals',
     image: 'tank-farm',
+    imageShows: 'A tank farm from above: white tanks in rows, a pipe rack along the road',
     challenge:
       'A road was to be widened to within metres of crude tank 11. A new tank would have cost fourteen months of storage, and the farm could not give up a single loading slot.',
     solution:
@@ -28,6 +30,7 @@ export const caseStudies: readonly CaseStudy[] = [
     title: 'Fourteen motor control centres in nine nights',
     client: 'Orbital Refining',
     image: 'switchgear',
+    imageShows: 'A switch room: two long rows of motor control centres',
     challenge:
       'Drawers from the 1980s ran hot and spare parts were gone, but the units behind them could be without power only between ten in the evening and six in the morning.',
     solution:

@@ -33,7 +33,7 @@ export const policies: readonly Policy[] = [
       'Every project ends with a review that changes at least one procedure.',
     ],
     picture: 'weld',
-    pictureShows: 'A welder closes a joint under a hood; sparks fall on the bench',
+    pictureShows: 'Sparks fly from a weld on a steel pipe',
   },
   {
     id: 'safety',
@@ -52,7 +52,7 @@ export const policies: readonly Policy[] = [
       'Emergency drills are held every quarter, timed, and discussed the same day.',
     ],
     picture: 'blueprints-hard-hat',
-    pictureShows: 'A hard hat on a table, beside the drawings of the day',
+    pictureShows: 'An orange hard hat and a pair of callipers on the drawings of a plant',
   },
   {
     id: 'environment',
@@ -71,6 +71,6 @@ export const policies: readonly Policy[] = [
       'Before we leave, we walk the site with the client and the host community.',
     ],
     picture: 'pipeline',
-    pictureShows: 'A pipeline crosses green land on low supports',
+    pictureShows: 'A pipeline beside its open trench, between palms and green bush',
   },
 ]

@@ -1,4 +1,5 @@
 import { claims } from '#src/site/company.ts'
+import { countUp } from './-claim-count.ts'
 
 /** The four claims as instruments, over the fold of the hero. */
 export function ClaimStrip() {
@@ -12,7 +13,7 @@ export function ClaimStrip() {
           >
             <dt className="mt-1 text-ink-soft text-sm">{label}</dt>
             <dd className="font-display font-semibold text-3xl tabular-nums leading-none">
-              {value}
+              <span ref={countUp}>{value}</span>
               <span className="text-signal">{unit}</span>
             </dd>
           </div>

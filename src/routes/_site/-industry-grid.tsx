@@ -6,10 +6,11 @@ import { Section } from '#src/ui/section.tsx'
 export function IndustryGrid() {
   return (
     <Section
-      number="01"
+      number="02"
       label="Industries"
       title="Six sectors, one standard"
       purpose="Where our engineers work, and what they work on there."
+      tone="sunk"
     >
       <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
         {industries.map(({ name, work }) => {
@@ -17,7 +18,7 @@ export function IndustryGrid() {
           return (
             <li
               key={name}
-              className="group flex gap-5 border-line border-r border-b p-5 transition-colors hover:bg-paper-sunk sm:flex-col lg:p-8"
+              className="flex gap-5 border-line border-r border-b bg-paper p-5 sm:flex-col lg:p-8"
             >
               <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
               <div className="min-w-0 sm:pt-2 lg:pt-6">

@@ -1,16 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { content } from '#src/api/content.ts'
+import { beside } from '#src/site/beside.tsx'
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/_site/team')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(content.team.list()),
   component: TeamPage,
 })
 
+const TeamSections = beside(async () => (await import('./-team-sections.tsx')).TeamSections)
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Team' }] as const
+
 function TeamPage() {
   return (
-    <Banner
-      title="Our Team"
-      purpose="The leaders and engineers of the company."
-      picture="project-management"
-    />
+    <>
+      <PageHead
+        title="Our Team"
+        description="The six people who lead Kelvara, what each of them answers for, and the engineers and coordinators they work with."
+        about={[breadcrumbList(crumbs)]}
+      />
+      <Banner
+        title="Our Team"
+        purpose="Six people lead the company. Each of them has worked on the sites they now decide about."
+        picture="blueprints-hard-hat"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Suspense fallback={<div className="min-h-[200vh]" />}>
+        <TeamSections />
+      </Suspense>
+    </>
   )
 }

@@ -1,0 +1,23 @@
+/** Four cards stand where the services will be, in the same grid. */
+export const servicesSkeleton = {
+  count: 4,
+  lines: 4,
+  className: 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6',
+}
+
+/** Three: a large one and two small ones. */
+export const projectsSkeleton = {
+  count: 3,
+  ratio: '16 / 9',
+  lines: 1,
+  className:
+    'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 sm:*:first:col-span-2 lg:*:first:row-span-2',
+}
+
+/** Three, of all the articles that will come. */
+export const articlesSkeleton = {
+  count: 3,
+  ratio: '3 / 2',
+  lines: 5,
+  className: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+}
