@@ -12,7 +12,10 @@ const RecentPosts = beside(async () => (await import('./recent-posts.tsx')).Rece
 /** Beside the articles and beside each of them: what is new, and how to reach an engineer. */
 export function BlogSidebar() {
   return (
-    <aside aria-label="Recent posts and contact" className="flex min-w-0 flex-col gap-10 print:hidden">
+    <aside
+      aria-label="Recent posts and contact"
+      className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-24 lg:self-start print:hidden"
+    >
       <section aria-labelledby="recent-posts">
         <h2 id="recent-posts" className="mb-4 border-signal border-l-2 pl-3 text-lg leading-tight">
           Recent Posts

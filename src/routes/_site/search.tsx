@@ -1,16 +1,88 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { content } from '#src/api/content.ts'
+import { beside } from '#src/site/beside.tsx'
+import { PageHead } from '#src/site/page-head.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { SearchForm } from './-search-form.tsx'
+import { SearchSkeleton } from './-search-skeleton.tsx'
+import { SearchStart } from './-search-start.tsx'
 
 export const Route = createFileRoute('/_site/search')({
+  validateSearch: ({ query, type }: Record<string, unknown>): { query?: string; type?: string } => ({
+    // The router reads `?query=2017` as a number.
+    ...(/^(?:string|number|boolean)$/.test(typeof query) && { query: String(query) }),
+    ...(typeof type === 'string' && { type }),
+  }),
+  loaderDeps: ({ search: { query } }) => ({ query: query?.trim() }),
+  loader: ({ context, deps: { query } }) => {
+    // Looking ahead at a tab is no reason to ask again.
+    if (query)
+      void context.queryClient.prefetchQuery({
+        ...content.search(query),
+        staleTime: Number.POSITIVE_INFINITY,
+      })
+  },
   component: SearchPage,
 })
 
+const SearchResults = beside(async () => (await import('./-search-results.tsx')).SearchResults)
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Search' }] as const
+
 function SearchPage() {
+  const { query: written = '', type = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [submitted, setSubmitted] = useState<string>()
+  const query = written.trim()
+
+  function search(words: string) {
+    setSubmitted(words)
+    // The same question again changes nothing that would take the focus.
+    if (words === query) document.getElementById(headingId)?.focus()
+    else void navigate({ search: { query: words, ...(type && { type }) }, resetScroll: false })
+  }
+
   return (
-    <Banner
-      title="Search"
-      purpose="Find projects, services, articles and open positions."
-      picture="pipeline"
-    />
+    <>
+      <PageHead
+        title={query ? `Search results for “${query}”` : 'Search'}
+        description="Search Kelvara’s projects, services, articles, open positions and what clients say."
+        indexed={false}
+      />
+      <Banner
+        title="Search"
+        purpose="Find projects, services, articles and open positions."
+        picture="pipeline"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      >
+        <SearchForm key={query} query={query} onSearch={search} />
+      </Banner>
+      <section aria-labelledby={headingId} className="sheet min-h-96 py-12 lg:py-16">
+        <h2
+          id={headingId}
+          key={query}
+          tabIndex={-1}
+          ref={query && submitted === query ? takeFocus : undefined}
+          className="wrap-anywhere text-3xl outline-none"
+        >
+          {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
+        </h2>
+        {query ? (
+          <Suspense fallback={<SearchSkeleton />}>
+            <SearchResults query={query} type={type} />
+          </Suspense>
+        ) : (
+          <SearchStart />
+        )}
+      </section>
+    </>
   )
+}
+
+const headingId = 'search-results'
+
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus()
 }

@@ -1,0 +1,24 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** Stands where the first results will be. */
+export function SearchSkeleton() {
+  return (
+    <div role="status" aria-label="Searching" className="mt-8">
+      <div className="flex flex-wrap gap-2">
+        {['w-16', 'w-20', 'w-24', 'w-24', 'w-24', 'w-28'].map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: six bars that never change
+          <Skeleton key={place} className={`h-11 ${width}`} />
+        ))}
+      </div>
+      <div className="mt-8 divide-y divide-line border-line border-y">
+        {[1, 2, 3].map((place) => (
+          <div key={place} data-skeleton className="max-w-prose py-5">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="mt-3 h-4" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+
+/** Nothing is asked yet: where most people want to go. */
+export function SearchStart() {
+  return (
+    <>
+      <p className="mt-3 max-w-prose text-ink-soft">Or open the page that it is probably on.</p>
+      <ul className="mt-8 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {pages.map(({ to, label, holds }) => (
+          <li key={to} className="bg-paper">
+            <Link
+              to={to}
+              className="group flex h-full items-start justify-between gap-4 p-5 hover:bg-paper-sunk"
+            >
+              <span>
+                <span className="block font-display font-semibold text-lg">{label}</span>
+                <span className="mt-1 block text-ink-soft text-sm">{holds}</span>
+              </span>
+              <ArrowRight aria-hidden size={20} strokeWidth={1.5} className="mt-1 shrink-0 text-signal" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const pages = [
+  { to: '/projects', label: 'Projects', holds: 'What we built, for whom, and when it was finished' },
+  { to: '/services', label: 'Services', holds: 'What we design, build and maintain' },
+  { to: '/careers', label: 'Careers', holds: 'Open positions and what they pay' },
+  { to: '/blog', label: 'Blog and Insights', holds: 'Notes from our engineers and our sites' },
+  { to: '/testimonials', label: 'Testimonials', holds: 'What clients say about the work' },
+  { to: '/contact', label: 'Contact Us', holds: 'Phone, e-mail and the way to the office' },
+] as const
