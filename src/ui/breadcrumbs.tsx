@@ -12,7 +12,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {items.map(({ label, to, params }, index) => (
-          <li key={label} className="flex items-center">
+          <li key={label} className="flex min-w-0 items-center">
             {index > 0 && (
               <span aria-hidden className="px-2">
                 /
@@ -27,7 +27,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined} className="text-ink">
+              <span
+                aria-current={index === items.length - 1 ? 'page' : undefined}
+                className="wrap-anywhere text-ink"
+              >
                 {label}
               </span>
             )}

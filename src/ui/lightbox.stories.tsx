@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { getDefaultStore } from 'jotai'
+import { expect, fn } from 'storybook/test'
 import { Lightbox } from './lightbox.tsx'
+import { saveDataAtom } from './save-data.ts'
 
 const meta = {
   title: 'Public/Lightbox',
@@ -31,7 +33,7 @@ export const Open: Story = {
 }
 
 export const TurnedByKeys: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     for (const [key, name] of [
       ['ArrowLeft', 'Valve'],
       ['ArrowRight', 'Pipeline'],
@@ -42,22 +44,28 @@ export const TurnedByKeys: Story = {
       await userEvent.keyboard(`{${key}}`)
       await expect(canvas.getByRole('img')).toHaveAccessibleName(name)
     }
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
   },
 }
 
 export const TurnedByButtons: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next image' }))
     await expect(canvas.getByRole('img')).toHaveAccessibleName('Weld')
     await userEvent.click(canvas.getByRole('button', { name: 'Previous image' }))
     await expect(canvas.getByRole('img')).toHaveAccessibleName('Pipeline')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 
 export const WhileDataIsSaved: Story = {
-  beforeEach: () => localStorage.setItem('save-data', 'true'),
+  beforeEach: () => {
+    getDefaultStore().set(saveDataAtom, true)
+    return () => getDefaultStore().set(saveDataAtom, false)
+  },
+  play: async () => {
+    await expect(document.querySelectorAll('dialog img')).toHaveLength(1)
+  },
 }
 
 export const Single: Story = { args: { images: [{ src: '/pictures/valve-960.webp', alt: 'Valve' }] } }

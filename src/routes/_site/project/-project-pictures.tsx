@@ -1,14 +1,19 @@
 import type { Project } from '#src/contract/projects.ts'
 import { PictureGrid } from '#src/site/picture-grid.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Section } from '#src/ui/section.tsx'
 
 /** The gallery of a project; nothing where it has none. */
 export function ProjectPictures({ project: { title, gallery } }: { project: Project }) {
   if (gallery.length === 0) return null
   return (
-    <Section number="02" label="Gallery" title="Pictures from the work" tone="sunk">
+    <Section number="01" label="Gallery" title="Pictures from the work" tone="sunk">
       <PictureGrid
-        className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+        className={classes(
+          'grid gap-4 sm:grid-cols-2 lg:gap-6',
+          // Four stand in one row rather than leave one alone in the second.
+          gallery.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+        )}
         pictures={gallery.map((src, index) => ({
           _id: src,
           src,

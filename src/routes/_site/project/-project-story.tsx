@@ -33,14 +33,20 @@ function Story({ project }: { project: Project }) {
   return (
     <div className="sheet py-14 lg:py-20">
       <div className={projectColumns}>
-        <Photo eager src={listPicture(project)} alt={title} ratio="16 / 9" className="rounded-md" />
+        <Photo
+          eager
+          src={listPicture(project)}
+          alt={title}
+          ratio="16 / 9"
+          className="rounded-md max-lg:order-1"
+        />
         <aside
           aria-label="Facts about the project"
-          className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+          className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
           <ProjectFacts project={project} />
         </aside>
-        <div className="lg:col-start-1">
+        <div className="max-lg:order-3 lg:col-start-1">
           <h2 className="text-2xl">The work</h2>
           <div className="mt-4 flex max-w-prose flex-col gap-4 wrap-anywhere text-lg">
             {paragraphs.map((paragraph) => (

@@ -31,7 +31,7 @@ export function RelatedProjects({ id, project }: Props) {
   if (query.data && related.length === 0) return null
   return (
     <Section
-      number="03"
+      number={project.gallery.length > 0 ? '02' : '01'}
       label="Projects"
       title="Related projects"
       action={

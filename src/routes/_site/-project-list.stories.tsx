@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { ProjectList } from './-project-list.tsx'
+
+const meta = {
+  title: 'Public/Project list',
+  component: ProjectList,
+  parameters: { path: '/projects' },
+} satisfies Meta<typeof ProjectList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9 projects')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Second loading berth, Bonny' })).toBeVisible()
+  },
+}
+
+export const Filtered: Story = {
+  parameters: { path: '/projects?status=completed&text=tank' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 of 9 projects')).toBeVisible()
+  },
+}
+
+export const NothingMatches: Story = {
+  parameters: { path: '/projects?client=Nobody' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all projects' }))
+    await expect(await canvas.findByText('9 projects')).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = { decorators: [narrow] }
+export const Waiting: Story = { parameters: answering('/projects', 'never') }
+export const Empty: Story = { parameters: answering('/projects', { projects: [] }) }
+export const Failed: Story = { parameters: answering('/projects', 500) }
+export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const Odd: Story = {
+  parameters: answering('/projects', { projects: [{}, { _id: 7, title: null, status: 'in-progress' }, 'x'] }),
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PictureGrid } from './picture-grid.tsx'
+
+const valve = { _id: 'valve', src: '/pictures/valve-480.webp', alt: 'Gate valve' }
+const weld = { _id: 'weld', src: '/pictures/weld-480.webp', alt: 'Root pass' }
+
+const meta = {
+  title: 'Public/Picture grid',
+  component: PictureGrid,
+  args: { pictures: [valve, weld], className: 'grid gap-4 sm:grid-cols-3' },
+} satisfies Meta<typeof PictureGrid>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutCaptions: Story = {}
+
+export const OneWithoutAFile: Story = {
+  args: { pictures: [{ _id: '', src: '', alt: 'Lost' }, valve, weld] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: 'View Image 1 of 2' })).toBeEnabled()
+  },
+}
+
+export const Many: Story = {
+  args: { pictures: Array.from({ length: 200 }, (_, place) => ({ ...valve, _id: String(place) })) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(24)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more pictures' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(48)
+  },
+}

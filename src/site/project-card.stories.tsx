@@ -1,0 +1,56 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { ProjectCard } from './project-card.tsx'
+
+const card: Decorator = (Story) => (
+  <main className="max-w-sm">
+    <h1 className="sr-only">Projects</h1>
+    <h2 className="sr-only">Projects</h2>
+    <Story />
+  </main>
+)
+
+const meta = {
+  title: 'Public/Project card',
+  component: ProjectCard,
+  decorators: [card],
+  args: {
+    project: {
+      _id: '1',
+      title: 'Relocation of crude tank 11, Warri',
+      description: '',
+      client: 'Lantern Terminals',
+      team: [],
+      status: 'completed',
+      startDate: '2024-10-06T00:00:00.000Z',
+      endDate: '2025-05-17T00:00:00.000Z',
+      imageUrl: '/pictures/tank-farm-480.webp',
+      fileUrl: '',
+      gallery: [],
+      createdAt: '',
+    },
+  },
+} satisfies Meta<typeof ProjectCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}
+export const WithinAYear: Story = {
+  args: { project: { ...meta.args.project, startDate: '2025-01-06T00:00:00.000Z' } },
+}
+export const PictureFromTheFile: Story = {
+  args: { project: { ...meta.args.project, imageUrl: '', fileUrl: '/pictures/jetty-480.webp' } },
+}
+export const NothingKnown: Story = {
+  args: {
+    project: {
+      ...meta.args.project,
+      _id: '',
+      title: '',
+      client: '',
+      status: '',
+      startDate: '',
+      endDate: '',
+      imageUrl: '',
+    },
+  },
+}
