@@ -36,7 +36,6 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx'
 import { Route as DashboardApplicationsRouteImport } from './routes/dashboard/applications.tsx'
 import { Route as DashboardBlogsRouteImport } from './routes/dashboard/blogs.tsx'
-import { Route as DashboardCareersRouteImport } from './routes/dashboard/careers.tsx'
 import { Route as DashboardContactSubmissionsRouteImport } from './routes/dashboard/contact-submissions.tsx'
 import { Route as DashboardMediaRouteImport } from './routes/dashboard/media.tsx'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx'
@@ -50,6 +49,9 @@ import { Route as DashboardTestimonialsRouteImport } from './routes/dashboard/te
 import { Route as SiteBlogDetailsIdRouteImport } from './routes/_site/blog-details/$id.tsx'
 import { Route as SiteProjectIdRouteImport } from './routes/_site/project/$id.tsx'
 import { Route as SiteServiceIdRouteImport } from './routes/_site/service/$id.tsx'
+import { Route as DashboardCareersIndexRouteImport } from './routes/dashboard/careers/index.tsx'
+import { Route as DashboardCareersIdRouteImport } from './routes/dashboard/careers/$id.tsx'
+import { Route as DashboardCareersNewRouteImport } from './routes/dashboard/careers/new.tsx'
 import { Route as DashboardQuoteRequestsIndexRouteImport } from './routes/dashboard/quote-requests/index.tsx'
 import { Route as DashboardQuoteRequestsIdRouteImport } from './routes/dashboard/quote-requests/$id.tsx'
 
@@ -187,11 +189,6 @@ const DashboardBlogsRoute = DashboardBlogsRouteImport.update({
   path: '/blogs',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardCareersRoute = DashboardCareersRouteImport.update({
-  id: '/careers',
-  path: '/careers',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardContactSubmissionsRoute =
   DashboardContactSubmissionsRouteImport.update({
     id: '/contact-submissions',
@@ -258,6 +255,21 @@ const SiteServiceIdRoute = SiteServiceIdRouteImport.update({
   path: '/service/$id',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const DashboardCareersIndexRoute = DashboardCareersIndexRouteImport.update({
+  id: '/careers/',
+  path: '/careers/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCareersIdRoute = DashboardCareersIdRouteImport.update({
+  id: '/careers/$id',
+  path: '/careers/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCareersNewRoute = DashboardCareersNewRouteImport.update({
+  id: '/careers/new',
+  path: '/careers/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardQuoteRequestsIndexRoute =
   DashboardQuoteRequestsIndexRouteImport.update({
     id: '/quote-requests/',
@@ -297,7 +309,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
-  '/dashboard/careers': typeof DashboardCareersRoute
   '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -312,7 +323,10 @@ export interface FileRoutesByFullPath {
   '/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/project/$id': typeof SiteProjectIdRoute
   '/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/careers/$id': typeof DashboardCareersIdRoute
+  '/dashboard/careers/new': typeof DashboardCareersNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
+  '/dashboard/careers/': typeof DashboardCareersIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -339,7 +353,6 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
-  '/dashboard/careers': typeof DashboardCareersRoute
   '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -355,7 +368,10 @@ export interface FileRoutesByTo {
   '/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/project/$id': typeof SiteProjectIdRoute
   '/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/careers/$id': typeof DashboardCareersIdRoute
+  '/dashboard/careers/new': typeof DashboardCareersNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
+  '/dashboard/careers': typeof DashboardCareersIndexRoute
   '/dashboard/quote-requests': typeof DashboardQuoteRequestsIndexRoute
 }
 export interface FileRoutesById {
@@ -385,7 +401,6 @@ export interface FileRoutesById {
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
   '/dashboard/blogs': typeof DashboardBlogsRoute
-  '/dashboard/careers': typeof DashboardCareersRoute
   '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -401,7 +416,10 @@ export interface FileRoutesById {
   '/_site/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/_site/project/$id': typeof SiteProjectIdRoute
   '/_site/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/careers/$id': typeof DashboardCareersIdRoute
+  '/dashboard/careers/new': typeof DashboardCareersNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
+  '/dashboard/careers/': typeof DashboardCareersIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
 }
 export interface FileRouteTypes {
@@ -432,7 +450,6 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/applications'
     | '/dashboard/blogs'
-    | '/dashboard/careers'
     | '/dashboard/contact-submissions'
     | '/dashboard/media'
     | '/dashboard/notifications'
@@ -447,7 +464,10 @@ export interface FileRouteTypes {
     | '/blog-details/$id'
     | '/project/$id'
     | '/service/$id'
+    | '/dashboard/careers/$id'
+    | '/dashboard/careers/new'
     | '/dashboard/quote-requests/$id'
+    | '/dashboard/careers/'
     | '/dashboard/quote-requests/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -474,7 +494,6 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/applications'
     | '/dashboard/blogs'
-    | '/dashboard/careers'
     | '/dashboard/contact-submissions'
     | '/dashboard/media'
     | '/dashboard/notifications'
@@ -490,7 +509,10 @@ export interface FileRouteTypes {
     | '/blog-details/$id'
     | '/project/$id'
     | '/service/$id'
+    | '/dashboard/careers/$id'
+    | '/dashboard/careers/new'
     | '/dashboard/quote-requests/$id'
+    | '/dashboard/careers'
     | '/dashboard/quote-requests'
   id:
     | '__root__'
@@ -519,7 +541,6 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/applications'
     | '/dashboard/blogs'
-    | '/dashboard/careers'
     | '/dashboard/contact-submissions'
     | '/dashboard/media'
     | '/dashboard/notifications'
@@ -535,7 +556,10 @@ export interface FileRouteTypes {
     | '/_site/blog-details/$id'
     | '/_site/project/$id'
     | '/_site/service/$id'
+    | '/dashboard/careers/$id'
+    | '/dashboard/careers/new'
     | '/dashboard/quote-requests/$id'
+    | '/dashboard/careers/'
     | '/dashboard/quote-requests/'
   fileRoutesById: FileRoutesById
 }
@@ -741,13 +765,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardBlogsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/careers': {
-      id: '/dashboard/careers'
-      path: '/careers'
-      fullPath: '/dashboard/careers'
-      preLoaderRoute: typeof DashboardCareersRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/contact-submissions': {
       id: '/dashboard/contact-submissions'
       path: '/contact-submissions'
@@ -839,6 +856,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServiceIdRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/dashboard/careers/': {
+      id: '/dashboard/careers/'
+      path: '/careers'
+      fullPath: '/dashboard/careers/'
+      preLoaderRoute: typeof DashboardCareersIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/careers/$id': {
+      id: '/dashboard/careers/$id'
+      path: '/careers/$id'
+      fullPath: '/dashboard/careers/$id'
+      preLoaderRoute: typeof DashboardCareersIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/careers/new': {
+      id: '/dashboard/careers/new'
+      path: '/careers/new'
+      fullPath: '/dashboard/careers/new'
+      preLoaderRoute: typeof DashboardCareersNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/quote-requests/': {
       id: '/dashboard/quote-requests/'
       path: '/quote-requests'
@@ -906,7 +944,6 @@ interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute
   DashboardBlogsRoute: typeof DashboardBlogsRoute
-  DashboardCareersRoute: typeof DashboardCareersRoute
   DashboardContactSubmissionsRoute: typeof DashboardContactSubmissionsRoute
   DashboardMediaRoute: typeof DashboardMediaRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
@@ -918,7 +955,10 @@ interface DashboardRouteRouteChildren {
   DashboardTeamRoute: typeof DashboardTeamRoute
   DashboardTestimonialsRoute: typeof DashboardTestimonialsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCareersIdRoute: typeof DashboardCareersIdRoute
+  DashboardCareersNewRoute: typeof DashboardCareersNewRoute
   DashboardQuoteRequestsIdRoute: typeof DashboardQuoteRequestsIdRoute
+  DashboardCareersIndexRoute: typeof DashboardCareersIndexRoute
   DashboardQuoteRequestsIndexRoute: typeof DashboardQuoteRequestsIndexRoute
 }
 
@@ -926,7 +966,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardApplicationsRoute: DashboardApplicationsRoute,
   DashboardBlogsRoute: DashboardBlogsRoute,
-  DashboardCareersRoute: DashboardCareersRoute,
   DashboardContactSubmissionsRoute: DashboardContactSubmissionsRoute,
   DashboardMediaRoute: DashboardMediaRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
@@ -938,7 +977,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardTestimonialsRoute: DashboardTestimonialsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCareersIdRoute: DashboardCareersIdRoute,
+  DashboardCareersNewRoute: DashboardCareersNewRoute,
   DashboardQuoteRequestsIdRoute: DashboardQuoteRequestsIdRoute,
+  DashboardCareersIndexRoute: DashboardCareersIndexRoute,
   DashboardQuoteRequestsIndexRoute: DashboardQuoteRequestsIndexRoute,
 }
 

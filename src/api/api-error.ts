@@ -31,3 +31,8 @@ export function sentenceOf(error: unknown): string {
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unanswered'
 }
+
+/** Whether our API says that the record is not there. A page of a proxy with 404 hides nothing that is saved. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused' && error.status === 404
+}

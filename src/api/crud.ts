@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '
 import type { Collection, Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { type Audience, request } from './request.ts'
+import { type Audience, type Call, request } from './request.ts'
 
 /** Which of the device's stores keeps the answer; left out, it is never written to the disk. */
 export type SavedFor = 'visitor' | 'staff'
@@ -69,6 +69,9 @@ export function keeping(audience: Audience, saved: boolean) {
     : { meta: {}, gcTime: 5 * 60_000 }
 }
 
+/** How a write goes out, asked when it does: for those who tell its progress and may stop it. */
+export type Outgoing = () => Pick<Call, 'send' | 'signal'>
+
 /** A collection as query and mutation options. */
 export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   collection: Collection<Item, Input, Verbs>,
@@ -80,9 +83,12 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   const { name, endpoints } = all
   const calls = {
     ...reads<Item>(name, audience, () => all, saved),
-    create: () => writing([name, 'create'], (input: Input) => request(endpoints.create, { audience, input })),
-    update: (id: string) =>
-      writing([name, 'update', id], (input: Input) => request(endpoints.update, { audience, id, input })),
+    create: (out?: Outgoing) =>
+      writing([name, 'create'], (input: Input) => request(endpoints.create, { audience, input, ...out?.() })),
+    update: (id: string, out?: Outgoing) =>
+      writing([name, 'update', id], (input: Input) =>
+        request(endpoints.update, { audience, id, input, ...out?.() }),
+      ),
     remove: () => writing([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id })),
   }
   // A collection's type tells which calls its backend has; the others must not be reachable.

@@ -13,7 +13,9 @@ export type SessionEnd = 'signed-out' | 'expired'
 const tokenKey = 'auth_token'
 const adminKey = 'admin'
 const store = getDefaultStore()
-const cleaners = new Set<() => Promise<void> | void>()
+type Cleaner = (reason: SessionEnd) => Promise<void> | void
+
+const cleaners = new Set<Cleaner>()
 let channel: BroadcastChannel | undefined
 let leaving: Promise<void> | undefined
 
@@ -72,7 +74,7 @@ export function endSession(reason: SessionEnd): Promise<void> {
 }
 
 /** Runs before a session's token is removed. Returns how to stop that. */
-export function beforeSessionEnds(cleaner: () => Promise<void> | void): () => void {
+export function beforeSessionEnds(cleaner: Cleaner): () => void {
   cleaners.add(cleaner)
   return () => cleaners.delete(cleaner)
 }
@@ -87,7 +89,7 @@ function leave(reason: SessionEnd): Promise<void> {
 
 async function cleanUp(reason: SessionEnd): Promise<void> {
   const token = currentSession()?.token
-  await Promise.allSettled([...cleaners].map(async (clean) => clean()))
+  await Promise.allSettled([...cleaners].map(async (clean) => clean(reason)))
   // Another tab may have signed in again meanwhile: its token is not ours to remove.
   forgetToken(token)
   if (currentSession()?.token !== token) return

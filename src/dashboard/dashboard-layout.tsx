@@ -7,6 +7,7 @@ import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Toaster } from '#src/ui/toast.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { SidebarLinks } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -32,6 +33,7 @@ export function DashboardLayout() {
           <Outlet />
         </main>
       </div>
+      <Shortcuts />
       <UpdatePrompt />
       <Toaster />
     </div>

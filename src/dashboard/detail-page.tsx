@@ -1,10 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
-import { Button } from '#src/ui/button.tsx'
+import { isGone } from '#src/api/api-error.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { BackButton } from './back-button.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { QueryState } from './query-state.tsx'
 
@@ -22,23 +21,10 @@ interface Props<Item> {
 /** The frame of every detail: back, heading, actions, and the states of its query. */
 export function DetailPage<Item>({ title, query: options, list, actions, missing, children }: Props<Item>) {
   const query = useQuery(options)
-  const { history, navigate } = useRouter()
-  const canGoBack = useCanGoBack()
-  const { error } = query
-  // Only our API knows that a record is gone: a page of a proxy with 404 hides nothing that is saved.
-  const isMissing = error instanceof ApiError && error.kind === 'refused' && error.status === 404
+  const isMissing = isGone(query.error)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-2">
-        <Button
-          variant="quiet"
-          className="-ml-4"
-          onClick={() => (canGoBack ? history.back() : void navigate({ to: list }))}
-        >
-          <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
-          Back
-        </Button>
-      </div>
+      <BackButton list={list} />
       <PageHeading title={title} actions={!isMissing && query.data !== undefined && actions?.(query.data)} />
       {isMissing ? (
         missing

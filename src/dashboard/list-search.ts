@@ -7,6 +7,10 @@ export interface ListSearch {
   /** From 1. */
   page?: number
   size?: PageSize
+  /** The value of the list's status filter. */
+  status?: string
+  /** Headers of the columns that are not shown, with commas between. */
+  hide?: string
   /** Days, `YYYY-MM-DD`, both included. */
   from?: string
   to?: string
@@ -26,6 +30,8 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
       'size',
       pageSizes.slice(1).find((size) => size === Number(raw.size)),
     ),
+    ...optional('status', words(raw.status)),
+    ...optional('hide', words(raw.hide)),
     ...optional('from', day(raw.from)),
     ...optional('to', day(raw.to)),
   }

@@ -8,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { endOfDay, startOfDay } from '#src/ui/date.ts'
 import type { Column } from './column.ts'
 import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
@@ -16,7 +16,9 @@ import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
 /** A list as its address asks for it. */
 export interface RecordList<Item> {
   query: UseQueryResult<Item[]>
+  /** The columns that are shown, and all that could be. */
   columns: Column<Item>[]
+  allColumns: Column<Item>[]
   /** All rows that the filters leave, in order: what a CSV exports. */
   shown: Item[]
   /** The rows of this page. */
@@ -24,15 +26,26 @@ export interface RecordList<Item> {
   pageCount: number
   search: ListSearch
   isFiltered: boolean
+  selection: Selection<Item>
   /** Changes the address; filters and order start at the first page again. */
   change: (change: ListSearch) => void
   /** The same while somebody types: Back must not go letter by letter. */
   changeTyping: (change: ListSearch) => void
 }
 
+/** The rows that were ticked, of those that the filters leave. */
+export interface Selection<Item> {
+  items: Item[]
+  has: (item: Item) => boolean
+  toggle: (items: Item[], on: boolean) => void
+  clear: () => void
+}
+
 interface Options<Item> {
   /** The moment that the date filter looks at. */
   dateOf?: (item: Item) => string
+  /** What the status filter looks at. */
+  statusOf?: (item: Item) => string
 }
 
 const features = tableFeatures({
@@ -48,13 +61,13 @@ const none: never[] = []
 export function useRecordList<Item extends { _id: string }>(
   options: UseQueryOptions<Item[]>,
   columns: Column<Item>[],
-  { dateOf }: Options<Item> = {},
+  { dateOf, statusOf }: Options<Item> = {},
 ): RecordList<Item> {
   const query = useQuery(options)
   const search = listSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const items = query.data ?? none
-  const { q = '', from = '', to = '' } = search
+  const { q = '', from = '', to = '', status = '', hide = '' } = search
   // Phones add a blank after each word.
   const wanted = q.trim().toLowerCase()
   // The table keeps its sorted rows only while it is given the same array; measured in tests/bench with 10,000 rows.
@@ -62,9 +75,11 @@ export function useRecordList<Item extends { _id: string }>(
     () =>
       items.filter(
         (item) =>
-          within(dateOf?.(item), from, to) && (wanted === '' || textOf(item, columns).includes(wanted)),
+          within(dateOf?.(item), from, to) &&
+          (status === '' || statusOf?.(item) === status) &&
+          (wanted === '' || textOf(item, columns).includes(wanted)),
       ),
-    [items, columns, dateOf, wanted, from, to],
+    [items, columns, dateOf, statusOf, wanted, from, to, status],
   )
   const defs = useMemo(() => columns.map(definition), [columns])
   const sort = search.sort ?? ''
@@ -90,16 +105,40 @@ export function useRecordList<Item extends { _id: string }>(
       pagination: { pageIndex: Math.min(search.page ?? 1, pageCount) - 1, pageSize: size },
     },
   })
+  const hidden = hide.split(',')
+  const shown = table.getSortedRowModel().rows.map((row) => row.original)
   return {
     query,
-    columns,
-    shown: table.getSortedRowModel().rows.map((row) => row.original),
+    // The first one names the record and leads to it.
+    columns: columns.filter(({ header }, place) => place === 0 || !hidden.includes(header)),
+    allColumns: columns,
+    shown,
     page: table.getRowModel().rows.map((row) => row.original),
     pageCount,
     search,
-    isFiltered: wanted !== '' || from !== '' || to !== '',
+    isFiltered: wanted !== '' || from !== '' || to !== '' || status !== '',
+    selection: useSelection(shown),
     change: (change) => go(change, false),
     changeTyping: (change) => go(change, true),
+  }
+}
+
+/** Kept while the list is on the screen; what a filter hides or somebody deletes is not selected any more. */
+function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<Item> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return {
+    items: ids.size === 0 ? [] : shown.filter(({ _id }) => ids.has(_id)),
+    has: ({ _id }) => ids.has(_id),
+    toggle: (items, on) =>
+      setIds((before) => {
+        const after = new Set(before)
+        for (const { _id } of items) {
+          if (on && _id) after.add(_id)
+          else after.delete(_id)
+        }
+        return after
+      }),
+    clear: () => setIds(new Set()),
   }
 }
 

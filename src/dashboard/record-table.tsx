@@ -6,6 +6,9 @@ import type { Column } from './column.ts'
 import { pageSizes } from './list-search.ts'
 import { QueryState } from './query-state.tsx'
 import type { RecordList } from './record-list.ts'
+import { moveBetweenRows } from './row-keys.ts'
+import { ScrollArea } from './scroll-area.tsx'
+import { SelectBar, SelectRow } from './select-rows.tsx'
 import { SortMenu, TableHead } from './table-head.tsx'
 
 interface Props<Item> {
@@ -16,6 +19,10 @@ interface Props<Item> {
   open?: Extract<LinkProps['to'], `/dashboard/${string}/$id`>
   /** What can be done with a row, at its end. */
   actions?: (item: Item) => ReactNode
+  /** What can be done with the rows that are ticked; without it there is nothing to tick. */
+  bulk?: (items: Item[]) => ReactNode
+  /** The height of the list's own scroll area in pixels, where the specification gives it one. */
+  scroll?: number
   empty: ReactNode
   emptyFiltered: ReactNode
   skeletonRows: number
@@ -26,13 +33,19 @@ export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
   const { list, caption, skeletonRows } = props
   const skeleton = (
     <Frame caption={`${caption}, loading`} busy>
-      <TableHead list={list} hasActions={Boolean(props.actions)} />
+      <TableHead list={list} hasActions={Boolean(props.actions)} hasTicks={Boolean(props.bulk)} />
       <tbody>
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <tr key={row} data-skeleton className={rowClass}>
-            {list.columns.map(({ header }) => (
-              <td key={header} data-header={header} className={cellClass}>
+            {props.bulk && <td className="@max-2xl:hidden" />}
+            {list.columns.map(({ header }, place) => (
+              <td
+                key={header}
+                data-header={header}
+                data-first={place === 0 || undefined}
+                className={cellClass}
+              >
                 <Skeleton className="h-4 w-3/4" />
               </td>
             ))}
@@ -52,43 +65,60 @@ export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
   )
 }
 
-function Rows<Item extends { _id: string }>({
-  caption,
-  list,
-  open,
-  actions,
-  empty,
-  emptyFiltered,
-}: Props<Item>) {
-  if (list.shown.length === 0) return list.isFiltered ? emptyFiltered : empty
+function Rows<Item extends { _id: string }>(props: Props<Item>) {
+  const { caption, list, open, actions, bulk, scroll } = props
+  if (list.shown.length === 0) return list.isFiltered ? props.emptyFiltered : props.empty
   const { page = 1, size = pageSizes[0] } = list.search
+  const table = (
+    <Frame caption={caption}>
+      <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(bulk)} />
+      <tbody
+        className="@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-3"
+        onKeyDown={moveBetweenRows}
+      >
+        {list.page.map((item, index) => (
+          // A backend may leave out an id or send one twice; the row is still shown, without a link where there is none.
+          <tr
+            key={item._id || index}
+            className={rowClass}
+            data-ticked={list.selection.has(item) || undefined}
+          >
+            {bulk && <SelectRow item={item} name={list.allColumns[0]?.value(item)} list={list} />}
+            {list.columns.map((column, place) => (
+              <td
+                key={column.header}
+                data-header={column.header}
+                data-first={place === 0 || undefined}
+                className={cellClass}
+              >
+                {place === 0 && open && item._id ? (
+                  <RowLink to={open} id={item._id} column={column} item={item} />
+                ) : (
+                  (column.cell?.(item) ?? column.value(item))
+                )}
+              </td>
+            ))}
+            {actions && (
+              <td className="relative z-1 px-2 py-1 text-right @max-2xl:absolute @max-2xl:top-1 @max-2xl:right-1">
+                {item._id && actions(item)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Frame>
+  )
   return (
     <>
       <SortMenu list={list} />
-      <Frame caption={caption}>
-        <TableHead list={list} hasActions={Boolean(actions)} />
-        <tbody className="@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-3">
-          {list.page.map((item, index) => (
-            // A backend may leave out the id; the row is still shown, only without a link.
-            <tr key={item._id || index} className={rowClass}>
-              {list.columns.map((column, place) => (
-                <td key={column.header} data-header={column.header} className={cellClass}>
-                  {place === 0 && open && item._id ? (
-                    <RowLink to={open} id={item._id} column={column} item={item} />
-                  ) : (
-                    (column.cell?.(item) ?? column.value(item))
-                  )}
-                </td>
-              ))}
-              {actions && (
-                <td className="relative z-1 px-2 py-1 text-right @max-2xl:absolute @max-2xl:top-1 @max-2xl:right-1">
-                  {item._id && actions(item)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Frame>
+      {scroll ? (
+        <ScrollArea height={scroll} label={caption}>
+          {table}
+        </ScrollArea>
+      ) : (
+        table
+      )}
+      {bulk && <SelectBar list={list}>{bulk}</SelectBar>}
       <Pagination
         page={Math.min(page, list.pageCount)}
         pageCount={list.pageCount}
@@ -115,6 +145,7 @@ function RowLink<Item>({ to, id, column, item }: RowLinkProps<Item>) {
       to={to}
       params={{ id }}
       preload="intent"
+      data-row-link
       className="font-semibold text-ink after:absolute after:inset-0"
     >
       {column.cell?.(item) ?? (column.value(item) || '(no name)')}
@@ -134,7 +165,7 @@ function Frame({ caption, busy, children }: { caption: string; busy?: boolean; c
 }
 
 const rowClass =
-  'relative border-line hover:bg-paper-sunk focus-within:bg-paper-sunk @2xl:border-t @max-2xl:grid @max-2xl:rounded-md @max-2xl:border @max-2xl:px-3 @max-2xl:py-2'
+  'relative border-line data-ticked:bg-signal/8 hover:bg-paper-sunk focus-within:bg-paper-sunk @2xl:border-t @max-2xl:grid @max-2xl:rounded-md @max-2xl:border @max-2xl:px-3 @max-2xl:py-2'
 const cellClass =
   'px-4 py-3 align-top wrap-anywhere @2xl:max-w-80 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,7rem)_minmax(0,1fr)] @max-2xl:gap-2 @max-2xl:px-0 @max-2xl:py-1 ' +
-  '@max-2xl:first:block @max-2xl:first:pr-12 @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-header)] @max-2xl:first:before:content-none'
+  '@max-2xl:data-first:block @max-2xl:data-first:pr-24 @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-header)] @max-2xl:data-first:before:content-none'

@@ -1,13 +1,29 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Select } from '#src/ui/select.tsx'
 import type { RecordList } from './record-list.ts'
+import { SelectPage } from './select-rows.tsx'
+
+interface TableHeadProps<Item> {
+  list: RecordList<Item>
+  hasActions: boolean
+  hasTicks: boolean
+}
 
 /** Column headers that sort: once up, again down, a third time as the backend gave it. */
-export function TableHead<Item>({ list, hasActions }: { list: RecordList<Item>; hasActions: boolean }) {
+export function TableHead<Item extends { _id: string }>({
+  list,
+  hasActions,
+  hasTicks,
+}: TableHeadProps<Item>) {
   const sort = list.search.sort ?? ''
   return (
     <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk @max-2xl:sr-only">
       <tr>
+        {hasTicks && (
+          <th scope="col" className="w-10 pl-3">
+            <SelectPage list={list} />
+          </th>
+        )}
         {list.columns.map(({ header }) => {
           const Icon = icons[order(sort, header)]
           return (

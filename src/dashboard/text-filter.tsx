@@ -15,7 +15,7 @@ export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; labe
   return (
     <TextInput
       type="search"
-      className="md:max-w-md"
+      data-list-filter
       aria-label={label}
       placeholder={label}
       value={typed}

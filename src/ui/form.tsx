@@ -18,10 +18,10 @@ import { type FieldProps, FormField } from './form-field.tsx'
 import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
 import { FormSummary } from './form-summary.tsx'
 
-/** Where a form's entries are kept until they are sent. Chosen files are not part of it. */
-export interface FormDraft<Values> {
-  read: () => Partial<Values> | undefined
-  write: (values: Partial<Values>) => void
+/** Where a form's entries are kept until they are sent, as they were typed. Chosen files are not part of it. */
+export interface FormDraft {
+  read: () => FieldValues | undefined
+  write: (values: FieldValues) => void
   clear: () => void
 }
 
@@ -32,7 +32,7 @@ export interface FormProps<Values, Output> {
   onSubmit: (values: Output, intent: string) => unknown
   /** Said above the fields. A rejected `onSubmit` says its own message there. */
   error?: string | undefined
-  draft?: FormDraft<Values>
+  draft?: FormDraft
   onDirtyChange?: (dirty: boolean) => void
   columns?: 1 | 2
   className?: string
@@ -107,7 +107,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (sending.current) return
-        draft?.write(withoutFiles(values) as Partial<z.input<Schema>>)
+        draft?.write(withoutFiles(values))
         if (isDirty !== undefined) onDirtyChange?.(isDirty || kept !== undefined)
       },
     })
@@ -124,6 +124,8 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     const send = form.handleSubmit(
       async (values) => {
         await onSubmit(values, pressed)
+        // A form that stays on the screen holds nothing unsent any more.
+        form.reset(undefined, { keepValues: true })
         draft?.clear()
         onDirtyChange?.(false)
       },

@@ -43,10 +43,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
           className="z-50"
           onClick={keepInside}
         >
-          <Base.Popup
-            aria-label={label}
-            className="dense min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-paper p-1 text-ink shadow-float outline-none transition duration-100 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
-          >
+          <Base.Popup aria-label={label} className={menuPopupClass}>
             {items.map((item) => (
               <Entry key={item.label} {...item} />
             ))}
@@ -57,11 +54,14 @@ export function Menu({ label, items, trigger }: MenuProps) {
   )
 }
 
+/** The looks of a menu, for those with items of another kind. */
+export const menuPopupClass =
+  'dense min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-paper p-1 text-ink shadow-float outline-none transition duration-100 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'
+export const menuItemClass =
+  'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-highlighted:bg-ink/8 data-disabled:opacity-60'
+
 function Entry({ label, icon: Icon, tone, disabled, to, params, onSelect }: MenuItem) {
-  const className = classes(
-    'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-disabled:opacity-60',
-    tone === 'danger' ? 'text-danger data-highlighted:bg-danger/10' : 'data-highlighted:bg-ink/8',
-  )
+  const className = classes(menuItemClass, tone === 'danger' && 'text-danger data-highlighted:bg-danger/10')
   const content = (
     <>
       {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />}

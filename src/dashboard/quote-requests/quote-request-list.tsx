@@ -1,13 +1,13 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
 import type { Column } from '#src/dashboard/column.ts'
 import { DateFilter } from '#src/dashboard/date-filter.tsx'
 import { DeleteItem } from '#src/dashboard/delete-item.tsx'
-import { ExportButton } from '#src/dashboard/export-button.tsx'
 import { ListPage } from '#src/dashboard/list-page.tsx'
+import { ListTools } from '#src/dashboard/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { TextFilter } from '#src/dashboard/text-filter.tsx'
 import { monthDayYear } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { withThousands } from '#src/ui/money.ts'
@@ -16,16 +16,10 @@ export function QuoteRequestList() {
   const list = useRecordList(api.quoteRequests.list(), columns, { dateOf })
   const { from, to } = list.search
   return (
-    <ListPage
-      title="Quote Requests"
-      actions={
-        <>
-          <DateFilter list={list} />
-          <ExportButton file="quote-requests" list={list} />
-        </>
-      }
-    >
-      <TextFilter list={list} label="Filter quote requests" />
+    <ListPage title="Quote Requests">
+      <ListTools list={list} label="Filter quote requests" file="quote-requests">
+        <DateFilter list={list} />
+      </ListTools>
       <RecordTable
         caption="Quote requests"
         list={list}
@@ -34,6 +28,9 @@ export function QuoteRequestList() {
           <DeleteItem of={api.quoteRequests} id={request._id} thing="Quote Request">
             Are you sure you want to delete this quote request?
           </DeleteItem>
+        )}
+        bulk={(items) => (
+          <BulkDelete of={api.quoteRequests} items={items} noun={['quote request', 'quote requests']} />
         )}
         empty={<Empty title="No quote requests">Get started by creating a new quote request.</Empty>}
         emptyFiltered={

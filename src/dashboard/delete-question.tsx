@@ -1,0 +1,37 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { toast } from '#src/ui/toast.tsx'
+
+/** What has a call that deletes one of its records. */
+export interface Removable {
+  remove: () => UseMutationOptions<void, Error, string>
+}
+
+interface Props {
+  of: Removable
+  id: string
+  thing: string
+  onDeleted?: () => void
+  onClose: () => void
+  children: string
+}
+
+/** The question before a deletion. A failure is told in the dialog, which stays open. */
+export function DeleteQuestion({ of, id, thing, onDeleted, onClose, children }: Props) {
+  const { mutateAsync } = useMutation(of.remove())
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${thing}`}
+      sentence={children}
+      onConfirm={async () => {
+        await mutateAsync(id)
+        toast.show({ title: `${thing} deleted`, tone: 'safe' })
+        if (onDeleted) return onDeleted()
+        // The row that had the focus is gone; the heading is where the list begins.
+        document.querySelector('h1')?.focus()
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { type UseMutationOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isGone, sentenceOf } from '#src/api/api-error.ts'
+import type { Outgoing } from '#src/api/crud.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
+import { BackButton } from './back-button.tsx'
+import { type Editing, FormEditor } from './form-editor.tsx'
+import { PageHeading } from './page-heading.tsx'
+
+/** The calls that a form needs of its collection. */
+export interface Editable<Item, Input> {
+  detail: (id: string) => UseQueryOptions<Item>
+  create: (out?: Outgoing) => UseMutationOptions<void, Error, Input>
+  update: (id: string, out?: Outgoing) => UseMutationOptions<void, Error, Input>
+}
+
+export interface FormPageProps<Item, Input> {
+  title: string
+  of: Editable<Item, Input>
+  /** Names its drafts: `careers`. */
+  name: string
+  /** Left out for a new record. */
+  id?: string | undefined
+  /** What is saved, as the toast says it: "Job". */
+  thing: string
+  /** Where it leads after saving. */
+  list: NonNullable<LinkProps['to']>
+  /** Beside the heading: Delete. */
+  actions?: ReactNode
+  /** Shown when the record is gone or never was. */
+  missing: ReactNode
+  /** The form. It is given what it saves with, and the record as it was when the form was opened. */
+  children: (editing: Editing<Item, Input>) => ReactNode
+}
+
+/**
+ * The frame of every form that makes or changes a record: back, heading, the record's own states, the draft that is
+ * offered back, the guard against leaving, progress while files go up. The form itself is JSX of the resource.
+ */
+export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
+  const { of, id, title, actions, missing } = props
+  const query = useQuery({ ...of.detail(id ?? ''), enabled: id !== undefined })
+  const { data, error } = query
+  const isMissing = isGone(error)
+  return (
+    <div className="flex flex-col gap-4">
+      <BackButton list={props.list} />
+      <PageHeading title={title} actions={!isMissing && actions} />
+      {id === undefined && <FormEditor {...props} record={undefined} />}
+      {id !== undefined && isMissing && missing}
+      {id !== undefined && !isMissing && data !== undefined && (
+        // Another record is another form; the same one that is fetched again leaves what is typed alone.
+        <FormEditor key={id} {...props} record={data} />
+      )}
+      {id !== undefined && data === undefined && !error && <FormSkeleton fields={6} />}
+      {data === undefined && error && !isMissing && (
+        <Alert tone="danger">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {sentenceOf(error)}
+            <Button
+              variant="secondary"
+              size="small"
+              busy={query.isFetching}
+              busyLabel="Trying..."
+              onClick={() => void query.refetch()}
+            >
+              Try again
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </div>
+  )
+}

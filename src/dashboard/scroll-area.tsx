@@ -1,0 +1,44 @@
+import { useAtom } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+
+/** Which lists the person lets fill the window, by their labels; kept on the device. */
+const expandedAtom = atomWithStorage<unknown>('expanded-lists', [], undefined, { getOnInit: true })
+
+interface ScrollAreaProps {
+  /** In pixels, as the specification gives it. */
+  height: number
+  label: string
+  children: ReactNode
+}
+
+/** A list's own scroll area, reachable by keyboard; "Expand list" lets it fill the window (decisions.md, 47). */
+export function ScrollArea({ height, label, children }: ScrollAreaProps) {
+  const [kept, keep] = useAtom(expandedAtom)
+  const expanded = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+  const isExpanded = expanded.includes(label)
+  return (
+    <div className="flex flex-col gap-2">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+        aria-label={label}
+        style={{ maxHeight: isExpanded ? undefined : height }}
+        className={classes('@container', !isExpanded && 'overflow-y-auto overscroll-contain [--top-bar:0px]')}
+      >
+        {children}
+      </section>
+      <Button
+        variant="quiet"
+        size="small"
+        className="self-end"
+        aria-expanded={isExpanded}
+        onClick={() => keep(isExpanded ? expanded.filter((name) => name !== label) : [...expanded, label])}
+      >
+        {isExpanded ? 'Collapse list' : 'Expand list'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Select, type SelectOption } from '#src/ui/select.tsx'
+import type { RecordList } from './record-list.ts'
+
+interface StatusFilterProps<Item> {
+  list: RecordList<Item>
+  label: string
+  /** The choice that leaves all: "All Projects". */
+  all: string
+  options: readonly SelectOption[]
+}
+
+/** Leaves the rows of one status; the choice is in the address. */
+export function StatusFilter<Item>({ list, label, all, options }: StatusFilterProps<Item>) {
+  return (
+    <Select
+      aria-label={label}
+      className="w-44"
+      placeholder={all}
+      options={options}
+      value={list.search.status ?? ''}
+      onChange={(event) => list.change({ status: event.target.value || undefined })}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#src/api/index.ts'
+import { CareerForm } from '#src/dashboard/careers/career-form.tsx'
+import { privateHead } from '#src/site/private-head.ts'
+
+export const Route = createFileRoute('/dashboard/careers/$id')({
+  head: () => privateHead('Edit Job'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(api.careers.detail(params.id, context.queryClient)),
+  component: () => <CareerForm id={Route.useParams().id} />,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CareerForm } from '#src/dashboard/careers/career-form.tsx'
+import { privateHead } from '#src/site/private-head.ts'
+
+export const Route = createFileRoute('/dashboard/careers/new')({
+  head: () => privateHead('Post New Job'),
+  component: () => <CareerForm />,
+})

@@ -1,0 +1,83 @@
+import { seeds } from '#mocks/seeds/index.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { company } from '#src/site/company.ts'
+
+interface PublicPage {
+  heading: string
+  /** Words of the page, from the backend where it reads one. */
+  says: string[]
+  /** Types of schema.org that it tells of. */
+  about?: string[]
+  /** Where search engines find it, if not under its own address; false for a page that they are not to list. */
+  canonical?: string | false
+}
+
+const way = ['BreadcrumbList']
+const now = new Date()
+const words = (rows: object[], field: string) =>
+  rows.map((row) => String(Object(row)[field] ?? '')).filter((text) => /^\w/.test(text))
+const projects = words(seeds.projects(now), 'title')
+const services = words(seeds.services(now), 'name')
+const careers = words(seeds.careers(now), 'title')
+const blogs = words(seeds.blogs(now), 'title')
+const id = encodeURIComponent
+
+/** Every public page: its address and what it says without a browser. */
+export const publicPages: Record<string, PublicPage> = {
+  '/': {
+    heading: '',
+    says: [...services.slice(0, 4), ...projects.slice(0, 3), ...blogs.slice(0, 3), '97', 'Deltagrid Power'],
+    about: ['Organization', 'WebSite'],
+  },
+  '/about': { heading: 'About Us', says: ['2017'], about: way },
+  '/about-hse': {
+    heading: 'HSEs',
+    says: ['Quality Assurance Policy', 'KAIZEN', 'Safety Policy', 'ISO 14001'],
+    about: way,
+  },
+  '/management-team': {
+    heading: 'Our Management Team',
+    says: words(seeds.team(now), 'fullName'),
+    about: way,
+  },
+  '/team': { heading: 'Our Team', says: ['Meet Our Leadership Team', 'View Open Positions'], about: way },
+  '/careers': { heading: 'Careers', says: careers, about: [...way, 'JobPosting'] },
+  '/apply': { heading: 'Join Our Team', says: ['Full Name', 'Submit Application'], about: way },
+  [`/apply?jobId=${id(rowId('careers', 2))}`]: {
+    heading: 'Apply for Piping Stress Engineer',
+    says: ['Port Harcourt', '$16,000 - $22,000'],
+    about: way,
+    canonical: '/apply',
+  },
+  '/projects': { heading: 'Our Projects', says: projects, about: way },
+  [`/project/${rowId('projects', 1)}`]: {
+    heading: 'Second loading berth, Bonny',
+    says: ['Wavecrest Offshore', 'Completed on'],
+    about: way,
+  },
+  '/services': { heading: 'Our Services', says: services, about: way },
+  [`/service/${rowId('services', 3)}`]: {
+    heading: 'Civil Engineering',
+    says: ['Our Services Include:', 'Request A Quote For This Service'],
+    about: [...way, 'Service'],
+  },
+  '/testimonials': {
+    heading: 'Client Testimonials',
+    says: ['Client Success Stories', 'Ebiere Dokubo', 'Trusted by Industry Leaders'],
+    about: way,
+  },
+  '/quote': { heading: 'Request a Quote', says: ['Service of Interest', 'Our Happy Clients'], about: way },
+  '/blog': { heading: 'Blog and Insights', says: [...blogs, 'Article —'], about: way },
+  [`/blog-details/${rowId('blogs', 1)}`]: {
+    heading: 'Hot tapping: what we ask before the first arc',
+    says: ['First: must it be hot?'],
+    about: [...way, 'Article'],
+  },
+  '/contact': { heading: 'Contact Us', says: [company.phones[0], company.emails[0]], about: way },
+  '/gallery': { heading: '', says: words(seeds.media(now), 'title'), about: way },
+  '/search?query=pump': { heading: '', says: ['pump'], about: way, canonical: false },
+  '/login': { heading: 'Log in to your Account', says: ['Forgot password?'], canonical: false },
+  '/register': { heading: 'Staff accounts', says: ['super admin'], canonical: false },
+  '/forgot-password': { heading: '', says: ['super admin'], canonical: false },
+  '/404': { heading: 'Page Not Found', says: ['Back to Home'], canonical: false },
+}

@@ -1,0 +1,38 @@
+import { plainText } from '#src/ui/plain-text.ts'
+
+interface Thing {
+  '@type': string
+  [fact: string]: unknown
+}
+
+/** What a page's HTML says, as somebody reads it who runs no scripts. */
+export function readPage(html: string) {
+  const [, head = '', body = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? []
+  return {
+    titles: all(head, /<title>(.*?)<\/title>/gs),
+    descriptions: all(head, /<meta name="description" content="([^"]*)"/g),
+    canonicals: all(head, /<link rel="canonical" href="([^"]*)"/g),
+    robots: all(head, /<meta name="robots" content="([^"]*)"/g),
+    property: (name: string) =>
+      all(head, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g')),
+    headings: all(body, /<h1[^>]*>(.*?)<\/h1>/gs),
+    text: plainText(body),
+    things: all(html, /<script[^>]* type="application\/ld\+json">(.*?)<\/script>/gs, (json) => json).flatMap(
+      graphOf,
+    ),
+  }
+}
+
+export type ReadPage = ReturnType<typeof readPage>
+
+function all(html: string, pattern: RegExp, read = plainText): string[] {
+  return [...html.matchAll(pattern)].map(([, found = '']) => read(found))
+}
+
+/** @throws {SyntaxError} when it is no JSON */
+function graphOf(json: string): Thing[] {
+  const { '@context': context, '@graph': graph } = JSON.parse(json)
+  if (context !== 'https://schema.org' || !Array.isArray(graph))
+    throw new Error(`No graph of things: ${json}`)
+  return graph
+}
