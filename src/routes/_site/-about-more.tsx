@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -7,7 +8,17 @@ import { Section } from '#src/ui/section.tsx'
 /** The two pages that go on from here. */
 export function AboutMore() {
   return (
-    <Section number="06" label="Go on" title="The people and the rules" tone="sunk">
+    <Section
+      number="06"
+      label="Go on"
+      title="The people and the rules"
+      tone="sunk"
+      action={
+        <Link to="/quote" className={buttonClass()}>
+          Request A Quote
+        </Link>
+      }
+    >
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6">
         {pages.map(({ to, title, text, picture }) => (
           <Card as="li" key={to} lift>

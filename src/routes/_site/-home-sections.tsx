@@ -33,8 +33,8 @@ export function HomeSections() {
       <Section
         number="05"
         label="Projects"
-        title="Built, tested, handed over"
-        purpose="Three jobs that show what we are trusted with."
+        title="What we are trusted with"
+        purpose="Three jobs of many: planned, under way or handed over."
         action={
           <Link to="/projects" className={buttonClass('secondary')}>
             All projects

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { beside } from '#src/site/beside.tsx'
-import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { company } from '#src/site/company.ts'
 import { PageHead } from '#src/site/page-head.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
@@ -33,7 +32,6 @@ function AboutPage() {
       <Suspense fallback={<div className="min-h-[200vh]" />}>
         <AboutSections />
       </Suspense>
-      <ClosingBanner />
     </>
   )
 }

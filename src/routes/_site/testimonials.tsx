@@ -39,7 +39,7 @@ function TestimonialsPage() {
         number="01"
         label="Clients"
         title="What Our Clients Say"
-        purpose="In their own words, the critical ones included."
+        purpose="As they were written, the stars included."
       >
         <Suspense fallback={<SkeletonCards {...testimonialSkeleton} />}>
           <TestimonialGrid />
