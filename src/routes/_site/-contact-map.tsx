@@ -14,7 +14,7 @@ export function ContactMap() {
   const isSaving = useAtomValue(saveDataAtom)
   const [isShown, setShown] = useState(false)
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
       <div className="flex flex-col items-start gap-4">
         <address className="text-lg not-italic">
           {company.address.map((line) => (

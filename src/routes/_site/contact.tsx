@@ -47,7 +47,7 @@ function ContactPage() {
           !sent && 'For anything urgent on a running plant, call. Otherwise write: all fields are required.'
         }
       >
-        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
           {sent ? (
             <SentPanel again="Send Another Message">

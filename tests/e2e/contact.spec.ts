@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+async function fill(page: Page) {
+  await page.getByLabel('Full Name').fill('Amaka Okafor')
+  await page.getByLabel('Email Address').fill('amaka@client.example')
+  await page.getByLabel('Phone Number').fill('+234 800 000 0100')
+  await page.getByLabel('Subject').selectOption('Technical Support')
+  await page.getByLabel('Message').fill('The level transmitter\nof tank 4 drifts.')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+test('sends exactly the five documented fields, once, however often one clicks', async ({ page }) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/contact')) bodies.push(request.postDataJSON())
+  })
+  await page.request.put('/__mocks/weather', { data: { delay: [600, 600], only: '/contact' } })
+  await page.goto('/contact')
+  await fill(page)
+  await send(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+  expect(bodies).toEqual([
+    {
+      fullName: 'Amaka Okafor',
+      email: 'amaka@client.example',
+      phoneNumber: '+234 800 000 0100',
+      service: 'support',
+      message: 'The level transmitter\nof tank 4 drifts.',
+    },
+  ])
+})
+
+for (const [what, sky] of [
+  ['a 500', 'failing'],
+  ['a proxy’s page with 200', 'html'],
+  ['a dropped connection', 'dropped'],
+] as const) {
+  test(`${what}: the banner above the form says so and every entry is kept`, async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page)
+    await page.request.put('/__mocks/weather', { data: { sky, only: '/contact' } })
+    await send(page).click()
+    const banner = page.locator('form').getByRole('alert')
+    await expect(banner).toHaveText('Failed to submit contact form')
+    const [bannerBox, fieldBox] = [
+      await banner.boundingBox(),
+      await page.getByLabel('Full Name').boundingBox(),
+    ]
+    expect(bannerBox?.y).toBeLessThan(fieldBox?.y ?? 0)
+    await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
+    await expect(page.getByLabel('Subject')).toHaveValue('support')
+    await expect(page.getByLabel('Message')).toHaveValue('The level transmitter\nof tank 4 drifts.')
+    await page.request.put('/__mocks/weather', { data: {} })
+    await send(page).click()
+    await expect(page.getByText('Thank You!')).toBeVisible()
+  })
+}
+
+test('every field is required: an empty form names them all and sends nothing', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/contact')) calls += 1
+  })
+  await page.goto('/contact')
+  await send(page).click()
+  for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Subject', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(label)).toHaveAttribute('required')
+  }
+  expect(calls).toBe(0)
+})
+
+test('the subject of a link is chosen; one that the form does not offer is not', async ({ page }) => {
+  await page.goto('/contact?subject=quote')
+  await expect(page.getByLabel('Subject').locator('option:checked')).toHaveText('Request a Quote')
+  await page.goto('/contact?subject=lottery')
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await expect(page.getByLabel('Subject').locator('option')).toHaveText([
+    'Choose one',
+    'General Inquiry',
+    'Services Information',
+    'Request a Quote',
+    'Technical Support',
+  ])
+})
+
+test('says how to reach the company, in which words it is found, and ends as other pages do', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(page).toHaveTitle('Contact Us | Kelvara Engineering Services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  const details = page.getByRole('complementary', { name: 'Contact details' })
+  for (const [name, address] of [
+    ['+234 800 000 0001', 'tel:+2348000000001'],
+    ['+234 800 000 0002', 'tel:+2348000000002'],
+    ['info@kelvara.example', 'mailto:info@kelvara.example'],
+    ['projects@kelvara.example', 'mailto:projects@kelvara.example'],
+    ['Chat with us on WhatsApp', 'https://wa.me/2348000000001'],
+  ] as const) {
+    await expect(details.getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+  await expect(details).toContainText('Delta State')
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
+  await expect(page.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/quote')
+})
+
+test('the map is Google’s only after a tap; the way to the visitor’s own maps is always there', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('https://www.google.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' })
+  })
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('comes from Google and loads about 1 MB')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('title', /^Map: Kelvara Engineering Services, 14 Enerhen Junction Road/)
+  await expect(frame).toHaveAttribute('loading', 'lazy')
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible()
+  const place =
+    'Kelvara%20Engineering%20Services%2C%2014%20Enerhen%20Junction%20Road%2C%20Warri%2C%20Delta%20State%2C%20Nigeria'
+  expect(asked).toEqual([`https://www.google.com/maps?q=${place}&output=embed`])
+  await expect(page.getByRole('link', { name: /^Open in Maps/ })).toHaveAttribute(
+    'href',
+    `https://www.google.com/maps/search/?api=1&query=${place}`,
+  )
+})
+
+test('without a network: the map says that it needs one, and another message can be begun', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/contact')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await fill(page)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await product.stop()
+  await context.setOffline(true)
+  await expect(page.getByText('The map needs a network.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Open in Maps/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toHaveCount(0)
+})

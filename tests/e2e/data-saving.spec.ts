@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+const startUpLists = [
+  '/blogs',
+  '/blogs/recent-news',
+  '/careers',
+  '/gallery',
+  '/projects',
+  '/services',
+  '/team',
+  '/testimonials',
+]
+
+/** What the page asks our API for, in order, as paths under /api/v1. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/api/v1')
+    if (path && request.method() === 'GET') reads.push(path)
+  })
+  return reads
+}
+
+/** Every file of these kinds that the page loads, as paths. */
+function filesOf(page: Page, kind: RegExp): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (kind.test(pathname)) files.push(pathname)
+  })
+  return files
+}
+
+const photos = /^\/(?:pictures|uploads)\//
+
+async function saveData(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
+}
+
+/** Long enough for what would have come by itself. */
+async function quiet(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(700)
+}
+
+test('the eight start-up lists follow what the page itself asks for, each once', async ({ page }) => {
+  const reads = readsOf(page)
+  await page.request.put('/__mocks/weather', { data: { delay: [400, 400], only: '/team' } })
+  await page.goto('/management-team')
+  await expect.poll(() => reads.length).toBe(8)
+  expect(reads[0], 'the page’s own comes first').toBe('/team')
+  await quiet(page)
+  expect(reads.toSorted()).toEqual(startUpLists)
+})
+
+test('a list that the page could not load is not asked for again behind its message', async ({ page }) => {
+  const reads = readsOf(page)
+  await page.request.put('/__mocks/weather', { data: { sky: 'tooMany', only: '/team' } })
+  await page.goto('/management-team')
+  await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch team members')
+  const before = reads.filter((path) => path === '/team').length
+  await expect.poll(() => new Set(reads).size).toBe(8)
+  await quiet(page)
+  expect(reads.filter((path) => path === '/team')).toHaveLength(before)
+})
+
+test('they wait for the first public page', async ({ page }) => {
+  const reads = readsOf(page)
+  await page.goto('/login')
+  await quiet(page)
+  expect(reads).toEqual([])
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Kelvara' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => reads.toSorted()).toEqual(startUpLists)
+})
+
+test('after one visit the other pages can be read without a network', async ({ page, product }) => {
+  const reads = readsOf(page)
+  await page.goto('/contact')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => reads.length).toBe(8)
+  // Answers are written to the device within a second.
+  await page.waitForTimeout(1500)
+  await product.stop()
+  for (const [path, text] of [
+    ['/management-team', 'Ovie Umukoro'],
+    ['/projects', 'Relocation of crude tank 11, Warri'],
+    ['/careers', 'Piping Stress Engineer'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('main').getByText(text).first()).toBeVisible()
+  }
+})
+
+test('while data is saved, only what the page shows is asked for, and no worker fetches the rest', async ({
+  page,
+}) => {
+  await saveData(page)
+  const reads = readsOf(page)
+  await page.goto('/management-team')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await quiet(page)
+  expect(reads).toEqual(['/team'])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.getByRole('switch', { name: 'Save data' }).uncheck()
+  await expect.poll(() => reads.toSorted()).toEqual(startUpLists)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+})
+
+test('the browser’s wish is the default, the visitor’s switch is stronger and remembered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/contact')
+  const control = page.getByRole('switch', { name: 'Save data' })
+  await expect(control).toBeChecked()
+  await expect(control).toHaveAccessibleDescription(/^Pictures load when you tap them/)
+  await control.uncheck()
+  await page.reload()
+  await expect(control).not.toBeChecked()
+  await control.check()
+  await page.goto('/quote')
+  await expect(control).toBeChecked()
+})
+
+test('backend pictures come by tap, one each, beside the card’s link and not in it', async ({ page }) => {
+  await saveData(page)
+  const files = filesOf(page, photos)
+  await page.goto('/projects')
+  const buttons = page.getByRole('button', { name: /^Show picture/ })
+  await expect(buttons.first()).toBeVisible()
+  const place = () =>
+    page
+      .locator('article')
+      .first()
+      .evaluate((card) => [card.getBoundingClientRect().top + scrollY, card.clientHeight])
+  const before = await place()
+  await quiet(page)
+  expect(files).toEqual([])
+  await expect(page.locator('a button, button a')).toHaveCount(0)
+  const count = await buttons.count()
+  await buttons.first().click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await expect(page.locator('article').first().getByRole('img')).toBeFocused()
+  await expect(buttons).toHaveCount(count - 1)
+  expect(files).toHaveLength(1)
+  expect(await place(), 'nothing moves').toEqual(before)
+})
+
+test('the switch holds at once for pictures that are drawn already', async ({ page }) => {
+  await saveData(page)
+  const files = filesOf(page, photos)
+  await page.goto('/projects')
+  const buttons = page.getByRole('button', { name: /^Show picture/ })
+  await expect(buttons.first()).toBeVisible()
+  await page.getByRole('switch', { name: 'Save data' }).uncheck()
+  await expect(buttons).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => files.length).toBeGreaterThan(1)
+})
+
+test('own pictures say what they weigh, and weigh it', async ({ page }) => {
+  await saveData(page)
+  const files = filesOf(page, photos)
+  await page.goto('/testimonials')
+  const button = page.getByRole('button', { name: /^Show picture \d+ kB: / }).first()
+  await expect(button).toBeVisible()
+  await quiet(page)
+  expect(files).toEqual([])
+  const [, kilobytes] = /(\d+) kB/.exec((await button.getAttribute('aria-label')) ?? '') ?? []
+  const loading = page.waitForResponse((response) => photos.test(new URL(response.url()).pathname))
+  await button.click()
+  const bytes = await (await loading).body()
+  expect(Math.round(bytes.length / 1000)).toBe(Number(kilobytes))
+  expect(files).toHaveLength(1)
+})
+
+test('nothing is fetched ahead of a link while data is saved', async ({ page }) => {
+  const scripts = filesOf(page, /^\/assets\/.*\.js$/)
+  await page.goto('/contact')
+  await quiet(page)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' })
+  await page.getByRole('switch', { name: 'Save data' }).check()
+  await quiet(page)
+  const before = scripts.length
+  await link.hover()
+  await quiet(page)
+  expect(scripts.slice(before)).toEqual([])
+  await page.mouse.move(0, 400)
+  await page.getByRole('switch', { name: 'Save data' }).uncheck()
+  await quiet(page)
+  const then = scripts.length
+  await link.hover()
+  await expect.poll(() => scripts.slice(then).some((file) => file.includes('/careers-'))).toBe(true)
+})
