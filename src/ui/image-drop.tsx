@@ -1,0 +1,39 @@
+import { ChosenPicture } from './chosen-picture.tsx'
+import { FileDrop } from './file-drop.tsx'
+import type { CustomField } from './form-field.tsx'
+
+interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
+  /** The picture that the record has now, or ''. */
+  current: string
+  /** What the picture shows, for those who do not see it. */
+  alt: string
+  ratio?: string
+  accept?: string
+}
+
+/**
+ * One picture, chosen or dropped, seen at once. For a form's `Field`:
+ *
+ *     <Field name="photo" label="Photo">{(field) => <ImageDrop {...field} current={photo} alt="Photo" />}</Field>
+ */
+export function ImageDrop({
+  control,
+  value,
+  onChange,
+  current,
+  alt,
+  ratio = '1',
+  accept = 'image/*',
+}: ImageDropProps) {
+  const file = value instanceof File ? value : undefined
+  return (
+    <div className="grid items-center gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="w-32 overflow-hidden rounded-md border border-line">
+        <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} />
+      </div>
+      <FileDrop control={control} file={file} onChange={onChange} accept={accept}>
+        {current ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}
+      </FileDrop>
+    </div>
+  )
+}
