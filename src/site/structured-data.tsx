@@ -1,5 +1,6 @@
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 import { absolute } from './company.ts'
+import { jsonLd, jsonLdScript } from './json-ld.ts'
 
 /** A thing of schema.org, such as `{ '@type': 'Service', name: … }`. */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -10,17 +11,7 @@ export function StructuredData({ things }: { things: Thing[] }) {
   // The only sign that could end the script early.
   const json = facts.replaceAll('<', '\\u003c')
   if (typeof document === 'undefined') return <script type={jsonLd}>{json}</script>
-  return <div hidden key={json} ref={(element) => element?.replaceChildren(scriptOf(json))} />
-}
-
-const jsonLd = 'application/ld+json'
-
-/** By hand: React makes scripts out of text, which a page under Trusted Types refuses. */
-function scriptOf(json: string): HTMLScriptElement {
-  const script = document.createElement('script')
-  script.type = jsonLd
-  script.append(json)
-  return script
+  return <div hidden key={json} ref={(element) => element?.replaceChildren(jsonLdScript(json))} />
 }
 
 /** The way to a page, as search engines show it above a result. */

@@ -9,7 +9,7 @@ const read: ReadPage[] = []
 
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
-  server.listen({ onUnhandledRequest: 'error' })
+  server.listen({ onUnhandledFrame: 'error' })
   const { createPrerender } = await import('#src/prerender.tsx')
   render = createPrerender().render
 })
@@ -32,6 +32,7 @@ describe.each(Object.entries(publicPages))('%s', (address, expected) => {
   test('is drawn whole: its heading and its content', () => {
     expect(page.headings).toEqual([expected.heading])
     for (const words of expected.says) expect(page.text).toContain(words)
+    for (const words of expected.hides ?? []) expect(page.text).not.toContain(words)
     expect(page.text).not.toMatch(/undefined|\[object|NaN/)
   })
 

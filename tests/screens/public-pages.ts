@@ -1,11 +1,14 @@
 import { seeds } from '#mocks/seeds/index.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { createTable } from '#mocks/table.ts'
 import { company } from '#src/site/company.ts'
 
 interface PublicPage {
   heading: string
   /** Words of the page, from the backend where it reads one. */
   says: string[]
+  /** Words of records that visitors do not get. */
+  hides?: string[]
   /** Types of schema.org that it tells of. */
   about?: string[]
   /** Where search engines find it, if not under its own address; false for a page that they are not to list. */
@@ -14,19 +17,28 @@ interface PublicPage {
 
 const way = ['BreadcrumbList']
 const now = new Date()
-const words = (rows: object[], field: string) =>
-  rows.map((row) => String(Object(row)[field] ?? '')).filter((text) => /^\w/.test(text))
-const projects = words(seeds.projects(now), 'title')
-const services = words(seeds.services(now), 'name')
-const careers = words(seeds.careers(now), 'title')
-const blogs = words(seeds.blogs(now), 'title')
+
+/** A field of the rows that visitors see, or of those that they do not. */
+function wordsOf(rows: object[], field: string, isShown = true): string[] {
+  const wanted = rows.filter((row) => {
+    const { status, isActive } = Object(row)
+    return (status !== 'draft' && isActive !== false) === isShown
+  })
+  return wanted.map((row) => String(Object(row)[field] ?? '')).filter((text) => /^\w/.test(text))
+}
+
+/** As the backend lists them: newest first. */
+const listed = (rows: object[]) => createTable(rows).all()
+const projects = wordsOf(listed(seeds.projects(now)), 'title')
+const services = wordsOf(listed(seeds.services(now)), 'name')
+const blogs = wordsOf(listed(seeds.blogs(now)), 'title')
 const id = encodeURIComponent
 
 /** Every public page: its address and what it says without a browser. */
 export const publicPages: Record<string, PublicPage> = {
   '/': {
-    heading: '',
-    says: [...services.slice(0, 4), ...projects.slice(0, 3), ...blogs.slice(0, 3), '97', 'Deltagrid Power'],
+    heading: 'Plants that start up on the day and run for decades.',
+    says: [...services.slice(0, 4), ...projects.slice(0, 3), ...blogs.slice(0, 3), '97', 'Petrochemicals'],
     about: ['Organization', 'WebSite'],
   },
   '/about': { heading: 'About Us', says: ['2017'], about: way },
@@ -37,11 +49,15 @@ export const publicPages: Record<string, PublicPage> = {
   },
   '/management-team': {
     heading: 'Our Management Team',
-    says: words(seeds.team(now), 'fullName'),
+    says: wordsOf(seeds.team(now), 'fullName'),
     about: way,
   },
   '/team': { heading: 'Our Team', says: ['Meet Our Leadership Team', 'View Open Positions'], about: way },
-  '/careers': { heading: 'Careers', says: careers, about: [...way, 'JobPosting'] },
+  '/careers': {
+    heading: 'Careers',
+    says: wordsOf(seeds.careers(now), 'title'),
+    about: [...way, 'JobPosting'],
+  },
   '/apply': { heading: 'Join Our Team', says: ['Full Name', 'Submit Application'], about: way },
   [`/apply?jobId=${id(rowId('careers', 2))}`]: {
     heading: 'Apply for Piping Stress Engineer',
@@ -67,17 +83,27 @@ export const publicPages: Record<string, PublicPage> = {
     about: way,
   },
   '/quote': { heading: 'Request a Quote', says: ['Service of Interest', 'Our Happy Clients'], about: way },
-  '/blog': { heading: 'Blog and Insights', says: [...blogs, 'Article —'], about: way },
+  '/blog': {
+    heading: 'Blog and Insights',
+    says: [...blogs, 'Article —'],
+    hides: wordsOf(seeds.blogs(now), 'title', false),
+    about: way,
+  },
   [`/blog-details/${rowId('blogs', 1)}`]: {
     heading: 'Hot tapping: what we ask before the first arc',
     says: ['First: must it be hot?'],
     about: [...way, 'Article'],
   },
   '/contact': { heading: 'Contact Us', says: [company.phones[0], company.emails[0]], about: way },
-  '/gallery': { heading: '', says: words(seeds.media(now), 'title'), about: way },
-  '/search?query=pump': { heading: '', says: ['pump'], about: way, canonical: false },
+  '/gallery': {
+    heading: "Company's Gallery",
+    says: wordsOf(seeds.media(now), 'title'),
+    hides: wordsOf(seeds.media(now), 'title', false),
+    about: way,
+  },
+  '/search?query=pump': { heading: 'Search', says: ['pump'], about: way, canonical: false },
   '/login': { heading: 'Log in to your Account', says: ['Forgot password?'], canonical: false },
   '/register': { heading: 'Staff accounts', says: ['super admin'], canonical: false },
-  '/forgot-password': { heading: '', says: ['super admin'], canonical: false },
+  '/forgot-password': { heading: 'Forgot password', says: ['super admin'], canonical: false },
   '/404': { heading: 'Page Not Found', says: ['Back to Home'], canonical: false },
 }

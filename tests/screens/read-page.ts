@@ -7,19 +7,21 @@ interface Thing {
 
 /** What a page's HTML says, as somebody reads it who runs no scripts. */
 export function readPage(html: string) {
-  const [, head = '', body = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? []
+  const [, head = '', body = ''] = /<head>(.*)<\/head>\s*<body>(.*)<\/body>/s.exec(html) ?? []
   return {
-    titles: all(head, /<title>(.*?)<\/title>/gs),
-    descriptions: all(head, /<meta name="description" content="([^"]*)"/g),
-    canonicals: all(head, /<link rel="canonical" href="([^"]*)"/g),
-    robots: all(head, /<meta name="robots" content="([^"]*)"/g),
+    titles: all(head, /<title[^>]*>(.*?)<\/title>/gs),
+    descriptions: all(head, /<meta[^>]* name="description" content="([^"]*)"/g),
+    canonicals: all(head, /<link[^>]* rel="canonical" href="([^"]*)"/g),
+    robots: all(head, /<meta[^>]* name="robots" content="([^"]*)"/g),
     property: (name: string) =>
-      all(head, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g')),
+      all(head, new RegExp(`<meta[^>]* (?:property|name)="${name}" content="([^"]*)"`, 'g')),
     headings: all(body, /<h1[^>]*>(.*?)<\/h1>/gs),
     text: plainText(body),
-    things: all(html, /<script[^>]* type="application\/ld\+json">(.*?)<\/script>/gs, (json) => json).flatMap(
-      graphOf,
-    ),
+    things: all(
+      html,
+      /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+      (json) => json,
+    ).flatMap(graphOf),
   }
 }
 

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { startServer } from '#mocks/server.ts'
+import { company } from '#src/site/company.ts'
+import { discovery } from './discovery.ts'
+
+const shell =
+  '<!doctype html><html lang="en"><head><title data-static>Shell</title></head><body><div id="root"></div></body></html>'
+let server: Server
+let api: string
+let dir: string
+
+beforeAll(async () => {
+  server = await startServer(0)
+  // A TCP server's address is always an object once it listens.
+  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  dir = await mkdtemp(path.join(tmpdir(), 'discovery-'))
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(dir, { recursive: true })
+})
+
+/** What the build does after it has written its own files. Gives the warnings. */
+async function build(origin: string): Promise<string[]> {
+  vi.stubEnv('SITE_API', origin)
+  await writeFile(path.join(dir, 'index.html'), shell)
+  const warnings: string[] = []
+  const plugin: {
+    configResolved: (config: object) => void
+    writeBundle: (options: object) => Promise<void>
+  } = Object(discovery())
+  plugin.configResolved({ root: process.cwd(), mode: 'production' })
+  await plugin.writeBundle.call({ warn: (sentence: string) => warnings.push(sentence) }, { dir })
+  return warnings
+}
+
+const file = (name: string) => readFile(path.join(dir, name), 'utf8')
+
+test('without an API: static pages, a map of them, and a feed without items', {
+  timeout: 30_000,
+}, async () => {
+  expect(await build('')).toEqual([])
+  const quote = await file('quote/index.html')
+  expect(quote).toContain(`<title data-static>Request a Quote | ${company.name}</title>`)
+  expect(quote).toContain(`<link data-static rel="canonical" href="${company.url}/quote"/>`)
+  expect(quote).toContain('<body><div id="root"></div></body>')
+  expect(await file('sitemap.xml')).toContain(`<loc>${company.url}/quote</loc>`)
+  expect(await file('rss.xml')).not.toContain('<item>')
+})
+
+test('with an API: its records have files, too, and articles are in the feed', {
+  timeout: 30_000,
+}, async () => {
+  expect(await build(`${api}/`)).toEqual([])
+  const project = `project/${rowId('projects', 1)}`
+  const head = await file(`${project}/index.html`)
+  expect(head).toContain('<title data-static>Second loading berth, Bonny | ')
+  expect(head).toContain(`<meta data-static property="og:image" content="${api}/uploads/jetty.webp"/>`)
+  expect(await file(`service/${rowId('services', 3)}/index.html`)).toContain('>Civil Engineering | ')
+  const article = `${company.url}/blog-details/${rowId('blogs', 1)}`
+  const map = await file('sitemap.xml')
+  expect(map).toContain(`<url><loc>${company.url}/${project}</loc><lastmod>`)
+  expect(map).toContain(`<loc>${article}</loc>`)
+  const feed = await file('rss.xml')
+  expect(feed).toContain(`<link>${article}</link>\n<guid>${article}</guid>\n<pubDate>`)
+  expect(feed).toContain('<description>Welding a branch to a line in service saves a shutdown.')
+})
+
+test('with an API that is down: the build says so and holds the static pages', {
+  timeout: 30_000,
+}, async () => {
+  // Nothing listens on port 9 of this machine.
+  const warnings = await build('http://127.0.0.1:9')
+  expect(warnings).toEqual([expect.stringMatching(/^SITE_API, http:\/\/127\.0\.0\.1:9, does not answer/)])
+  expect(await file('sitemap.xml')).toContain(`<loc>${company.url}/quote</loc>`)
+  expect(await file('sitemap.xml')).not.toContain('/project/')
+  expect(await file('rss.xml')).not.toContain('<item>')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { robots, rss, sitemap } from './feeds.ts'
+
+const channel = {
+  title: 'Blog',
+  description: 'What we learn',
+  address: 'https://www.kelvara.example/blog',
+  feed: 'https://www.kelvara.example/rss.xml',
+}
+
+test('a feed without items is a channel', () => {
+  expect(rss({ ...channel, items: [] })).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>Blog</title>
+<link>https://www.kelvara.example/blog</link>
+<description>What we learn</description>
+<language>en</language>
+<atom:link href="https://www.kelvara.example/rss.xml" rel="self" type="application/rss+xml"/>
+</channel>
+</rss>
+`)
+})
+
+test('an item has its address as its name, and the date as RSS writes it', () => {
+  const item = {
+    title: 'Pumps & <valves> "now"',
+    address: 'https://www.kelvara.example/blog-details/a?b=1&c',
+    description: 'A\u0000 cut\u0008 pair: \ud83d',
+    published: '2025-03-05T08:30:00+01:00',
+  }
+  const feed = rss({ ...channel, items: [item, { ...item, published: '' }] })
+  expect(feed).toContain('<title>Pumps &#38; &#60;valves&#62; &#34;now&#34;</title>')
+  expect(
+    feed.match(/<guid>https:\/\/www\.kelvara\.example\/blog-details\/a\?b=1&#38;c<\/guid>/g),
+  ).toHaveLength(2)
+  expect(feed.match(/<pubDate>Wed, 05 Mar 2025 07:30:00 GMT<\/pubDate>/g)).toHaveLength(1)
+  expect(feed).toContain('<description>A cut pair: </description>')
+})
+
+test('a page with a known day says when it changed, another one does not', () => {
+  const pages = [
+    { address: 'https://www.kelvara.example/', changed: '' },
+    { address: 'https://www.kelvara.example/project/1', changed: '2025-03-05' },
+    { address: 'https://www.kelvara.example/project/2', changed: 'yesterday' },
+  ]
+  const map = sitemap(pages)
+  expect(map.match(/<url>/g)).toHaveLength(3)
+  expect(map.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2025-03-05T00:00:00.000Z</lastmod>'])
+})
+
+test('robots find the map, and neither the dashboard nor search results', () => {
+  expect(robots('https://www.kelvara.example/sitemap.xml')).toBe(
+    'User-agent: *\nDisallow: /dashboard\nDisallow: /search\n\nSitemap: https://www.kelvara.example/sitemap.xml\n',
+  )
+})

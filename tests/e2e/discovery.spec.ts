@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { preview } from 'vite'
+import { publicPages } from '#tests/screens/public-pages.ts'
+import { readPage } from '#tests/screens/read-page.ts'
+import { admin, expect, signIn, test } from './product.ts'
+
+const dist = process.env.PRODUCT_DIST ?? 'dist'
+const routes = Object.keys(publicPages).filter((address) => /^\/[\w-]*$/.test(address))
+
+/** What the page says about itself. Without its pictures and JSON-LD, which may tell of records once they are there. */
+function said(html: string) {
+  const { titles, descriptions, canonicals, robots, property } = readPage(html)
+  return {
+    titles,
+    descriptions,
+    canonicals,
+    robots,
+    address: property('og:url'),
+    preview: property('og:title'),
+    card: property('twitter:card'),
+  }
+}
+
+async function saysNow(page: Page) {
+  return said(await page.content())
+}
+
+test('every page says without scripts what it says with them, and says it once', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const route of routes) {
+    const raw = await (await page.request.get(route)).text()
+    if (route !== '/') expect(await (await page.request.get(`${route}/`)).text(), route).toBe(raw)
+    await page.goto(route)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('[data-static]')).toHaveCount(0)
+    const now = await saysNow(page)
+    expect.soft(now.titles, route).toHaveLength(1)
+    expect.soft(now.canonicals.length + (now.robots[0] === 'noindex' ? 1 : 0), route).toBe(1)
+    // index.html answers unknown addresses, too, and names none.
+    expect.soft(said(raw), route).toEqual(route === '/' ? { ...now, canonicals: [], address: [] } : now)
+    expect.soft(await things(page), route).toEqual(expect.arrayContaining(typesOf(raw)))
+  }
+})
+
+const typesOf = (html: string) => readPage(html).things.map((thing) => thing['@type'])
+
+const things = async (page: Page) => typesOf(await page.content())
+
+test('what a page says follows its visitor', async ({ page }) => {
+  await page.goto('/quote/')
+  await expect(page).toHaveTitle(/^Request a Quote \|/)
+  await expect
+    .poll(async () => (await saysNow(page)).canonicals)
+    .toEqual(['https://www.kelvara.example/quote'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveTitle(/^Careers \|/)
+  const now = await saysNow(page)
+  expect(now.canonicals).toEqual(['https://www.kelvara.example/careers'])
+  expect(now.address).toEqual(now.canonicals)
+  expect([now.titles.length, now.descriptions.length, now.preview.length]).toEqual([1, 1, 1])
+})
+
+test('staff’s screens and unknown addresses name no address and are not listed', async ({ page }) => {
+  const unknown = said(await (await page.request.get('/project/no-such/page')).text())
+  expect([unknown.canonicals, unknown.address]).toEqual([[], []])
+  await page.goto('/dashboard/quote-requests')
+  await signIn(page, admin)
+  await expect(page).toHaveTitle(/^Quote Requests \|/)
+  const now = await saysNow(page)
+  expect([now.titles.length, now.canonicals, now.robots, now.descriptions]).toEqual([1, [], ['noindex'], []])
+})
+
+test('robots, map and feed are there, and the worker leaves them to the network', async ({ page }) => {
+  await page.goto('/quote')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const robots = await page.goto('/robots.txt')
+  expect(await robots?.text()).toContain('Sitemap: https://www.kelvara.example/sitemap.xml')
+  const map = await page.goto('/sitemap.xml')
+  expect(await map?.text()).toContain('<loc>https://www.kelvara.example/quote</loc>')
+  const feed = await page.goto('/rss.xml')
+  expect(await feed?.text()).toContain('<rss version="2.0"')
+  const shell = await readFile(`${dist}/index.html`, 'utf8')
+  expect(shell).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\.xml"\s*\/?>/,
+  )
+})
+
+test('the worker knows index.html as it is after the last step of the build', async () => {
+  const shell = await readFile(`${dist}/index.html`)
+  const worker = await readFile(`${dist}/sw.js`, 'utf8')
+  const [, revision] = /"revision":"([^"]+)","url":"index\.html"/.exec(worker) ?? []
+  expect(revision).toBe(createHash('md5').update(shell).digest('hex'))
+})
+
+test('facts for search engines are drawn under Trusted Types', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.exposeFunction('violated', (sample: string) => faults.push(sample))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ sample }) => Object(globalThis).violated(sample))
+  })
+  await page.route('/quote', async (route) => {
+    const response = await route.fetch()
+    const policy = "require-trusted-types-for 'script'; trusted-types dompurify app-sw app-json-ld"
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.goto('/quote')
+  await expect(page.locator('[data-static]')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+  await expect.poll(() => things(page)).toEqual(['BreadcrumbList'])
+  // The way that React makes scripts is refused here.
+  const byText = () => Object.assign(document.createElement('div'), { innerHTML: '<script></script>' })
+  await expect(page.evaluate(byText)).rejects.toThrow('TrustedHTML')
+  expect(faults.filter((fault) => !/ServiceWorker/.test(fault))).toEqual([
+    'Element innerHTML|<script></script>',
+  ])
+})
+
+test('vite’s preview, which npm start uses, finds the pages’ files, too', async () => {
+  const server = await preview({ logLevel: 'silent', build: { outDir: dist }, preview: { port: 4178 } })
+  const title = async (address: string) =>
+    readPage(await (await fetch(`http://localhost:4178${address}`)).text()).titles[0]
+  expect(await title('/quote')).toMatch(/^Request a Quote \|/)
+  expect(await title('/quote/?service=civil-engineering')).toMatch(/^Request a Quote \|/)
+  expect(await title('/project/no-such/page')).toBe(await title('/'))
+  await server.close()
+})
