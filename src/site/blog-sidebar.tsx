@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import { Suspense } from 'react'
 import { buttonClass } from '#src/ui/button.tsx'
 import { telHref } from '#src/ui/phone.ts'
-import { beside } from './beside.tsx'
 import { company } from './company.ts'
-import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
-
-const RecentPosts = beside(async () => (await import('./recent-posts.tsx')).RecentPosts)
+import { RecentPosts } from './recent-posts.tsx'
 
 /** Beside the articles and beside each of them: what is new, and how to reach an engineer. */
 export function BlogSidebar() {
@@ -20,9 +16,7 @@ export function BlogSidebar() {
         <h2 id="recent-posts" className="mb-4 border-signal border-l-2 pl-3 text-lg leading-tight">
           Recent Posts
         </h2>
-        <Suspense fallback={<RecentPostsSkeleton />}>
-          <RecentPosts />
-        </Suspense>
+        <RecentPosts />
       </section>
       <section aria-labelledby="sidebar-call" className="steel blueprint rounded-md p-6">
         <h2 id="sidebar-call" className="text-xl">

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { beside } from '#src/site/beside.tsx'
-import { BlogSidebar } from '#src/site/blog-sidebar.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { FilterSkeleton } from '#src/site/filter-skeleton.tsx'
 import { PageHead } from '#src/site/page-head.tsx'
+import { RecentPostsSkeleton } from '#src/site/recent-posts-skeleton.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_site/blog')({
 })
 
 const BlogList = beside(async () => (await import('./-blog-list.tsx')).BlogList)
+const BlogSidebar = beside(async () => (await import('#src/site/blog-sidebar.tsx')).BlogSidebar)
 
 const crumbs = [
   { label: 'Home', to: '/' },
@@ -61,7 +62,9 @@ function BlogPage() {
               <BlogList />
             </Suspense>
           </div>
-          <BlogSidebar />
+          <Suspense fallback={<RecentPostsSkeleton />}>
+            <BlogSidebar />
+          </Suspense>
         </div>
       </Section>
       <ClosingBanner />

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react'
 import { content } from '#src/api/content.ts'
 import { beside } from '#src/site/beside.tsx'
 import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { SearchForm } from './-search-form.tsx'
 import { SearchSkeleton } from './-search-skeleton.tsx'
-import { SearchStart } from './-search-start.tsx'
 
 export const Route = createFileRoute('/_site/search')({
   validateSearch: ({ query, type }: Record<string, unknown>): { query?: string; type?: string } => ({
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_site/search')({
   component: SearchPage,
 })
 
+const SearchStart = beside(async () => (await import('./-search-start.tsx')).SearchStart)
 const SearchResults = beside(async () => (await import('./-search-results.tsx')).SearchResults)
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Search' }] as const
@@ -50,6 +51,7 @@ function SearchPage() {
         title={query ? `Search results for “${query}”` : 'Search'}
         description="Search Kelvara’s projects, services, articles, open positions and what clients say."
         indexed={false}
+        about={[breadcrumbList(crumbs)]}
       />
       <Banner
         title="Search"
@@ -69,13 +71,9 @@ function SearchPage() {
         >
           {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
         </h2>
-        {query ? (
-          <Suspense fallback={<SearchSkeleton />}>
-            <SearchResults query={query} type={type} />
-          </Suspense>
-        ) : (
-          <SearchStart />
-        )}
+        <Suspense fallback={query && <SearchSkeleton />}>
+          {query ? <SearchResults query={query} type={type} /> : <SearchStart />}
+        </Suspense>
       </section>
     </>
   )

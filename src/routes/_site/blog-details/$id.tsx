@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { beside } from '#src/site/beside.tsx'
-import { BlogSidebar } from '#src/site/blog-sidebar.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
+import { RecentPostsSkeleton } from '#src/site/recent-posts-skeleton.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { ArticleTrail, GeneralMeta } from './-article-head.tsx'
 import { ArticleSkeleton } from './-article-skeleton.tsx'
@@ -20,6 +20,7 @@ const LoadedMeta = beside(async () => (await import('./-article-loaded.tsx')).Lo
 const LoadedTrail = beside(async () => (await import('./-article-loaded.tsx')).LoadedTrail)
 const LoadedTitle = beside(async () => (await import('./-article-loaded.tsx')).LoadedTitle)
 const ArticleStory = beside(async () => (await import('./-article-story.tsx')).ArticleStory)
+const BlogSidebar = beside(async () => (await import('#src/site/blog-sidebar.tsx')).BlogSidebar)
 
 /** The heading stays the same element while its words arrive, because it holds the focus after a page change. */
 function ArticlePage() {
@@ -49,7 +50,9 @@ function ArticlePage() {
         <Suspense fallback={<ArticleSkeleton />}>
           <ArticleStory key={id} id={id} />
         </Suspense>
-        <BlogSidebar />
+        <Suspense fallback={<RecentPostsSkeleton />}>
+          <BlogSidebar />
+        </Suspense>
       </div>
       <ClosingBanner />
     </>

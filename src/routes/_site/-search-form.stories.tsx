@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { onSteel } from '#src/ui/story-frames.tsx'
+import { SearchForm } from './-search-form.tsx'
+
+const meta = {
+  title: 'Public/Search form',
+  component: SearchForm,
+  args: { query: '', onSearch: fn() },
+  decorators: [onSteel],
+} satisfies Meta<typeof SearchForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox', { name: 'Search terms' })
+    await userEvent.type(input, '   ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(args.onSearch).not.toHaveBeenCalled()
+    await expect(input).toHaveFocus()
+    await userEvent.type(input, 'hot tap {Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith('hot tap')
+  },
+}
+
+export const Filled: Story = { args: { query: 'floating roof' } }

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { SearchResults } from './-search-results.tsx'
+
+const meta = {
+  title: 'Public/Search results',
+  component: SearchResults,
+  args: { query: 'tank', type: '' },
+} satisfies Meta<typeof SearchResults>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^All \d/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Projects' })).toBeVisible()
+  },
+}
+
+export const OneKind: Story = {
+  args: { type: 'projects' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Projects/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(canvas.getByText(/, 2 in Projects/)).toBeVisible()
+  },
+}
+
+export const NothingOfAKind: Story = {
+  args: { type: 'careers' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No career results found')).toBeVisible()
+  },
+}
+
+export const Nothing: Story = {
+  args: { query: 'xyzzy' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results found for "xyzzy"')).toBeVisible()
+  },
+}
+
+export const Odd: Story = {
+  parameters: answering('/search', {
+    results: {
+      blogs: [{ title: 'No link <b>tank</b>', description: '<p>Tank<script>alert(1)</script></p>' }],
+      projects: [{ _id: '7' }, { _id: '7', name: 'Tank', technologies: ['Floating roofs', 'Tank pads'] }],
+      careers: 'none',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No link <b>tank</b>' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /No link/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Untitled project' })).toHaveAttribute('href', '/project/7')
+  },
+}
+
+export const Waiting: Story = { parameters: answering('/search', 'never') }
+
+export const Failed: Story = {
+  parameters: answering('/search', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to perform search')
+  },
+}
+
+export const NotOnThisDevice: Story = { parameters: weather('offline') }

@@ -1,0 +1,8 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SearchStart } from './-search-start.tsx'
+
+const meta = { title: 'Public/Search start', component: SearchStart } satisfies Meta<typeof SearchStart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}
