@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Policies } from './-about-policies.tsx'
+
+const meta = {
+  title: 'Public/Policies',
+  component: Policies,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Policies>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AboutSections } from './-about-sections.tsx'
+
+const meta = {
+  title: 'Public/About sections',
+  component: AboutSections,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AboutSections>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ClaimStrip } from './-claim-strip.tsx'
+
+const meta = {
+  title: 'Public/Claim strip',
+  component: ClaimStrip,
+  decorators: [
+    (Story) => (
+      <div className="pt-14">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ClaimStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** These stories ask for less movement: the numbers stand as they are. */
+export const Still: Story = {
+  play: async ({ canvas }) => {
+    for (const value of ['15', '97', '95', '98']) await expect(canvas.getByText(value)).toBeVisible()
+  },
+}

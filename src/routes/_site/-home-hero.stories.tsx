@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HomeHero } from './-home-hero.tsx'
+
+const meta = {
+  title: 'Public/Home hero',
+  component: HomeHero,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HomeHero>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}

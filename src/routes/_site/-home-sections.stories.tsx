@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HomeSections } from './-home-sections.tsx'
+
+const meta = {
+  title: 'Public/Home sections',
+  component: HomeSections,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HomeSections>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}

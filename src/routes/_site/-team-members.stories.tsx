@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { TeamMembers } from './-team-members.tsx'
+
+const meta = { title: 'Public/Team members', component: TeamMembers } satisfies Meta<typeof TeamMembers>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Our Team Members' })).toBeVisible()
+    await expect(await canvas.findByText('Ovie Umukoro')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/team', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/team', { data: [] }),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-skeleton]')).toBeNull())
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/team', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch team members')
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  },
+}
+
+export const NotOnThisDevice: Story = { parameters: weather('offline') }
+
+/** Records of which the backend has hardly anything, with the same id twice. */
+export const Odd: Story = {
+  parameters: answering('/team', {
+    data: [
+      {},
+      { _id: 'x' },
+      {
+        _id: 'x',
+        fullName:
+          'wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+        position:
+          'wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
+        photo: '/no-such-photo.png',
+      },
+    ],
+  }),
+}
