@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { content } from '#src/api/content.ts'
+import type { Career } from '#src/contract/careers.ts'
+import { jobPosting } from '#src/site/career-thing.ts'
+import { workBaseLabel } from '#src/site/career-words.ts'
+import { ContentState } from '#src/site/content-state.tsx'
+import { FilterBar, FilterSelect, FilterText } from '#src/site/filter-bar.tsx'
+import { useFilters, valuesOf } from '#src/site/filters.ts'
+import { LongList } from '#src/site/long-list.tsx'
+import { StructuredData } from '#src/site/structured-data.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { CareerEntry, careerColumns } from './-career-entry.tsx'
+import { careerSkeleton } from './-career-skeleton.ts'
+
+/** The open positions, by location, work base and words. */
+export function CareerList() {
+  const query = useQuery(content.careers.list())
+  const filters = useFilters('location', 'base', 'text')
+  const { location, base, text } = filters.values
+  const shown = query.data?.filter(
+    (career) =>
+      (!location || career.location === location) &&
+      (!base || career.base === base) &&
+      wordsOf(career).includes(text.toLowerCase()),
+  )
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        shown={shown?.length}
+        total={query.data?.length}
+        noun={['position', 'positions']}
+      >
+        <FilterSelect
+          filters={filters}
+          name="location"
+          label="Location"
+          all="All locations"
+          options={valuesOf(query.data, (career) => career.location)}
+        />
+        <FilterSelect
+          filters={filters}
+          name="base"
+          label="Work base"
+          all="All work bases"
+          options={valuesOf(query.data, (career) => career.base).map((value) => ({
+            value,
+            label: workBaseLabel(value),
+          }))}
+        />
+        <FilterText filters={filters} name="text" label="Words in the position" />
+      </FilterBar>
+      <ContentState query={query} skeleton={<SkeletonCards {...careerSkeleton} />}>
+        {(careers) =>
+          careers.length === 0 ? (
+            <Empty title="No open positions at the moment. Please check back later." />
+          ) : (
+            <>
+              <StructuredData things={careers.slice(0, postings).map(jobPosting)} />
+              {shown?.length === 0 ? (
+                <Empty
+                  title="No position matches these filters"
+                  action={
+                    <Button variant="secondary" onClick={filters.clear}>
+                      Show all positions
+                    </Button>
+                  }
+                />
+              ) : (
+                <Positions key={`${location} ${base} ${text}`} careers={shown ?? []} />
+              )}
+            </>
+          )
+        }
+      </ContentState>
+    </>
+  )
+}
+
+/** A page with thousands of them would be refused by search engines, too. */
+const postings = 100
+
+function Positions({ careers }: { careers: Career[] }) {
+  return (
+    <>
+      <div
+        aria-hidden
+        className={`hidden border-edge border-b pb-3 font-semibold text-ink-soft text-sm lg:grid ${careerColumns}`}
+      >
+        <span>Position</span>
+        <span>Location</span>
+        <span>Work base</span>
+        <span>Salary range</span>
+      </div>
+      <LongList items={careers} step={24} noun="positions" className="grid gap-4 lg:gap-0">
+        {(career) => <CareerEntry career={career} />}
+      </LongList>
+    </>
+  )
+}
+
+function wordsOf({ title, location, base, description }: Career): string {
+  return [title, location, workBaseLabel(base), description].join(' ').toLowerCase()
+}

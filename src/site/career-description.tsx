@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
+
+interface CareerDescriptionProps {
+  text: string
+  /** Whose it is, for the button's name. */
+  title: string
+  /** How many lines it may take before it is cut. */
+  lines: keyof typeof clamps
+}
+
+/** What a job is about; one that would push everything else away is cut, with a way to all of it. */
+export function CareerDescription({ text, title, lines }: CareerDescriptionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = text.length > lines * 70
+  return (
+    <div className="max-w-prose text-ink-soft">
+      <p className={classes('wrap-anywhere', isLong && !isOpen ? clamps[lines] : 'whitespace-pre-line')}>
+        {text || 'Ask us about this position: the description follows.'}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="inline-flex min-h-11 items-center font-semibold text-ink text-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          <span>
+            {isOpen ? 'Show less' : 'Show all'}
+            <span className="sr-only"> about {title}</span>
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const clamps = { 3: 'line-clamp-3', 12: 'line-clamp-12' }
