@@ -1,0 +1,60 @@
+import { applicationInput, educationOptions, experienceOptions } from '#src/contract/applications.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import { ApplyResume } from './-apply-resume.tsx'
+import { useSending } from './-use-apply-sending.ts'
+
+const { Form, Field } = createForm(applicationInput)
+
+interface ApplyFormProps {
+  /** The job that was loaded; an application may be for none. */
+  careerId?: string | undefined
+  /** Its title. */
+  role?: string | undefined
+  onSent: () => void
+}
+
+/** The eight fields of an application, and how far its way out is. */
+export function ApplyForm({ careerId, role = '', onSent }: ApplyFormProps) {
+  const { send, progress, cancel, cancelled } = useSending(onSent)
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
+      <Form
+        columns={2}
+        defaults={{ role }}
+        onSubmit={(entered) => send({ ...entered, ...(careerId && { careerId }) })}
+      >
+        <Field name="applicantName" label="Full Name" autoComplete="name" />
+        <Field name="email" label="Email Address" type="email" autoComplete="email" />
+        <Field name="phone" label="Phone Number" type="tel" autoComplete="tel" />
+        <Field name="role" label="Position Applied For" />
+        <Field name="experience" label="Years of Experience" type="select" options={experienceOptions} />
+        <Field name="education" label="Highest Education" type="select" options={educationOptions} />
+        <Field name="coverLetter" label="Cover Letter" type="textarea" rows={6} />
+        <Field name="resume" label="Resume" help="PDF up to 10MB" wide>
+          {(field) => <ApplyResume {...field} />}
+        </Field>
+        <FormActions>
+          <SubmitButton size="large" busyLabel="Submitting...">
+            Submit Application
+          </SubmitButton>
+        </FormActions>
+      </Form>
+      {progress && <UploadProgress label="Sending your application" {...progress} onCancel={cancel} />}
+      {cancelled && (
+        <Alert tone="info" role="status" tabIndex={-1} ref={takeFocus} className="focus:outline-none">
+          {cancelled === 'on the way'
+            ? 'Sending was cancelled.'
+            : 'Sending was cancelled, yet all of it had gone out: your application may have arrived.'}{' '}
+          Everything that you entered is still here, your resume included.
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+}

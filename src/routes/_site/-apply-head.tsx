@@ -1,0 +1,27 @@
+import type { Career } from '#src/contract/careers.ts'
+import { PageHead } from '#src/site/page-head.tsx'
+import { breadcrumbList } from '#src/site/structured-data.tsx'
+
+export const applyCrumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'Careers', to: '/careers' },
+  { label: 'Apply', to: '/apply' },
+] as const
+
+/** What the page says about itself, general words until the job is there. */
+export function ApplyMeta({ job }: { job?: Career | undefined }) {
+  return (
+    <PageHead
+      title={headingFor(job)}
+      description={
+        job?.description ||
+        'Apply at Kelvara with your resume as a PDF file, for an open position or for the one that you have in mind.'
+      }
+      about={[breadcrumbList(applyCrumbs)]}
+    />
+  )
+}
+
+export function headingFor(job: Career | undefined): string {
+  return job?.title ? `Apply for ${job.title}` : 'Join Our Team'
+}

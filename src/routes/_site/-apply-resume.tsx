@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+import type { CustomField } from '#src/ui/form-field.tsx'
+import { PdfPreview } from '#src/ui/pdf-preview.tsx'
+
+/** The resume: judged as soon as it is chosen, and shown if it is a PDF. */
+export function ApplyResume({ control, value, onChange, check }: CustomField) {
+  const [good, setGood] = useState<File>()
+  const [news, setNews] = useState('')
+  const file = value instanceof File ? value : undefined
+  async function choose(chosen: File | undefined) {
+    onChange(chosen)
+    setNews(chosen ? '' : 'The file was removed')
+    if (!chosen) return
+    const isGood = await check()
+    setNews(isGood ? `${chosen.name} was chosen` : `${chosen.name} cannot be sent`)
+    if (isGood) setGood(chosen)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <FileDrop
+        control={control}
+        file={file}
+        onChange={(chosen) => void choose(chosen)}
+        accept=".pdf,application/pdf"
+      >
+        <span className="font-semibold">Choose a PDF file</span>
+        <span className="hidden text-ink-soft pointer-fine:inline"> or drop it here</span>
+      </FileDrop>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {file && file === good && <PdfPreview key={keyOf(file)} file={file} />}
+    </div>
+  )
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

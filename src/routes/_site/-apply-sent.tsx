@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#src/ui/button.tsx'
+
+/** In the form's place once the application has arrived. */
+export function ApplySent() {
+  return (
+    <div className="ticks flex flex-col items-start gap-5 self-start border border-line bg-paper-sunk p-8 lg:p-12">
+      <p
+        role="status"
+        tabIndex={-1}
+        ref={takeFocus}
+        className="max-w-prose font-display font-semibold text-xl focus:outline-none"
+      >
+        Your application has been submitted successfully! We'll be in touch soon.
+      </p>
+      <Link to="/careers" className={buttonClass('secondary')}>
+        Return to Careers
+      </Link>
+    </div>
+  )
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+}
