@@ -17,12 +17,14 @@ export function ServiceCard({ service, as = 'li' }: ServiceCardProps) {
     <Card
       as={as}
       lift={service._id !== ''}
-      className="flex h-full flex-col gap-4 p-5 sm:flex-row sm:gap-5 lg:p-6"
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 p-5 sm:gap-x-5 lg:p-6"
     >
-      <ServiceIcon src={service.iconUrl} />
-      <div className="flex min-w-0 grow flex-col">
-        <h3 className="wrap-anywhere text-lg">{name}</h3>
-        <p className="mt-1.5 mb-3 text-ink-soft">
+      <div className="sm:row-span-2">
+        <ServiceIcon src={service.iconUrl} />
+      </div>
+      <h3 className="self-center text-lg wrap-anywhere sm:self-start">{name}</h3>
+      <div className="col-span-2 mt-3 flex flex-col sm:col-span-1 sm:col-start-2 sm:mt-1.5">
+        <p className="mb-3 text-ink-soft">
           {service.shortDescription || 'Ask us what this covers at your site.'}
         </p>
         {service._id && (

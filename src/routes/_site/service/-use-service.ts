@@ -4,7 +4,8 @@ import { content } from '#src/api/content.ts'
 
 /** The service of an address, and whether there is none. */
 export function useService(id: string) {
-  const query = useQuery(content.services.detail(id, useQueryClient()))
+  // The parts of the page come one by one: what one was refused, the next does not ask for again.
+  const query = useQuery({ ...content.services.detail(id, useQueryClient()), retryOnMount: false })
   const { data, error } = query
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 410)
   const isBlank = data !== undefined && !data._id && !data.name && !data.fullDescription
