@@ -14,7 +14,9 @@ export async function answer(incoming: IncomingMessage, outgoing: ServerResponse
   if (!/^\/(?:api\/v1|uploads|__mocks)\//.test(incoming.url ?? '')) return false
   const gone = new AbortController()
   outgoing.on('close', () => gone.abort())
-  const request = await requestOf(incoming, gone.signal)
+  const request = await requestOf(incoming, gone.signal).catch(() => undefined)
+  // Who sent it hung up half-way, as a cancelled upload does: there is nobody left to answer.
+  if (!request) return true
   const response = await responseTo(request)
   if (response) await send(response, outgoing)
   return response !== undefined
