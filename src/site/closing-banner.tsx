@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { company } from './company.ts'
 
 /** The end of most public pages. */
 export function ClosingBanner() {
@@ -22,7 +23,7 @@ export function ClosingBanner() {
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <Link to="/about" className={buttonClass('secondary', 'large')}>
-            Learn More
+            Learn More<span className="sr-only"> about {company.shortName}</span>
           </Link>
           <Link to="/quote" className={buttonClass('primary', 'large')}>
             Request Quote
