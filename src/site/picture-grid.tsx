@@ -63,7 +63,7 @@ function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
         type="button"
         aria-label={name}
         onClick={onOpen}
-        className="pointer-events-auto isolate inline-flex min-h-11 items-center gap-2 rounded-md border border-white/30 bg-steel px-3 font-semibold text-sm text-white transition-opacity after:absolute after:inset-0 after:-z-10 after:transition-colors hover:opacity-100 hover:after:bg-steel-deep/40 focus-visible:opacity-100 in-data-save-data:opacity-100 in-data-save-data:after:hidden [@media(hover:hover)]:opacity-0"
+        className="pointer-events-auto isolate inline-flex min-h-11 items-center gap-2 rounded-md border border-white/30 bg-steel px-3 font-semibold text-sm text-white transition-opacity after:absolute after:inset-0 after:-z-10 after:transition-colors hover:opacity-100 hover:after:bg-steel-deep/40 focus-visible:opacity-100 in-data-save-data:after:hidden [@media(hover:hover)]:[:where(html:not([data-save-data]))_&]:opacity-0"
       >
         <Maximize2 aria-hidden size={18} strokeWidth={1.5} />
         View Image
