@@ -24,9 +24,9 @@ export function SearchResults({ query, type }: SearchResultsProps) {
     if (!saved) return <RedText {...problem} />
     return (
       <>
-        <Alert tone="info" role="status" className="mb-8">
+        <Alert tone="caution" role="alert" title={problem.sentence} className="mb-8">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <span>These results come from what is saved on this device.</span>
+            <p>These results come from what is saved on this device.</p>
             {problem.again}
           </div>
         </Alert>

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { longMonthDay } from '#src/ui/date.ts'
+import { expect, test } from './product.ts'
+
+const hotTap = rowId('blogs', 1)
+const bunds = rowId('blogs', 7)
+const draft = rowId('blogs', 8)
+const odd = rowId('blogs', 9)
+
+const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
+const skeletons = (page: Page) => page.locator('main [data-skeleton]')
+
+/** The calls of the page, by method and what follows /api/v1. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/api/v1')
+    if (path?.startsWith('/blogs')) calls.push(`${request.method()} ${path}`)
+  })
+  return calls
+}
+
+test('lists what is published, with the texts and links of the document', async ({ page }) => {
+  const calls = callsOf(page)
+  await page.goto('/blogs')
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog and Insights' })).toBeVisible()
+  const cards = page.locator('main').getByRole('article')
+  await expect(cards).toHaveCount(8)
+  await expect(page.getByText(String(backend.tables.blogs.find(draft)?.title))).toHaveCount(0)
+  expect(calls.toSorted()).toEqual(['GET /blogs', 'GET /blogs/recent-news'])
+
+  const first = cards.first()
+  const written = longMonthDay(String(backend.tables.blogs.find(hotTap)?.createdAt))
+  await expect(first.getByText(`Article — ${written}`, { exact: true })).toBeVisible()
+  const description = first.getByText(/^Welding a branch/)
+  expect(await description.evaluate((text) => getComputedStyle(text).webkitLineClamp)).toBe('3')
+  const last = cards.last()
+  await expect(last.getByText('Article — N/A', { exact: true })).toBeVisible()
+  await expect(last.getByText('Left over from the old website.', { exact: true })).toBeVisible()
+  await expect(last.locator('img')).toHaveCount(0)
+
+  await first.getByRole('link', { name: 'Read more' }).click()
+  await expect(page).toHaveURL(`/blog-details/${hotTap}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hot tapping/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the sidebar: four recent posts at most, two phones, and the way to a quote', async ({ page }) => {
+  await page.goto('/blog')
+  const sidebar = page.getByRole('complementary', { name: 'Recent posts and contact' })
+  await expect(sidebar.getByRole('heading', { name: 'Recent Posts' })).toBeVisible()
+  await expect(sidebar.locator('a[href^="/blog-details/"]')).toHaveCount(4)
+  await expect(
+    sidebar.getByText(longMonthDay(String(backend.tables.blogs.find(hotTap)?.createdAt))),
+  ).toBeVisible()
+  await expect(sidebar.locator('a[href^="tel:"]')).toHaveText(['+234 800 000 0001', '+234 800 000 0002'])
+  await sidebar.getByRole('link', { name: 'Request a Quote' }).click()
+  await expect(page).toHaveURL('/contact?subject=quote')
+})
+
+test('three placeholders while it waits, then a red box with a way out', async ({ page }) => {
+  await weather(page, { sky: 'failing', delay: [500, 500], only: '/blogs' })
+  await page.goto('/blog')
+  await expect(skeletons(page)).toHaveCount(3)
+  const alert = page.getByRole('alert')
+  await expect(alert.filter({ hasText: 'Failed to fetch blogs' })).toBeVisible()
+  await expect(alert.filter({ hasText: 'Failed to fetch recent news' })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(0)
+  await weather(page, {})
+  await alert.filter({ hasText: 'Failed to fetch blogs' }).getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.locator('main').getByRole('article')).toHaveCount(8)
+})
+
+test('a list without entries says so', async ({ page }) => {
+  await weather(page, { rows: 0, only: '/blogs' })
+  await page.goto('/blog')
+  await expect(page.getByText('No articles have been published yet')).toBeVisible()
+  await expect(page.getByText('Nothing has been published lately.')).toBeVisible()
+})
+
+test('filters live in the address and survive Back; a topic of an article leads there', async ({ page }) => {
+  await page.goto(`/blog-details/${bunds}`)
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'tanks' }).click()
+  await expect(page).toHaveURL('/blog?tag=tanks')
+  await expect(page.getByText('1 of 8 articles')).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Read more' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'How high is a bund wall? A worked example',
+  )
+  await page.goBack()
+  await expect(page.getByLabel('Topic')).toHaveValue('tanks')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByLabel('Search articles').fill('procurement nigerian')
+  await expect(page).toHaveURL('/blog?text=procurement+nigerian')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('of very many articles the first twelve are drawn', async ({ page }) => {
+  await weather(page, { rows: 3000, only: '/blogs' })
+  await page.goto('/blog')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('button', { name: /^Show \d+ more articles$/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(36)
+})
+
+test('an article is drawn with its HTML, its facts and its neighbours', async ({ page }) => {
+  const calls = callsOf(page)
+  await page.goto(`/blog-details/${bunds}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'How high is a bund wall? A worked example',
+  )
+  await expect(page).toHaveTitle('How high is a bund wall? A worked example | Kelvara Engineering Services')
+  expect(calls.slice(0, 2).toSorted()).toEqual([`GET /blogs/${bunds}`, 'GET /blogs/recent-news'])
+  const article = page.locator('main').getByRole('article')
+  const written = longMonthDay(String(backend.tables.blogs.find(bunds)?.createdAt))
+  await expect(article.getByText(`Article — ${written}`, { exact: true })).toBeVisible()
+  await expect(article.getByText('By Femi Alabi')).toBeVisible()
+  await expect(article.getByText('3 min read')).toBeVisible()
+  await expect(article.getByText(/^"110 % of the largest tank" fits on a sticker/)).toBeVisible()
+  await expect(article.getByRole('heading', { level: 2, name: 'The calculation' })).toBeVisible()
+  await expect(article.locator('ol > li')).toHaveCount(4)
+  await expect(article.locator('blockquote')).toContainText('The cheapest way to lose a bund')
+  await expect(article.getByRole('img', { name: /^Aerial view/ })).toHaveAttribute('loading', 'lazy')
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/uploads\/tank-farm\.webp$/,
+  )
+  const facts = page.locator('script[type="application/ld+json"]').last()
+  expect(await facts.textContent()).toMatch(/"@type":"Article".*"name":"Femi Alabi".*"BreadcrumbList"/)
+  await page.getByRole('link', { name: /^Previous article/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Lock, tag, try/)
+  await page.getByRole('link', { name: /^Next article/ }).click()
+  await expect(page).toHaveURL(`/blog-details/${bunds}`)
+  await page.getByRole('link', { name: 'Return to Blog List' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('what somebody wrote against the page stays text', async ({ page }) => {
+  let dialogs = 0
+  page.on('dialog', async (dialog) => {
+    dialogs += 1
+    await dialog.dismiss()
+  })
+  await page.goto(`/blog-details/${odd}`)
+  const article = page.locator('main').getByRole('article')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled <copy of copy>')
+  await expect(article.getByText('Article — N/A')).toBeVisible()
+  await expect(article.getByRole('heading', { level: 2, name: 'Notes' })).toBeVisible()
+  await expect(article.locator('img[src="/brand/fallback.svg"]')).toBeVisible()
+  await expect(article.getByText('Read on')).toBeVisible()
+  await expect(
+    article.locator('iframe, script, style, [onclick], [onerror], a[href^="javascript"]'),
+  ).toHaveCount(0)
+  expect(dialogs).toBe(0)
+})
+
+test('a missing article and a draft are not found', async ({ page }) => {
+  for (const id of ['66c0ffee0000000000000000', draft]) {
+    await page.goto(`/blog-details/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found')
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Return to Blog List' })).toHaveAttribute('href', '/blog')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('a failure is said and can be tried again', async ({ page }) => {
+  await weather(page, { sky: 'html', only: `/blogs/${bunds}` })
+  await page.goto(`/blog-details/${bunds}`)
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch blog details')
+  await expect(page.getByRole('link', { name: 'Return to Blog List' })).toBeVisible()
+  await weather(page, {})
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'The site' })).toBeVisible()
+})
+
+test('an article is drawn under Trusted Types and a strict policy', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.exposeFunction('violated', (what: string) => faults.push(what))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+      Object(globalThis).violated(`${violatedDirective} ${sample} ${blockedURI}`),
+    )
+  })
+  await page.route('**/blog-details/*', async (route) => {
+    const response = await route.fetch()
+    const policy =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types dompurify app-sw app-json-ld"
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.goto(`/blog-details/${bunds}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'The calculation' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^How high/)
+  // The worker's registration is not the article's.
+  expect(faults.filter((fault) => !fault.includes('ServiceWorker'))).toEqual([])
+})
+
+test('while data is saved, the pictures of an article come when they are asked for', async ({ page }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => request.url().includes('/uploads/') && pictures.push(request.url()))
+  const calls = callsOf(page)
+  await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
+  await page.goto(`/blog-details/${bunds}`)
+  await expect(page.getByRole('heading', { name: 'The calculation' })).toBeVisible()
+  const show = page.locator('.article').getByRole('button', { name: /^Show picture.*Aerial view/ })
+  await show.scrollIntoViewIfNeeded()
+  expect(pictures).toEqual([])
+  expect(calls.toSorted()).toEqual([`GET /blogs/${bunds}`, 'GET /blogs/recent-news'])
+  await show.click()
+  await expect(page.locator('.article').getByRole('img', { name: /^Aerial view/ })).toBeVisible()
+  expect(pictures).toHaveLength(1)
+})
+
+test('an article is handed on: by the phone’s sheet, else as a link, and by WhatsApp', async ({
+  page,
+  context,
+  product,
+}) => {
+  const address = `${product.origin}/blog-details/${bunds}`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/blog-details/${bunds}`)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  const href = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
+  expect(new URL(href ?? '').searchParams.get('text')).toBe(
+    `How high is a bund wall? A worked example ${address}`,
+  )
+
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: (what: object) => Object.assign(globalThis, { shared: what }) })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await page.evaluate(() => Object(globalThis).shared)).toEqual({
+    title: 'How high is a bund wall? A worked example',
+    url: address,
+  })
+})
+
+test('a wide table scrolls by itself on the narrowest phone, by key, too', async ({ page }) => {
+  const cells = (tag: string) => `<tr>${`<${tag}>0.04 mm per 100 mm</${tag}>`.repeat(8)}</tr>`
+  const table = `<table><caption>Tolerances</caption><thead>${cells('th')}</thead><tbody>${cells('td')}</tbody></table>`
+  Object.assign(Object(backend.tables.blogs.find(bunds)), {
+    description: `<h1>Long</h1><p>${'W'.repeat(120)}</p>`,
+    content: `${table}<pre>${'1 '.repeat(120)}</pre><p><img src="/uploads/tank-farm.webp" width="4000" height="1000" alt=""></p>`,
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/blog-details/${bunds}`)
+  const area = page.getByRole('region', { name: 'Tolerances' })
+  await area.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => area.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
