@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+test('turns every five seconds and begins again after the last', async ({ page }) => {
+  await open(page)
+  await page.clock.runFor(4900)
+  await shows(page, 1)
+  await page.clock.runFor(200)
+  await shows(page, 2)
+  for (let turn = 0; turn < 7; turn += 1) await page.clock.runFor(5000)
+  await shows(page, 1)
+})
+
+test('rests under the pointer, with the focus inside, and when told to', async ({ page }) => {
+  await open(page)
+  await carousel(page).hover()
+  await page.clock.runFor(20_000)
+  await shows(page, 1)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5100)
+  await shows(page, 2)
+
+  await button(page, 'Next testimonial').focus()
+  await page.clock.runFor(20_000)
+  await shows(page, 2)
+  await button(page, 'Next testimonial').blur()
+
+  await button(page, 'Pause').focus()
+  await page.keyboard.press('Enter')
+  await button(page, 'Play').blur()
+  await page.clock.runFor(20_000)
+  await shows(page, 2)
+
+  // Who presses Play with a key stands on it: the button alone does not hold it.
+  await button(page, 'Play').focus()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(5100)
+  await shows(page, 3)
+})
+
+test('rests while its tab is in the background', async ({ page }) => {
+  await open(page)
+  await setVisibility(page, 'hidden')
+  await page.clock.runFor(20_000)
+  await shows(page, 1)
+  await setVisibility(page, 'visible')
+  await page.clock.runFor(5100)
+  await shows(page, 2)
+})
+
+test('buttons, dots and a swipe turn it and say so; by itself it says nothing', async ({ page }) => {
+  await open(page)
+  await page.clock.runFor(5100)
+  await shows(page, 2)
+  const said = carousel(page).locator('p[aria-live]')
+  await expect(said).toHaveAttribute('aria-live', 'off')
+  await expect(said).toBeEmpty()
+
+  await button(page, 'Previous testimonial').click()
+  await button(page, 'Previous testimonial').click()
+  await shows(page, 8)
+  await expect(said).toHaveAttribute('aria-live', 'polite')
+  await expect(said).toHaveText('Testimonial 8 of 8')
+  await button(page, 'Next testimonial').click()
+  await shows(page, 1)
+  await button(page, 'Show testimonial 5 of 8').click()
+  await shows(page, 5)
+
+  const strip = page.getByRole('group', { name: 'Testimonials, one at a time' })
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2, behavior: 'instant' }))
+  await page.clock.runFor(400)
+  await shows(page, 3)
+  await expect(said).toHaveText('Testimonial 3 of 8')
+})
+
+for (const [whom, prepare] of [
+  ['asked for less movement', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['save data', (page: Page) => page.addInitScript(() => localStorage.setItem('save-data', 'true'))],
+] as const) {
+  test(`does not move by itself for those who ${whom}`, async ({ page }) => {
+    await prepare(page)
+    await open(page)
+    await page.clock.runFor(20_000)
+    await shows(page, 1)
+    await expect(carousel(page).getByRole('button', { name: /Pause|Play/ })).toHaveCount(0)
+    await button(page, 'Next testimonial').click()
+    await shows(page, 2)
+  })
+}
+
+test('many testimonials have a number instead of dots, and fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.request.put('/__mocks/weather', { data: { rows: 10_000, only: '/testimonials' } })
+  await page.goto('/')
+  await expect(carousel(page).getByText('1 / 24')).toBeVisible()
+  await expect(button(page, /^Show testimonial/)).toHaveCount(0)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+})
+
+/** The time stands still from here on, so that only the test makes it pass. */
+async function open(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(carousel(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  // Turned by hand to the first one, whatever the time did meanwhile, and let go.
+  await button(page, 'Show testimonial 1 of 8').click()
+  await button(page, 'Show testimonial 1 of 8').blur()
+  await page.mouse.move(0, 0)
+  await shows(page, 1)
+}
+
+async function shows(page: Page, number: number) {
+  await expect(button(page, `Show testimonial ${number} of 8`)).toHaveAttribute('aria-current', 'true')
+  await expect(carousel(page).getByRole('group', { name: `${number} of 8` })).toBeInViewport()
+}
+
+async function setVisibility(page: Page, state: string) {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
+const button = (page: Page, name: string | RegExp) => carousel(page).getByRole('button', { name })
