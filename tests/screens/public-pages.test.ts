@@ -12,7 +12,7 @@ beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
   const { createPrerender } = await import('#src/prerender.tsx')
   render = createPrerender().render
-})
+}, 60_000)
 afterAll(() => server.close())
 
 test('this is Node: there is neither a window nor a document', () => {
@@ -60,9 +60,22 @@ describe.each(Object.entries(publicPages))('%s', (address, expected) => {
   test('tells search engines what it is about', () => {
     const types = page.things.map((thing) => thing['@type'])
     expect(types).toEqual(expect.arrayContaining(expected.about ?? []))
+    for (const thing of page.things) {
+      expect(Object.keys(thing)).toEqual(expect.arrayContaining(facts[thing['@type']] ?? []))
+    }
     expect(JSON.stringify(page.things)).not.toMatch(/undefined|\$id|NaN/)
   })
 })
+
+/** What search engines ask of a thing, and what even an odd record has. */
+const facts: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  BreadcrumbList: ['itemListElement'],
+  JobPosting: ['title', 'hiringOrganization', 'url'],
+  Article: ['headline', 'image', 'datePublished', 'author', 'publisher'],
+  Service: ['name', 'url', 'provider'],
+}
 
 test('no two pages say the same about themselves', () => {
   const titles = read.flatMap((page) => page.titles)
