@@ -1,5 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 import type { SetupWorker } from 'msw/browser'
+import { BrowserUpload } from './browser-upload.ts'
 import { handlers } from './handlers.ts'
 
 /**
@@ -20,6 +21,7 @@ export function startMocks(): SetupWorker {
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
+  Object.assign(globalThis, { XMLHttpRequest: BrowserUpload })
   const worker = {
     use: (...more: RequestHandler[]) => {
       added = [...more, ...added]
