@@ -33,7 +33,7 @@ export function ApplyForm({ careerId, role = '', onSent }: ApplyFormProps) {
         <Field name="experience" label="Years of Experience" type="select" options={experienceOptions} />
         <Field name="education" label="Highest Education" type="select" options={educationOptions} />
         <Field name="coverLetter" label="Cover Letter" type="textarea" rows={6} />
-        <Field name="resume" label="Resume" help="PDF up to 10MB" wide>
+        <Field name="resume" label="Resume" wide>
           {(field) => <ApplyResume {...field} />}
         </Field>
         <FormActions>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import type { CustomField } from '#src/ui/form-field.tsx'
 import { PdfPreview } from '#src/ui/pdf-preview.tsx'
@@ -7,6 +8,7 @@ import { PdfPreview } from '#src/ui/pdf-preview.tsx'
 export function ApplyResume({ control, value, onChange, check }: CustomField) {
   const [good, setGood] = useState<File>()
   const [news, setNews] = useState('')
+  const hint = `${control.id}-hint`
   const file = value instanceof File ? value : undefined
   async function choose(chosen: File | undefined) {
     onChange(chosen)
@@ -19,7 +21,7 @@ export function ApplyResume({ control, value, onChange, check }: CustomField) {
   return (
     <div className="flex flex-col gap-3">
       <FileDrop
-        control={control}
+        control={{ ...control, 'aria-describedby': classes(hint, control['aria-describedby']) }}
         file={file}
         onChange={(chosen) => void choose(chosen)}
         accept=".pdf,application/pdf"
@@ -27,6 +29,10 @@ export function ApplyResume({ control, value, onChange, check }: CustomField) {
         <span className="font-semibold">Choose a PDF file</span>
         <span className="hidden text-ink-soft pointer-fine:inline"> or drop it here</span>
       </FileDrop>
+      {/* Here and not under the preview, which is as high as the phone. */}
+      <p id={hint} className="-mt-1.5 text-ink-soft text-sm">
+        PDF up to 10MB
+      </p>
       <p role="status" className="sr-only">
         {news}
       </p>

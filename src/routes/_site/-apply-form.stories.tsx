@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { ApplyForm } from './-apply-form.tsx'
+
+const meta = {
+  title: 'Public/Apply form',
+  component: ApplyForm,
+  args: { careerId: '42', role: 'Piping Stress Engineer', onSent: fn() },
+} satisfies Meta<typeof ApplyForm>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+export const Empty: Story = { args: { careerId: undefined, role: undefined } }
+
+export const Filled: Story = { play: (context) => fill(context) }
+
+export const NoPdf: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Resume')
+    await userEvent.upload(input, new File(['JFIF'], 'photo.pdf', { type: 'application/pdf' }))
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/This file is not a PDF/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo.pdf' }))
+    await expect(canvas.getByText('Choose a PDF file')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  args: { role: undefined },
+  play: async (context) => {
+    await submit(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('8 entries need your attention')
+    await expect(context.canvas.getByLabelText('Resume')).toBeInvalid()
+  },
+}
+
+export const Sending: Story = {
+  parameters: answering('/job-applications', 'never'),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context)
+    await submit(context)
+    await expect(await canvas.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    await expect(canvas.getByRole('progressbar', { name: 'Sending your application' })).toHaveAttribute(
+      'value',
+      '50',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    const news = await canvas.findByText(/Sending was cancelled/)
+    await expect(news.closest('[role=status]')).toHaveFocus()
+    await expect(canvas.getByText('resume.pdf')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Submit Application' })).toBeEnabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/job-applications', 500),
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context)
+    await submit(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit job application')
+    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Amaka Okafor')
+    await expect(canvas.getByText('resume.pdf')).toBeVisible()
+  },
+}
+
+export const WithoutANetwork: Story = { ...Failed, parameters: weather('offline') }
+
+export const Sent: Story = {
+  parameters: answering('/job-applications', {}),
+  play: async (context) => {
+    await fill(context)
+    await submit(context)
+    await waitFor(() => expect(context.args.onSent).toHaveBeenCalledOnce())
+  },
+}
+
+const fill: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Full Name'), 'Amaka Okafor')
+  await userEvent.type(canvas.getByLabelText('Email Address'), 'amaka@mail.example')
+  await userEvent.type(canvas.getByLabelText('Phone Number'), '+234 803 123 4567')
+  await userEvent.selectOptions(canvas.getByLabelText('Years of Experience'), '5-10 years')
+  await userEvent.selectOptions(canvas.getByLabelText('Highest Education'), 'PhD')
+  await userEvent.type(canvas.getByLabelText('Cover Letter'), 'I walk the line first.')
+  await userEvent.upload(
+    canvas.getByLabelText('Resume'),
+    new File(['%PDF-1.4'], 'resume.pdf', { type: 'application/pdf' }),
+  )
+  await canvas.findByRole('link', { name: 'Open resume.pdf in a new tab' })
+}
+
+const submit: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit Application' }))
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { ApplyPanel } from './-apply-panel.tsx'
+
+const meta = {
+  title: 'Public/Apply',
+  component: ApplyPanel,
+  args: { jobId: '66c0ffeea300000000000001' },
+  // The page has the heading above it.
+  decorators: [
+    (Story) => (
+      <section>
+        <h2 className="sr-only">Your application</h2>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof ApplyPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ForAJob: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$18,000 - $26,000')).toBeVisible()
+    await expect(canvas.getByLabelText('Position Applied For')).toHaveValue(
+      'Senior Electrical Engineer (Protection)',
+    )
+  },
+}
+
+export const ForNoneInParticular: Story = {
+  args: { jobId: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Position Applied For')).toHaveValue('')
+  },
+}
+
+/** Nowhere, for less than nothing, on an unknown base. */
+export const OddJob: Story = { args: { jobId: '66c0ffeea300000000000007' } }
+
+export const Waiting: Story = { parameters: answering('/careers/{id}', 'never') }
+
+export const JobFailed: Story = {
+  parameters: answering('/careers/{id}', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to load job details. Please try again.',
+    )
+    await expect(canvas.getByRole('link', { name: 'Return to Careers' })).toBeVisible()
+  },
+}
+
+export const NotOnThisDevice: Story = { ...JobFailed, parameters: weather('offline') }

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ApplySent } from './-apply-sent.tsx'
+
+const meta = { title: 'Public/Apply sent', component: ApplySent } satisfies Meta<typeof ApplySent>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Your application has been submitted successfully! We'll be in touch soon."),
+    ).toHaveFocus()
+  },
+}

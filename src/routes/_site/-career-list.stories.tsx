@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { CareerList } from './-career-list.tsx'
+
+const meta = {
+  title: 'Public/Career list',
+  component: CareerList,
+  // The page has the heading above it.
+  decorators: [
+    (Story) => (
+      <section>
+        <h2 className="sr-only">Open positions</h2>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof CareerList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'Apply for Piping Stress Engineer' })
+    await expect(link).toHaveAttribute('href', '/apply?jobId=66c0ffeea300000000000002')
+    await expect(canvas.getByText('$16,000 - $22,000')).toBeVisible()
+    const more = canvas.getByRole('button', { name: 'Show all about Piping Stress Engineer' })
+    await userEvent.click(more)
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+export const RemoteOnly: Story = {
+  parameters: { path: '/careers?base=remote' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(1)
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 7 positions')
+  },
+}
+
+export const NothingFits: Story = {
+  parameters: { path: '/careers?text=astronaut' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all positions' }))
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(7)
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/careers', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(4)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/careers', { careers: [] }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No open positions at the moment. Please check back later.'),
+    ).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/careers', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch careers')
+  },
+}
+
+export const NotOnThisDevice: Story = { parameters: weather('offline') }
