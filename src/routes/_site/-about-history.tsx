@@ -1,4 +1,5 @@
 import { milestones } from '#src/site/history.ts'
+import { Rise } from '#src/ui/rise.tsx'
 import { Section } from '#src/ui/section.tsx'
 
 /** The years that made the company, along a line. */
@@ -11,22 +12,24 @@ export function AboutHistory() {
       purpose="The steps that changed what we can take on."
       tone="sunk"
     >
-      <ol className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3">
-        {milestones.map(({ year, title, text }) => (
-          <li
-            key={year}
-            className="relative border-edge border-l pb-8 pl-6 last:pb-0 sm:border-t sm:border-l-0 sm:pt-6 sm:pr-4 sm:pb-0 sm:pl-0"
-          >
-            <span
-              aria-hidden
-              className="absolute top-1.5 -left-[5px] size-[9px] bg-signal sm:-top-[5px] sm:left-0"
-            />
-            <p className="font-display font-semibold text-2xl tabular-nums leading-none">{year}</p>
-            <h3 className="mt-3 text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Rise>
+        <ol className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3">
+          {milestones.map(({ year, title, text }) => (
+            <li
+              key={year}
+              className="relative border-edge border-l pb-8 pl-6 last:pb-0 sm:border-t sm:border-l-0 sm:pt-6 sm:pr-4 sm:pb-0 sm:pl-0"
+            >
+              <span
+                aria-hidden
+                className="absolute top-1.5 -left-[5px] size-[9px] bg-signal sm:-top-[5px] sm:left-0"
+              />
+              <p className="font-display font-semibold text-2xl tabular-nums leading-none">{year}</p>
+              <h3 className="mt-3 text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Rise>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { ValueList } from '#src/site/value-list.tsx'
 import { mission, strengths, values, vision } from '#src/site/values.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { Rise } from '#src/ui/rise.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { AboutHistory } from './-about-history.tsx'
 import { AboutMore } from './-about-more.tsx'
@@ -60,7 +61,9 @@ export function AboutSections() {
         purpose="In the order in which they count when two of them collide."
         tone="sunk"
       >
-        <ValueList values={values} />
+        <Rise>
+          <ValueList values={values} />
+        </Rise>
       </Section>
       <Section
         number="05"
@@ -68,14 +71,17 @@ export function AboutSections() {
         title="Our strengths"
         purpose="What a client gets here that is hard to find elsewhere."
       >
-        <ul className="grid grid-cols-1 border-line border-t border-l md:grid-cols-2">
-          {strengths.map(({ name, text }) => (
-            <li key={name} className="border-line border-r border-b p-6 lg:p-8">
-              <h3 className="text-lg">{name}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Rise>
+          {' '}
+          <ul className="grid grid-cols-1 border-line border-t border-l md:grid-cols-2">
+            {strengths.map(({ name, text }) => (
+              <li key={name} className="border-line border-r border-b p-6 lg:p-8">
+                <h3 className="text-lg">{name}</h3>
+                <p className="mt-2 text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Rise>
       </Section>
       <AboutMore />
     </>

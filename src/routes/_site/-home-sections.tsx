@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Rise } from '#src/ui/rise.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { HomeArticles } from './-home-articles.tsx'
 import { HomeClosing } from './-home-closing.tsx'
@@ -27,7 +28,9 @@ export function HomeSections() {
           </Link>
         }
       >
-        <HomeServices />
+        <Rise>
+          <HomeServices />
+        </Rise>
       </Section>
       <HomeValues />
       <Section
@@ -41,7 +44,9 @@ export function HomeSections() {
           </Link>
         }
       >
-        <HomeProjects />
+        <Rise>
+          <HomeProjects />
+        </Rise>
       </Section>
       <Section
         number="06"
@@ -55,7 +60,9 @@ export function HomeSections() {
           </Link>
         }
       >
-        <HomeTestimonials />
+        <Rise>
+          <HomeTestimonials />
+        </Rise>
       </Section>
       <Section
         number="07"
@@ -68,7 +75,9 @@ export function HomeSections() {
           </Link>
         }
       >
-        <HomeArticles />
+        <Rise>
+          <HomeArticles />
+        </Rise>
       </Section>
       <HomeClosing />
     </>

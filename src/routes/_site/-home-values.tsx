@@ -1,5 +1,6 @@
 import { ValueList } from '#src/site/value-list.tsx'
 import { values } from '#src/site/values.ts'
+import { Rise } from '#src/ui/rise.tsx'
 import { Section } from '#src/ui/section.tsx'
 
 /** What everybody here is held to. */
@@ -12,7 +13,9 @@ export function HomeValues() {
       purpose="They are short, so that they can be quoted to us on site."
       tone="sunk"
     >
-      <ValueList values={values} />
+      <Rise>
+        <ValueList values={values} />
+      </Rise>
     </Section>
   )
 }

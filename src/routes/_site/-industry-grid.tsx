@@ -1,5 +1,6 @@
 import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
 import { type Industry, industries } from '#src/site/company.ts'
+import { Rise } from '#src/ui/rise.tsx'
 import { Section } from '#src/ui/section.tsx'
 
 /** The six sectors that the company serves. */
@@ -12,23 +13,25 @@ export function IndustryGrid() {
       purpose="Where our engineers work, and what they work on there."
       tone="sunk"
     >
-      <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
-        {industries.map(({ name, work }) => {
-          const Icon = icons[name]
-          return (
-            <li
-              key={name}
-              className="flex gap-5 border-line border-r border-b bg-paper p-5 sm:flex-col lg:p-8"
-            >
-              <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
-              <div className="min-w-0 sm:pt-2 lg:pt-6">
-                <h3 className="text-lg">{name}</h3>
-                <p className="mt-1 text-ink-soft">{work}</p>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <Rise>
+        <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+          {industries.map(({ name, work }) => {
+            const Icon = icons[name]
+            return (
+              <li
+                key={name}
+                className="flex gap-5 border-line border-r border-b bg-paper p-5 sm:flex-col lg:p-8"
+              >
+                <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
+                <div className="min-w-0 sm:pt-2 lg:pt-6">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-1 text-ink-soft">{work}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </Rise>
     </Section>
   )
 }
