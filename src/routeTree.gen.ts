@@ -40,9 +40,7 @@ import { Route as DashboardContactSubmissionsRouteImport } from './routes/dashbo
 import { Route as DashboardMediaRouteImport } from './routes/dashboard/media.tsx'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx'
-import { Route as DashboardProjectsRouteImport } from './routes/dashboard/projects.tsx'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search.tsx'
-import { Route as DashboardServicesRouteImport } from './routes/dashboard/services.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx'
 import { Route as DashboardTeamRouteImport } from './routes/dashboard/team.tsx'
 import { Route as DashboardTestimonialsRouteImport } from './routes/dashboard/testimonials.tsx'
@@ -52,8 +50,16 @@ import { Route as SiteServiceIdRouteImport } from './routes/_site/service/$id.ts
 import { Route as DashboardCareersIndexRouteImport } from './routes/dashboard/careers/index.tsx'
 import { Route as DashboardCareersIdRouteImport } from './routes/dashboard/careers/$id.tsx'
 import { Route as DashboardCareersNewRouteImport } from './routes/dashboard/careers/new.tsx'
+import { Route as DashboardProjectsIndexRouteImport } from './routes/dashboard/projects/index.tsx'
+import { Route as DashboardProjectsNewRouteImport } from './routes/dashboard/projects/new.tsx'
 import { Route as DashboardQuoteRequestsIndexRouteImport } from './routes/dashboard/quote-requests/index.tsx'
 import { Route as DashboardQuoteRequestsIdRouteImport } from './routes/dashboard/quote-requests/$id.tsx'
+import { Route as DashboardServicesIndexRouteImport } from './routes/dashboard/services/index.tsx'
+import { Route as DashboardServicesNewRouteImport } from './routes/dashboard/services/new.tsx'
+import { Route as DashboardProjectsIdIndexRouteImport } from './routes/dashboard/projects/$id/index.tsx'
+import { Route as DashboardProjectsIdEditRouteImport } from './routes/dashboard/projects/$id/edit.tsx'
+import { Route as DashboardServicesIdIndexRouteImport } from './routes/dashboard/services/$id/index.tsx'
+import { Route as DashboardServicesIdEditRouteImport } from './routes/dashboard/services/$id/edit.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -210,19 +216,9 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardProjectsRoute = DashboardProjectsRouteImport.update({
-  id: '/projects',
-  path: '/projects',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardSearchRoute = DashboardSearchRouteImport.update({
   id: '/search',
   path: '/search',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
-const DashboardServicesRoute = DashboardServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
@@ -270,6 +266,16 @@ const DashboardCareersNewRoute = DashboardCareersNewRouteImport.update({
   path: '/careers/new',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardProjectsIndexRoute = DashboardProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardProjectsNewRoute = DashboardProjectsNewRouteImport.update({
+  id: '/projects/new',
+  path: '/projects/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardQuoteRequestsIndexRoute =
   DashboardQuoteRequestsIndexRouteImport.update({
     id: '/quote-requests/',
@@ -282,6 +288,38 @@ const DashboardQuoteRequestsIdRoute =
     path: '/quote-requests/$id',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardServicesIndexRoute = DashboardServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardServicesNewRoute = DashboardServicesNewRouteImport.update({
+  id: '/services/new',
+  path: '/services/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardProjectsIdIndexRoute =
+  DashboardProjectsIdIndexRouteImport.update({
+    id: '/projects/$id/',
+    path: '/projects/$id/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardProjectsIdEditRoute = DashboardProjectsIdEditRouteImport.update({
+  id: '/projects/$id/edit',
+  path: '/projects/$id/edit',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardServicesIdIndexRoute =
+  DashboardServicesIdIndexRouteImport.update({
+    id: '/services/$id/',
+    path: '/services/$id/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardServicesIdEditRoute = DashboardServicesIdEditRouteImport.update({
+  id: '/services/$id/edit',
+  path: '/services/$id/edit',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -313,9 +351,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
-  '/dashboard/projects': typeof DashboardProjectsRoute
   '/dashboard/search': typeof DashboardSearchRoute
-  '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/team': typeof DashboardTeamRoute
   '/dashboard/testimonials': typeof DashboardTestimonialsRoute
@@ -325,9 +361,17 @@ export interface FileRoutesByFullPath {
   '/service/$id': typeof SiteServiceIdRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
+  '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
+  '/dashboard/services/new': typeof DashboardServicesNewRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
+  '/dashboard/projects/': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
+  '/dashboard/services/': typeof DashboardServicesIndexRoute
+  '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
+  '/dashboard/services/$id/edit': typeof DashboardServicesIdEditRoute
+  '/dashboard/projects/$id/': typeof DashboardProjectsIdIndexRoute
+  '/dashboard/services/$id/': typeof DashboardServicesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -357,9 +401,7 @@ export interface FileRoutesByTo {
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
-  '/dashboard/projects': typeof DashboardProjectsRoute
   '/dashboard/search': typeof DashboardSearchRoute
-  '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/team': typeof DashboardTeamRoute
   '/dashboard/testimonials': typeof DashboardTestimonialsRoute
@@ -370,9 +412,17 @@ export interface FileRoutesByTo {
   '/service/$id': typeof SiteServiceIdRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
+  '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
+  '/dashboard/services/new': typeof DashboardServicesNewRoute
   '/dashboard/careers': typeof DashboardCareersIndexRoute
+  '/dashboard/projects': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests': typeof DashboardQuoteRequestsIndexRoute
+  '/dashboard/services': typeof DashboardServicesIndexRoute
+  '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
+  '/dashboard/services/$id/edit': typeof DashboardServicesIdEditRoute
+  '/dashboard/projects/$id': typeof DashboardProjectsIdIndexRoute
+  '/dashboard/services/$id': typeof DashboardServicesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -405,9 +455,7 @@ export interface FileRoutesById {
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
-  '/dashboard/projects': typeof DashboardProjectsRoute
   '/dashboard/search': typeof DashboardSearchRoute
-  '/dashboard/services': typeof DashboardServicesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/team': typeof DashboardTeamRoute
   '/dashboard/testimonials': typeof DashboardTestimonialsRoute
@@ -418,9 +466,17 @@ export interface FileRoutesById {
   '/_site/service/$id': typeof SiteServiceIdRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
+  '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
+  '/dashboard/services/new': typeof DashboardServicesNewRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
+  '/dashboard/projects/': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
+  '/dashboard/services/': typeof DashboardServicesIndexRoute
+  '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
+  '/dashboard/services/$id/edit': typeof DashboardServicesIdEditRoute
+  '/dashboard/projects/$id/': typeof DashboardProjectsIdIndexRoute
+  '/dashboard/services/$id/': typeof DashboardServicesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -454,9 +510,7 @@ export interface FileRouteTypes {
     | '/dashboard/media'
     | '/dashboard/notifications'
     | '/dashboard/profile'
-    | '/dashboard/projects'
     | '/dashboard/search'
-    | '/dashboard/services'
     | '/dashboard/settings'
     | '/dashboard/team'
     | '/dashboard/testimonials'
@@ -466,9 +520,17 @@ export interface FileRouteTypes {
     | '/service/$id'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
+    | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
+    | '/dashboard/services/new'
     | '/dashboard/careers/'
+    | '/dashboard/projects/'
     | '/dashboard/quote-requests/'
+    | '/dashboard/services/'
+    | '/dashboard/projects/$id/edit'
+    | '/dashboard/services/$id/edit'
+    | '/dashboard/projects/$id/'
+    | '/dashboard/services/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -498,9 +560,7 @@ export interface FileRouteTypes {
     | '/dashboard/media'
     | '/dashboard/notifications'
     | '/dashboard/profile'
-    | '/dashboard/projects'
     | '/dashboard/search'
-    | '/dashboard/services'
     | '/dashboard/settings'
     | '/dashboard/team'
     | '/dashboard/testimonials'
@@ -511,9 +571,17 @@ export interface FileRouteTypes {
     | '/service/$id'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
+    | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
+    | '/dashboard/services/new'
     | '/dashboard/careers'
+    | '/dashboard/projects'
     | '/dashboard/quote-requests'
+    | '/dashboard/services'
+    | '/dashboard/projects/$id/edit'
+    | '/dashboard/services/$id/edit'
+    | '/dashboard/projects/$id'
+    | '/dashboard/services/$id'
   id:
     | '__root__'
     | '/_site'
@@ -545,9 +613,7 @@ export interface FileRouteTypes {
     | '/dashboard/media'
     | '/dashboard/notifications'
     | '/dashboard/profile'
-    | '/dashboard/projects'
     | '/dashboard/search'
-    | '/dashboard/services'
     | '/dashboard/settings'
     | '/dashboard/team'
     | '/dashboard/testimonials'
@@ -558,9 +624,17 @@ export interface FileRouteTypes {
     | '/_site/service/$id'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
+    | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
+    | '/dashboard/services/new'
     | '/dashboard/careers/'
+    | '/dashboard/projects/'
     | '/dashboard/quote-requests/'
+    | '/dashboard/services/'
+    | '/dashboard/projects/$id/edit'
+    | '/dashboard/services/$id/edit'
+    | '/dashboard/projects/$id/'
+    | '/dashboard/services/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -793,25 +867,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/projects': {
-      id: '/dashboard/projects'
-      path: '/projects'
-      fullPath: '/dashboard/projects'
-      preLoaderRoute: typeof DashboardProjectsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/search': {
       id: '/dashboard/search'
       path: '/search'
       fullPath: '/dashboard/search'
       preLoaderRoute: typeof DashboardSearchRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
-    '/dashboard/services': {
-      id: '/dashboard/services'
-      path: '/services'
-      fullPath: '/dashboard/services'
-      preLoaderRoute: typeof DashboardServicesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/settings': {
@@ -877,6 +937,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCareersNewRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/projects/': {
+      id: '/dashboard/projects/'
+      path: '/projects'
+      fullPath: '/dashboard/projects/'
+      preLoaderRoute: typeof DashboardProjectsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/projects/new': {
+      id: '/dashboard/projects/new'
+      path: '/projects/new'
+      fullPath: '/dashboard/projects/new'
+      preLoaderRoute: typeof DashboardProjectsNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/quote-requests/': {
       id: '/dashboard/quote-requests/'
       path: '/quote-requests'
@@ -889,6 +963,48 @@ declare module '@tanstack/react-router' {
       path: '/quote-requests/$id'
       fullPath: '/dashboard/quote-requests/$id'
       preLoaderRoute: typeof DashboardQuoteRequestsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/services/': {
+      id: '/dashboard/services/'
+      path: '/services'
+      fullPath: '/dashboard/services/'
+      preLoaderRoute: typeof DashboardServicesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/services/new': {
+      id: '/dashboard/services/new'
+      path: '/services/new'
+      fullPath: '/dashboard/services/new'
+      preLoaderRoute: typeof DashboardServicesNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/projects/$id/': {
+      id: '/dashboard/projects/$id/'
+      path: '/projects/$id'
+      fullPath: '/dashboard/projects/$id/'
+      preLoaderRoute: typeof DashboardProjectsIdIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/projects/$id/edit': {
+      id: '/dashboard/projects/$id/edit'
+      path: '/projects/$id/edit'
+      fullPath: '/dashboard/projects/$id/edit'
+      preLoaderRoute: typeof DashboardProjectsIdEditRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/services/$id/': {
+      id: '/dashboard/services/$id/'
+      path: '/services/$id'
+      fullPath: '/dashboard/services/$id/'
+      preLoaderRoute: typeof DashboardServicesIdIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/services/$id/edit': {
+      id: '/dashboard/services/$id/edit'
+      path: '/services/$id/edit'
+      fullPath: '/dashboard/services/$id/edit'
+      preLoaderRoute: typeof DashboardServicesIdEditRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
   }
@@ -948,18 +1064,24 @@ interface DashboardRouteRouteChildren {
   DashboardMediaRoute: typeof DashboardMediaRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
-  DashboardProjectsRoute: typeof DashboardProjectsRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
-  DashboardServicesRoute: typeof DashboardServicesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardTeamRoute: typeof DashboardTeamRoute
   DashboardTestimonialsRoute: typeof DashboardTestimonialsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCareersIdRoute: typeof DashboardCareersIdRoute
   DashboardCareersNewRoute: typeof DashboardCareersNewRoute
+  DashboardProjectsNewRoute: typeof DashboardProjectsNewRoute
   DashboardQuoteRequestsIdRoute: typeof DashboardQuoteRequestsIdRoute
+  DashboardServicesNewRoute: typeof DashboardServicesNewRoute
   DashboardCareersIndexRoute: typeof DashboardCareersIndexRoute
+  DashboardProjectsIndexRoute: typeof DashboardProjectsIndexRoute
   DashboardQuoteRequestsIndexRoute: typeof DashboardQuoteRequestsIndexRoute
+  DashboardServicesIndexRoute: typeof DashboardServicesIndexRoute
+  DashboardProjectsIdEditRoute: typeof DashboardProjectsIdEditRoute
+  DashboardServicesIdEditRoute: typeof DashboardServicesIdEditRoute
+  DashboardProjectsIdIndexRoute: typeof DashboardProjectsIdIndexRoute
+  DashboardServicesIdIndexRoute: typeof DashboardServicesIdIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -970,18 +1092,24 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMediaRoute: DashboardMediaRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
-  DashboardProjectsRoute: DashboardProjectsRoute,
   DashboardSearchRoute: DashboardSearchRoute,
-  DashboardServicesRoute: DashboardServicesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardTestimonialsRoute: DashboardTestimonialsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCareersIdRoute: DashboardCareersIdRoute,
   DashboardCareersNewRoute: DashboardCareersNewRoute,
+  DashboardProjectsNewRoute: DashboardProjectsNewRoute,
   DashboardQuoteRequestsIdRoute: DashboardQuoteRequestsIdRoute,
+  DashboardServicesNewRoute: DashboardServicesNewRoute,
   DashboardCareersIndexRoute: DashboardCareersIndexRoute,
+  DashboardProjectsIndexRoute: DashboardProjectsIndexRoute,
   DashboardQuoteRequestsIndexRoute: DashboardQuoteRequestsIndexRoute,
+  DashboardServicesIndexRoute: DashboardServicesIndexRoute,
+  DashboardProjectsIdEditRoute: DashboardProjectsIdEditRoute,
+  DashboardServicesIdEditRoute: DashboardServicesIdEditRoute,
+  DashboardProjectsIdIndexRoute: DashboardProjectsIdIndexRoute,
+  DashboardServicesIdIndexRoute: DashboardServicesIdIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

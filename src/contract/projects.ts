@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { date, id, text, texts, url, urls } from './fields.ts'
-import { choice, optional, optionalFile, required } from './inputs.ts'
+import { optional, optionalFile, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const projectStatuses = [
@@ -36,7 +36,8 @@ export const projectInput = z.object({
   client: optional,
   description: required('Describe the project'),
   team: z._default(z.array(z.string()), []),
-  status: choice(projectStatuses, 'Choose a status'),
+  /** Not required, and a word that we do not know is sent back as it came. */
+  status: optional,
   file: optionalFile,
   gallery: z._default(
     z.array(z.file()).check(z.maxLength(galleryLimit, 'A project has at most six images')),
@@ -44,6 +45,9 @@ export const projectInput = z.object({
   ),
   existingGallery: z.optional(z.array(z.string())),
 })
+
+/** What is asked for when a project is changed: its client, too. */
+export const projectChange = z.extend(projectInput, { client: required('Name the client') })
 
 export const projects = collection('projects', {
   wire: {

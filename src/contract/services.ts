@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, failedTo } from './collection.ts'
 import { date, id, text, url } from './fields.ts'
-import { choice, optionalFile, required } from './inputs.ts'
+import { optionalFile, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const serviceCategories = [
@@ -24,7 +24,8 @@ export type Service = z.infer<typeof service>
 
 export const serviceInput = z.object({
   name: required('Give the service a name'),
-  category: choice(serviceCategories, 'Choose a category'),
+  /** A record may have one that we do not know; it is sent back as it came. */
+  category: required('Choose a category'),
   shortDescription: required('Describe the service in a sentence'),
   fullDescription: required('Describe the service in full'),
   icon: optionalFile,

@@ -1,26 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { createForm, SubmitButton } from '#src/ui/form.tsx'
+import { DateRange } from './date-range.tsx'
 import type { RecordList } from './record-list.ts'
-
-const range = z.object({ from: z.string(), to: z.string() }).check(
-  z.refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    error: 'The end date cannot be earlier than the start date',
-  }),
-)
-const { Form, Field } = createForm(range)
 
 /** Narrows a list to days; both ends are optional and included. */
 export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { from = '', to = '' } = list.search
-  const isSet = from !== '' || to !== ''
+  const { from, to } = list.search
+  const isSet = Boolean(from || to)
   return (
     <>
       <Button ref={button} variant="secondary" aria-pressed={isSet} onClick={() => setOpen(true)}>
@@ -41,22 +32,11 @@ export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
         </Link>
       )}
       <Dialog open={isOpen} onOpenChange={setOpen} title="Filter by Date">
-        <Form
-          defaults={{ from, to }}
-          onSubmit={(days) => {
-            list.change({ from: days.from || undefined, to: days.to || undefined })
-            setOpen(false)
-          }}
-        >
-          <Field name="from" label="Start Date" type="date" />
-          <Field name="to" label="End Date" type="date" />
-          <div className="flex justify-end gap-2">
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <SubmitButton>Apply Filter</SubmitButton>
-          </div>
-        </Form>
+        <DateRange list={list} onApply={() => setOpen(false)}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        </DateRange>
       </Dialog>
     </>
   )

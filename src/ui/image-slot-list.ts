@@ -1,6 +1,12 @@
 /** An image of a form: the address of one that is kept, or a file that was chosen. */
 export type SlotImage = string | File
 
+/** What a form's field holds, as images. */
+export function slotImages(value: unknown): SlotImage[] {
+  const entries: unknown[] = Array.isArray(value) ? value : []
+  return entries.filter((entry) => typeof entry === 'string' || entry instanceof File)
+}
+
 /** Each with a key for React that stays with it when it is moved; the same image may be there twice. */
 export function keyedImages(images: readonly SlotImage[]): { key: string; image: SlotImage }[] {
   const seen = new Map<string, number>()

@@ -20,7 +20,7 @@ const flange = drawing('flange.svg')
 const meta = {
   title: 'Forms/Image slots',
   component: ImageSlots,
-  args: { control, value: [], slots: 6, onChange: fn() },
+  args: { control, value: [] as unknown, slots: 6, onChange: fn() },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value)
     return (
@@ -33,7 +33,7 @@ const meta = {
           value={value}
           onChange={(next) => {
             args.onChange(next)
-            setValue(next as typeof value)
+            setValue(next)
           }}
         />
       </>
@@ -83,7 +83,7 @@ export const DraggedToAnotherPlace: Story = {
 }
 
 export const Full: Story = {
-  args: { value: [jetty, weld, valve, jetty, weld], slots: 6 },
+  args: { value: [jetty, weld, valve, jetty, weld] },
   play: async ({ args, canvas }) => {
     const report = new File(['x'], 'report.pdf', { type: 'application/pdf' })
     const dataTransfer = { types: ['Files'], files: [report, impeller, flange] }

@@ -3,40 +3,42 @@ import { type DragEvent, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import type { CustomField } from './form-field.tsx'
 import { ImageSlot } from './image-slot.tsx'
-import { keyedImages, movedImage, type SlotImage, takeImages } from './image-slot-list.ts'
+import { keyedImages, movedImage, slotImages, takeImages } from './image-slot-list.ts'
 
-interface ImageSlotsProps extends Pick<CustomField, 'control' | 'onChange'> {
-  /** Addresses of the images that are kept, then the files that were chosen. */
-  value: readonly SlotImage[]
+interface ImageSlotsProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
   slots: number
 }
 
 /**
  * A few images, each in a slot of its own: a new one goes into the next free slot, those before it can be removed,
- * and moved among their kind (the kept ones stay before the new ones, as a form sends them apart).
+ * and moved among their kind. The value is a list: addresses of the images that are kept, then the files that were
+ * chosen, as a form sends the two apart. For a form's `Field`:
+ *
+ *     <Field name="gallery" label="Gallery">{(field) => <ImageSlots {...field} slots={6} />}</Field>
  */
 export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps) {
+  const images = slotImages(value)
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
-  const free = Math.max(0, slots - value.length)
+  const free = Math.max(0, slots - images.length)
 
   function add(files: Iterable<File>) {
     const taken = takeImages(files, free)
     setProblem(taken.problem)
-    if (taken.images.length > 0) onChange([...value, ...taken.images])
+    if (taken.images.length > 0) onChange([...images, ...taken.images])
     // The control that was used may be gone with the last free slot.
-    if (taken.images.length === free) list.current?.focus()
+    if (taken.images.length > 0 && taken.images.length === free) list.current?.focus()
   }
 
   function move(from: number, to: number) {
-    const next = movedImage(value, from, to)
+    const next = movedImage(images, from, to)
     if (next) onChange(next)
   }
 
   function remove(index: number) {
-    onChange(value.filter((_, other) => other !== index))
+    onChange(images.filter((_, other) => other !== index))
     setProblem('')
     list.current?.focus()
   }
@@ -62,20 +64,20 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={`${value.length} of ${slots} images`}
+        aria-label={`${images.length} of ${slots} images`}
         className="grid grid-cols-2 gap-3 outline-none sm:grid-cols-3"
         {...dropping}
       >
-        {keyedImages(value).map(({ key, image }, index) => (
+        {keyedImages(images).map(({ key, image }, index) => (
           <ImageSlot
             key={key}
             image={image}
             place={index + 1}
-            earlier={movedImage(value, index, index - 1) && (() => move(index, index - 1))}
-            later={movedImage(value, index, index + 1) && (() => move(index, index + 1))}
+            earlier={movedImage(images, index, index - 1) && (() => move(index, index - 1))}
+            later={movedImage(images, index, index + 1) && (() => move(index, index + 1))}
             onRemove={() => remove(index)}
             isDragged={dragged === index}
-            takes={dragged !== undefined && movedImage(value, dragged, index) !== undefined}
+            takes={dragged !== undefined && movedImage(images, dragged, index) !== undefined}
             onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(undefined)}
             onDrop={() => {
@@ -119,12 +121,12 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
             aria-hidden
             className="grid aspect-[4/3] place-items-center rounded-md border border-line border-dashed font-display text-ink-soft text-lg"
           >
-            {value.length + index + 2}
+            {images.length + index + 2}
           </li>
         ))}
       </ul>
       <p role="status" className={classes('text-sm', problem ? 'font-medium text-danger' : 'text-ink-soft')}>
-        {problem || `${value.length} of ${slots} images`}
+        {problem || `${images.length} of ${slots} images`}
       </p>
     </div>
   )

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#src/api/index.ts'
+import { DetailPage } from '#src/dashboard/detail-page.tsx'
+import { FileLink } from '#src/dashboard/file-link.tsx'
+import { MissingRecord } from '#src/dashboard/missing-record.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { RecordActions } from '#src/dashboard/record-actions.tsx'
+import { dayMonthYear } from '#src/ui/date.ts'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { ProjectImages } from './project-images.tsx'
+import { ProjectStatus } from './project-status.tsx'
+
+export function ProjectDetail({ id }: { id: string }) {
+  const query = api.projects.detail(id, useQueryClient())
+  return (
+    <DetailPage
+      title="Project Detail"
+      query={query}
+      list="/dashboard/projects"
+      actions={() => (
+        <RecordActions
+          edit="/dashboard/projects/$id/edit"
+          list="/dashboard/projects"
+          of={api.projects}
+          id={id}
+          thing="Project"
+        >
+          Are you sure you want to delete this project? This action cannot be undone.
+        </RecordActions>
+      )}
+      missing={
+        <MissingRecord title="Project not found." list="/dashboard/projects" back="Back to Projects" />
+      }
+    >
+      {(project) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Panel title="Project">
+            <Facts>
+              <Fact term="Project Title">{project.title || 'N/A'}</Fact>
+              <Fact term="Client">{project.client || 'N/A'}</Fact>
+              <Fact term="Status">
+                <ProjectStatus project={project} />
+              </Fact>
+              <Fact term="Start Date">{dayMonthYear(project.startDate)}</Fact>
+              <Fact term="End Date">{dayMonthYear(project.endDate)}</Fact>
+              <Fact term="Created">{dayMonthYear(project.createdAt)}</Fact>
+              <Fact term="Team assigned">
+                <Team names={project.team} />
+              </Fact>
+              <Fact term="File">{project.fileUrl ? <FileLink href={project.fileUrl} /> : 'N/A'}</Fact>
+            </Facts>
+          </Panel>
+          <Panel title="Project Gallery">
+            <ProjectImages project={project} />
+          </Panel>
+          <Panel title="Project Description" wide>
+            <p className="wrap-anywhere max-w-prose whitespace-pre-line">{project.description || 'N/A'}</p>
+          </Panel>
+        </div>
+      )}
+    </DetailPage>
+  )
+}
+
+function Team({ names }: { names: string[] }) {
+  if (names.length === 0) return 'No team assigned'
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {[...new Set(names)].map((name) => (
+        <li key={name} className="rounded-md border border-line bg-paper-sunk px-2.5 py-0.5">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

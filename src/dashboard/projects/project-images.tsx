@@ -1,0 +1,36 @@
+import { Maximize2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Project } from '#src/contract/projects.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Lightbox } from '#src/ui/lightbox.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+
+/** All pictures of a project, its main one first; each opens large. */
+export function ProjectImages({ project: { title, imageUrl, gallery } }: { project: Project }) {
+  const [opened, setOpened] = useState<number>()
+  const images = [...new Set([imageUrl, ...gallery])]
+    .filter(Boolean)
+    .map((src, index) => ({ src, alt: `${title || 'Project'}, image ${index + 1}` }))
+  if (images.length === 0) return <p className="text-ink-soft">No images</p>
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {images.map(({ src, alt }, index) => (
+          <li key={src} className="relative overflow-hidden rounded-md border border-line">
+            <Photo src={src} alt={alt} ratio="4 / 3" />
+            <IconButton
+              label={`View image ${index + 1} of ${images.length}`}
+              icon={Maximize2}
+              onClick={() => setOpened(index)}
+              // Takes a press anywhere on the picture, unless that is to load it first.
+              className="absolute! right-1 bottom-1 bg-paper/85 hover:bg-paper! after:absolute after:-inset-96 in-data-save-data:after:hidden"
+            />
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <Lightbox images={images} start={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}

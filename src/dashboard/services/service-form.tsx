@@ -1,0 +1,95 @@
+import { api } from '#src/api/index.ts'
+import { serviceCategories, serviceInput } from '#src/contract/services.ts'
+import { FormPage } from '#src/dashboard/form-page.tsx'
+import { withKeptOption } from '#src/dashboard/kept-option.ts'
+import { MissingRecord } from '#src/dashboard/missing-record.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { RecordFile } from '#src/dashboard/record-file.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ChosenPicture } from '#src/ui/chosen-picture.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { ImageDrop } from '#src/ui/image-drop.tsx'
+import { categoryLabel } from './service-category.ts'
+import { ServiceScope } from './service-scope.tsx'
+
+const { Form, Field, useValues } = createForm(serviceInput)
+
+/** A service, made or changed, beside what visitors will see of it. */
+export function ServiceForm({ id }: { id?: string }) {
+  return (
+    <FormPage
+      title={id === undefined ? 'Add New Service' : 'Edit Service'}
+      of={api.services}
+      name="services"
+      id={id}
+      thing="Service"
+      list="/dashboard/services"
+      missing={
+        <MissingRecord title="Service not found." list="/dashboard/services" back="Back to Services" />
+      }
+    >
+      {({ record, save, cancel, form }) => (
+        <Form
+          {...form}
+          columns={2} // The record's document is an address, the form's a file.
+          defaults={record ? { ...record, document: undefined } : { category: 'civil-engineering' }}
+          onSubmit={save}
+        >
+          <div className="flex flex-col gap-5">
+            <Field name="name" label="Service Name" />
+            <Field
+              name="category"
+              label="Category"
+              type="select"
+              options={withKeptOption(serviceCategories, record?.category ?? '')}
+            />
+            <Field name="shortDescription" label="Short Description" type="textarea" rows={3} />
+            <Field
+              name="fullDescription"
+              label="Full Description"
+              type="textarea"
+              rows={10}
+              help="A blank line starts the next point of the list."
+            />
+            <Field name="icon" label="Icon">
+              {(field) => <ImageDrop {...field} current={record?.iconUrl ?? ''} alt="Icon of the service" />}
+            </Field>
+            <Field name="document" label="Document">
+              {(field) => <RecordFile {...field} current={record?.document ?? ''} />}
+            </Field>
+          </div>
+          <div className="lg:sticky lg:top-20 lg:self-start">
+            <Panel title="Preview">
+              <Preview iconUrl={record?.iconUrl ?? ''} />
+            </Panel>
+          </div>
+          <FormActions>
+            <Button variant="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+            <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+    </FormPage>
+  )
+}
+
+function Preview({ iconUrl }: { iconUrl: string }) {
+  const { name, category = '', shortDescription, fullDescription = '', icon } = useValues()
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        <div className="w-14 shrink-0 border border-line">
+          <ChosenPicture file={icon} src={iconUrl} alt="" ratio="1" />
+        </div>
+        <div className="wrap-anywhere min-w-0">
+          <p className="text-ink-soft text-sm">{categoryLabel(category)}</p>
+          <h3 className="text-lg">{name || 'Service Name'}</h3>
+        </div>
+      </div>
+      <p className="wrap-anywhere text-ink-soft">{shortDescription || 'Short Description'}</p>
+      <ServiceScope description={fullDescription} />
+    </>
+  )
+}
