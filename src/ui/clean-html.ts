@@ -1,5 +1,8 @@
 import DOMPurify from 'dompurify'
 
+/** Web, mail, phone, or a path of this site; `//host` and `/\host` are other sites in disguise. */
+export const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
+
 /**
  * What may stay of HTML that somebody wrote, as nodes outside the page: headings, paragraphs, lists, links, images,
  * tables, quotes and code (decisions.md, 49). Undefined where there is no browser.
@@ -16,9 +19,10 @@ const allowed = {
   ].flatMap((names) => names.split(' ')),
   // No style, class or id: the look is ours, and a name must not shadow one of the page.
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed'],
+  // The rule for addresses is asked of every other value, too, and refuses a number.
+  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  /** Web, mail, phone, or a path of this site; `//host` and `/\host` are other sites in disguise. */
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i,
+  ALLOWED_URI_REGEXP: safeAddress,
 }

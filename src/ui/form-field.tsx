@@ -88,6 +88,7 @@ export function FormField({
         }
       >
         <label
+          id={`${id}-label`}
           htmlFor={id}
           className={classes(
             'block font-semibold text-sm',

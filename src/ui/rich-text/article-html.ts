@@ -1,0 +1,98 @@
+import { DOMParser, DOMSerializer, type Node as Doc } from '@tiptap/pm/model'
+import { cleaned } from '#src/ui/clean-html.ts'
+import { schema } from './extensions.ts'
+
+/** HTML as a document of the editor; what the site would not draw is left out. */
+export function readHtml(html: string): Doc {
+  return DOMParser.fromSchema(schema).parse(cleaned(html) ?? document.createDocumentFragment())
+}
+
+/** A document as HTML, a block a line, the way it was read: an article that nobody changes comes out as it went in. */
+export function writeHtml(doc: Doc): string {
+  // In a document of its own no picture is loaded.
+  const page = document.implementation.createHTMLDocument()
+  const body = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: page })
+  return lines(body)
+}
+
+const lines = (parent: Node) => [...parent.childNodes].map(written).join('\n')
+const inline = (parent: Node) => [...parent.childNodes].map(written).join('')
+
+function written(node: Node): string {
+  if (!(node instanceof Element)) return escaped(node.textContent ?? '')
+  const tag = node.localName
+  // The frame in which the editor lets a wide table scroll.
+  if (tag === 'div') return lines(node)
+  const open = `<${tag}${attributes(node)}>`
+  if (/^(?:br|hr|img)$/.test(tag)) return open
+  return `${open}${content(node, tag)}</${tag}>`
+}
+
+function content(node: Element, tag: string): string {
+  if (tag === 'ul' || tag === 'ol') return `\n${lines(node)}\n`
+  if (tag === 'table') return `\n${sections([...node.querySelectorAll(':scope > tbody > tr')])}\n`
+  const [first] = node.children
+  const isTight = first?.localName === 'p' && node.querySelectorAll(':scope > p').length === 1
+  if (node.getAttribute('data-spaced') !== 'false' || !isTight) return inline(node)
+  return inline(first) + [...node.children].slice(1).map(written).join('')
+}
+
+function sections(rows: Element[]): string {
+  const heads = rows.findIndex((row) => row.hasAttribute('data-section') || row.querySelector(':scope > td'))
+  const head = rows.slice(0, heads === -1 ? rows.length : heads)
+  const foot = rows.filter((row) => row.getAttribute('data-section') === 'tfoot')
+  const body = rows.filter((row) => !head.includes(row) && !foot.includes(row))
+  return [
+    head.length > 0 && `<thead>${head.map(written).join('\n')}</thead>`,
+    body.length > 0 && `<tbody>\n${body.map(written).join('\n')}\n</tbody>`,
+    foot.length > 0 && `<tfoot>${foot.map(written).join('\n')}</tfoot>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function attributes(node: Element): string {
+  return [...node.attributes]
+    .filter(({ name, value }) => !name.startsWith('data-') && !(/span$/.test(name) && value === '1'))
+    .map(({ name, value }) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .join('')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00a0', '&nbsp;')
+}
+
+/** Whether it holds no word and no picture. */
+export function isBlank(html: string): boolean {
+  const body = cleaned(html)
+  return !body || (!body.textContent?.trim() && !body.querySelector('img[src]'))
+}
+
+/** The tags of an article that the visual editor would leave out: `['<figure>', '<figcaption>']`. */
+export function tagsLost(html: string): string[] {
+  const after = tally(writeHtml(readHtml(html)))
+  const lost = [...tally(html)].filter(([key, { count }]) => count > (after.get(key)?.count ?? 0))
+  return [...new Set(lost.map(([, { tag }]) => `<${tag}>`))]
+}
+
+/** Each element by its tag and attributes, with how often it is there. */
+function tally(html: string): Map<string, { tag: string; count: number }> {
+  const found = new Map<string, { tag: string; count: number }>()
+  for (const element of cleaned(html)?.querySelectorAll(meaningful) ?? []) {
+    const tag = same[element.localName] ?? element.localName
+    const key = `${tag}${attributes(element)}`
+    // Marks are parted and joined while their text stays as it is.
+    const count = element.matches(marks) ? 1 : (found.get(key)?.count ?? 0) + 1
+    found.set(key, { tag, count })
+  }
+  return found
+}
+
+const marks = 'a, strong, b, em, i, u, s, del, ins, small, sub, sup, code, kbd'
+/** Without paragraphs, boxes and a table's body, which are written anew, and without what says nothing. */
+const meaningful = '*:not(p, div, tbody, a:not([href]), img:not([src]), :empty:not(img, br, hr, td, th))'
+const same: Record<string, string> = { b: 'strong', i: 'em' }

@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core'
+import * as z from 'zod/mini'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, keepInside } from '#src/ui/dialog.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+import { isPictureAddress } from './addresses.ts'
+
+const image = z.object({
+  src: z
+    .string()
+    .check(
+      z.trim(),
+      z.refine(isPictureAddress, 'Give the address of a picture (https://…), or its path on this site (/…)'),
+    ),
+  alt: z.string().check(z.trim(), z.minLength(1, 'Say what the picture shows')),
+})
+const { Form, Field, useValues } = createForm(image)
+
+interface ImageDialogProps {
+  editor: Editor
+  onClose: () => void
+}
+
+/** Puts a picture at the cursor, or changes the one that is selected. */
+export function ImageDialog({ editor, onClose }: ImageDialogProps) {
+  const isImage = editor.isActive('image')
+  const now = editor.getAttributes('image')
+  return (
+    <Dialog open onOpenChange={onClose} title={isImage ? 'Change the image' : 'Insert an image'}>
+      <div onSubmit={keepInside}>
+        <Form
+          defaults={{ src: String(now.src ?? ''), alt: String(now.alt ?? '') }}
+          onSubmit={({ src, alt }) => {
+            onClose()
+            const chain = editor.chain().focus()
+            if (!isImage) return chain.setImage({ src, alt }).run()
+            // Another picture has another size.
+            const size = src === now.src ? {} : { width: null, height: null }
+            return chain.updateAttributes('image', { src, alt, ...size }).run()
+          }}
+        >
+          <Field name="src" label="Address of the image" type="url" placeholder="https://" />
+          <Field name="alt" label="Alternative text" help="What it shows, for those who do not see it" />
+          <Preview />
+          <FormActions>
+            <SubmitButton>{isImage ? 'Change image' : 'Insert image'}</SubmitButton>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+function Preview() {
+  const { src = '', alt = '' } = useValues()
+  const address = src.trim()
+  if (!isPictureAddress(address)) return null
+  return <Photo src={address} alt={alt} ratio="16 / 9" className="max-h-56 rounded-md" />
+}

@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/core'
+import * as z from 'zod/mini'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, keepInside } from '#src/ui/dialog.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { isWebOrMail } from './addresses.ts'
+
+const link = z.object({
+  address: z
+    .string()
+    .check(z.trim(), z.refine(isWebOrMail, 'Give a web address (https://…) or an e-mail address (mailto:…)')),
+  words: z._default(z.string().check(z.trim()), ''),
+})
+const { Form, Field } = createForm(link)
+
+interface LinkDialogProps {
+  editor: Editor
+  onClose: () => void
+}
+
+/** Makes, changes or removes the link at the cursor. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const isLink = editor.isActive('link')
+  const address = String(editor.getAttributes('link').href ?? '')
+  const needsWords = !isLink && editor.state.selection.empty
+  const chain = () => editor.chain().focus().extendMarkRange('link')
+  return (
+    <Dialog open onOpenChange={onClose} title={isLink ? 'Change the link' : 'Insert a link'}>
+      {/* The page's own form is around this dialog, though not in the document. */}
+      <div onSubmit={keepInside}>
+        <Form
+          defaults={{ address, words: '' }}
+          onSubmit={({ address: href, words }) => {
+            onClose()
+            if (!needsWords) return chain().setLink({ href }).run()
+            const text = {
+              type: 'text',
+              text: words || href.replace(/^mailto:/i, ''),
+              marks: [{ type: 'link', attrs: { href } }],
+            }
+            return editor.chain().focus().insertContent(text).run()
+          }}
+        >
+          <Field
+            name="address"
+            label="Address"
+            type="url"
+            placeholder="https://"
+            help="A web address, or mailto: with an e-mail address"
+          />
+          {needsWords && (
+            <Field name="words" label="Words of the link" help="Left empty, the address is shown" />
+          )}
+          <FormActions>
+            <SubmitButton>{isLink ? 'Change link' : 'Insert link'}</SubmitButton>
+            {isLink && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  onClose()
+                  chain().unsetLink().run()
+                }}
+              >
+                Remove link
+              </Button>
+            )}
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

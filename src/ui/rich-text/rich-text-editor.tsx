@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { isBlank, tagsLost } from './article-html.ts'
+import type { RichTextProps } from './rich-text.tsx'
+import { SourceView } from './source-view.tsx'
+import { WordsView } from './words-view.tsx'
+
+/** The two views of one text. It is read once: what changes the value from outside draws the field anew. */
+export function RichTextEditor({ control, value, onChange, holds, placeholder }: RichTextProps) {
+  const [html, setHtml] = useState(() => String(value ?? ''))
+  // An article with more than the visual editor knows is opened where nothing of it is lost.
+  const [unknown] = useState(() => tagsLost(html))
+  const [view, setView] = useState<'words' | 'source'>(unknown.length > 0 ? 'source' : 'words')
+  const [hasSwitched, setSwitched] = useState(false)
+  const [atStake, setAtStake] = useState<string[]>([])
+
+  const change = (next: string) => {
+    setHtml(next)
+    onChange(isBlank(next) ? '' : next)
+  }
+  const show = (next: 'words' | 'source') => {
+    setSwitched(true)
+    setView(next)
+  }
+  if (view === 'words') {
+    return (
+      <WordsView
+        control={control}
+        html={html}
+        onChange={change}
+        holds={holds}
+        placeholder={placeholder}
+        autoFocus={hasSwitched}
+        onSource={() => show('source')}
+      />
+    )
+  }
+  return (
+    <>
+      <SourceView
+        control={control}
+        html={html}
+        onChange={change}
+        rows={holds === 'article' ? 20 : 5}
+        autoFocus={hasSwitched}
+        note={
+          !hasSwitched &&
+          `This text holds ${unknown.join(', ')}, which the visual editor would leave out. Here nothing is lost.`
+        }
+        onLeave={() => {
+          const lost = tagsLost(html)
+          if (lost.length > 0) setAtStake(lost)
+          else show('words')
+        }}
+      />
+      {atStake.length > 0 && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAtStake([])}
+          title="Switch to the visual editor"
+          sentence={`The visual editor would leave out ${atStake.join(', ')}. Their words stay.`}
+          confirmLabel="Leave out and switch"
+          onConfirm={() => show('words')}
+        />
+      )}
+    </>
+  )
+}

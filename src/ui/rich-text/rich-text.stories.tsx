@@ -1,0 +1,233 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import * as z from 'zod/mini'
+import { createForm, SubmitButton } from '#src/ui/form.tsx'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { isBlank, readHtml, tagsLost, writeHtml } from './article-html.ts'
+import { RichText } from './rich-text.tsx'
+
+const article = z.object({ content: z.string().check(z.minLength(1, 'Write the article')) })
+const { Form, Field } = createForm(article)
+
+interface WritingProps {
+  html: string
+  holds: 'article' | 'lines'
+  onSubmit: (values: { content: string }) => unknown
+}
+
+function Writing({ html, holds, onSubmit }: WritingProps) {
+  return (
+    <Form defaults={{ content: html }} onSubmit={onSubmit}>
+      <Field name="content" label="Content" help="As visitors read it" wide>
+        {(field) => <RichText {...field} holds={holds} placeholder="Write the article" />}
+      </Field>
+      <SubmitButton>Publish</SubmitButton>
+    </Form>
+  )
+}
+
+const meta = {
+  title: 'Dashboard/Rich text',
+  component: Writing,
+  args: { html: '', holds: 'article', onSubmit: fn() },
+  parameters: { staff: true },
+} satisfies Meta<typeof Writing>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const every = `<h2>Sizes</h2>
+<p>A <strong>bold</strong>, <em>slanted</em>, <a href="https://standards.example/686">linked</a> word, 40&nbsp;m<sup>3</sup>/h &amp; <code>a &lt; b</code>.<br>A second line with <a href="mailto:tenders@kelvara.example"><code>code in a link</code></a>.</p>
+<h3>Steps</h3>
+<ol start="3">
+<li>Lock out</li>
+<li>Drain<ul>
+<li>slowly</li>
+</ul></li>
+</ol>
+<ul>
+<li><p>An item in a paragraph.</p><p>And another one.</p></li>
+</ul>
+<blockquote><p>Cold alignment is a promise.</p></blockquote>
+<blockquote>Without a paragraph.</blockquote>
+<pre><code>offset = 0.04 mm
+angle  = 0.03 mm</code></pre>
+<table>
+<thead><tr><th scope="col">Speed</th><th scope="col">Offset</th></tr></thead>
+<tbody>
+<tr><td>1,000</td><td rowspan="2">0.08</td></tr>
+<tr><td><p>3,000</p></td></tr>
+</tbody>
+</table>
+<table>
+<tbody>
+<tr><th>Only</th><th>headers</th></tr>
+</tbody>
+</table>
+<hr>
+<p><img src="/uploads/weld.webp" alt="A &quot;weld&quot;" width="1280" height="720"></p>`
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Content' })
+    await expect(text).toHaveAccessibleDescription('As visitors read it')
+    await expect(text).toHaveAttribute('aria-required', 'true')
+    await userEvent.click(canvas.getByText('Content'))
+    await expect(text).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('link', { name: 'Write the article' }))
+    await expect(canvas.getByRole('textbox', { name: 'Content' })).toHaveFocus()
+    await expect(text).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+export const Filled: Story = {
+  args: { html: every },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Steps' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled())
+    await expect(args.onSubmit).toHaveBeenCalledWith({ content: every }, '')
+  },
+}
+
+/** HTML in, the same HTML out: of all that the editor knows. */
+export const RoundTrip: Story = {
+  play: async () => {
+    await expect(writeHtml(readHtml(every))).toBe(every)
+    await expect(tagsLost(every)).toEqual([])
+  },
+}
+
+/** Other ways to write the same: read once, they stay as they come out. */
+export const WrittenOtherwise: Story = {
+  play: async () => {
+    const odd =
+      '<h2>Notes</h2><p>Some text that was never <b>closed<p><a href="javascript:alert(1)">Read on</a><img src=x><style>body{display:none}</style>'
+    const once = writeHtml(readHtml(odd))
+    await expect(once).toBe(
+      '<h2>Notes</h2>\n<p>Some text that was never <strong>closed</strong></p>\n<p><strong>Read on</strong></p>',
+    )
+    await expect(tagsLost(odd)).toEqual([])
+    await expect(writeHtml(readHtml('Plain words'))).toBe('<p>Plain words</p>')
+    await expect(writeHtml(readHtml('<div><p>a</p>\n  <p>b</p></div>'))).toBe('<p>a</p>\n<p>b</p>')
+    await expect(writeHtml(readHtml('<p><a href="javascript:alert(1)">x</a></p>'))).toBe('<p>x</p>')
+    await expect(tagsLost('<figure><img src="/a.png" alt="A"><figcaption>B</figcaption></figure>')).toEqual([
+      '<figure>',
+      '<figcaption>',
+    ])
+    await expect(tagsLost('<table><caption>C</caption><tr><td>1</td></tr></table>')).toEqual(['<caption>'])
+    await expect(['', ' ', '<p></p>', '<p>&nbsp;</p>', '<ul><li></li></ul>'].filter(isBlank)).toHaveLength(5)
+    await expect(['x', '<p><img src="/a.png" alt=""></p>'].some(isBlank)).toBe(false)
+  },
+}
+
+export const ALinkAndATable: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const page = canvasElement.ownerDocument
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Content' }))
+    await userEvent.keyboard('See ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
+    const dialog = await waitFor(() => {
+      const found = page.querySelector<HTMLElement>('[role=dialog]')
+      if (!found) throw new Error('There is no dialog yet')
+      return found
+    })
+    const [address, words] = dialog.querySelectorAll('input')
+    if (!address || !words) throw new Error('The dialog has two fields')
+    await userEvent.type(address, 'javascript:alert(1){Enter}')
+    await expect(dialog).toHaveTextContent('Give a web address (https://…)')
+    await userEvent.clear(address)
+    await userEvent.type(address, 'https://standards.example/686')
+    await userEvent.type(words, 'the practice{Enter}')
+    await waitFor(() => expect(page.querySelector('[role=dialog]')).toBeNull())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByText('the practice')).toHaveAttribute('href', 'https://standards.example/686')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }))
+    await expect(canvas.getByRole('toolbar', { name: 'Table' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete column' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete row' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled())
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      {
+        content: [
+          '<p>See <a href="https://standards.example/686">the practice</a></p>',
+          '<table>',
+          '<tbody>',
+          '<tr><td></td><td></td></tr>',
+          '<tr><td></td><td></td></tr>',
+          '</tbody>',
+          '</table>',
+        ].join('\n'),
+      },
+      '',
+    )
+  },
+}
+
+export const WithTheKeyboard: Story = {
+  args: { html: '<p>Pumps</p>' },
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Content' })
+    const bold = canvas.getByRole('button', { name: 'Bold' })
+    await userEvent.tab()
+    await expect(bold).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await userEvent.tab()
+    await expect(text).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}b{/Control}')
+    await expect(bold).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('Pumps').tagName).toBe('STRONG')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus()
+  },
+}
+
+export const Source: Story = {
+  args: { html: '<p>Pumps</p>' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'HTML' }))
+    const source = canvas.getByRole('textbox', { name: 'Content' })
+    await expect(source).toHaveFocus()
+    await expect(source).toHaveValue('<p>Pumps</p>')
+    await userEvent.clear(source)
+    await userEvent.type(source, '<h2>Valves</h2>')
+    await userEvent.click(canvas.getByRole('button', { name: 'Visual editor' }))
+    await expect(await canvas.findByRole('heading', { name: 'Valves' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ content: '<h2>Valves</h2>' }, ''))
+  },
+}
+
+/** More than the editor knows: it is opened as HTML, and says why. */
+export const MoreThanTheEditorKnows: Story = {
+  args: {
+    html: '<figure><img src="/uploads/weld.webp" alt="A weld"><figcaption>First pass</figcaption></figure>',
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText(/This text holds <figure>, <figcaption>/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Visual editor' }))
+    const question = await waitFor(() => {
+      const found = canvasElement.ownerDocument.querySelector('[role=alertdialog]')
+      if (!found) throw new Error('There is no question yet')
+      return found
+    })
+    await expect(question).toHaveTextContent('would leave out <figure>, <figcaption>')
+  },
+}
+
+export const FewLines: Story = {
+  args: { html: '<p>Welding a branch to a line in service saves a shutdown.</p>', holds: 'lines' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Link' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Table' })).toBeNull()
+  },
+}
+
+export const OnAPhone: Story = { args: { html: every }, decorators: [narrow] }

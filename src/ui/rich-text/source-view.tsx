@@ -1,0 +1,52 @@
+import { Code, PenLine } from 'lucide-react'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { CustomField } from '#src/ui/form-field.tsx'
+import { TextArea } from '#src/ui/text-input.tsx'
+
+interface SourceViewProps extends Pick<CustomField, 'control'> {
+  html: string
+  onChange: (html: string) => void
+  rows: number
+  /** Why it is shown, where nobody asked for it. */
+  note?: string | false
+  autoFocus?: boolean
+  /** Without it there is no other view to go to. */
+  onLeave?: () => void
+}
+
+/** The HTML itself. */
+export function SourceView({ control, html, onChange, rows, note, autoFocus, onLeave }: SourceViewProps) {
+  return (
+    <div className="rounded-md border border-edge">
+      <div className="flex flex-wrap items-center gap-2 border-line border-b bg-paper-sunk px-3 py-1">
+        <Code aria-hidden size={18} strokeWidth={1.5} />
+        <span className="mr-auto font-semibold text-sm">HTML</span>
+        {onLeave && (
+          <Button variant="quiet" size="small" onClick={onLeave}>
+            <PenLine aria-hidden size={16} strokeWidth={1.5} />
+            Visual editor
+          </Button>
+        )}
+      </div>
+      {note && (
+        <Alert tone="caution" className="m-2">
+          {note}
+        </Alert>
+      )}
+      <TextArea
+        {...control}
+        value={html}
+        rows={rows}
+        spellCheck={false}
+        ref={autoFocus ? takeFocus : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="rounded-t-none border-0 font-mono text-sm"
+      />
+    </div>
+  )
+}
+
+function takeFocus(area: HTMLTextAreaElement | null) {
+  area?.focus()
+}

@@ -1,0 +1,77 @@
+import './rich-text.css'
+import { Placeholder } from '@tiptap/extensions'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { use, useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import { FormContext } from '#src/ui/form-context.ts'
+import type { CustomField } from '#src/ui/form-field.tsx'
+import { readHtml, writeHtml } from './article-html.ts'
+import { extensions } from './extensions.ts'
+import { ImageDialog } from './image-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { TableTools } from './table-tools.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+interface WordsViewProps extends Pick<CustomField, 'control'> {
+  html: string
+  onChange: (html: string) => void
+  holds: 'article' | 'lines'
+  placeholder?: string | undefined
+  autoFocus: boolean
+  onSource: () => void
+}
+
+/** The text as it will look, with its tools. */
+export function WordsView({ control, html, onChange, holds, placeholder, ...view }: WordsViewProps) {
+  const { busy } = use(FormContext)
+  const [asking, ask] = useState<'link' | 'image'>()
+  const [kept] = useState(() => ({
+    content: readHtml(html).toJSON(),
+    extensions: [...extensions, Placeholder.configure({ placeholder: placeholder ?? '' })],
+  }))
+  const editor = useEditor({
+    ...kept,
+    injectCSS: false,
+    autofocus: view.autoFocus ? 'start' : false,
+    editorProps: {
+      attributes: {
+        id: control.id,
+        class: classes('article rich-text', holds === 'article' ? 'min-h-80' : 'min-h-24'),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${control.id}-label`,
+        ...(control.required && { 'aria-required': 'true' }),
+        ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
+        ...(placeholder && { 'aria-placeholder': placeholder }),
+      },
+    },
+    onUpdate: ({ editor: { state } }) => onChange(writeHtml(state.doc)),
+  })
+  const close = () => ask(undefined)
+  return (
+    <div
+      ref={() => whenLabelIsPressed(control.id, () => editor.commands.focus())}
+      inert={busy}
+      className={classes(
+        'rounded-md border bg-paper has-[.rich-text:focus]:border-signal',
+        control['aria-invalid'] ? 'border-danger' : 'border-edge',
+      )}
+    >
+      <div className="sticky top-(--top-bar) z-2 rounded-t-md border-line border-b bg-paper-sunk">
+        <Toolbar editor={editor} holds={holds} controls={control.id} onAsk={ask} onSource={view.onSource} />
+        <TableTools editor={editor} />
+      </div>
+      <EditorContent editor={editor} />
+      {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asking === 'image' && <ImageDialog editor={editor} onClose={close} />}
+    </div>
+  )
+}
+
+/** From a label browsers lead only to their own controls. */
+function whenLabelIsPressed(id: string, act: () => void) {
+  const label = document.getElementById(`${id}-label`)
+  label?.addEventListener('click', act)
+  return () => label?.removeEventListener('click', act)
+}
