@@ -50,7 +50,7 @@ export function CareerList() {
             label: workBaseLabel(value),
           }))}
         />
-        <FilterText filters={filters} name="text" label="Words in the position" />
+        <FilterText filters={filters} name="text" label="Search positions" />
       </FilterBar>
       <ContentState query={query} skeleton={<SkeletonCards {...careerSkeleton} />}>
         {(careers) =>
