@@ -16,7 +16,7 @@ export function CarouselPlace({ noun, count, shown, onShow }: CarouselPlaceProps
     )
   }
   return (
-    <ul className="flex">
+    <ul className="flex flex-wrap">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <li key={index}>
           <button

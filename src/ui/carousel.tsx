@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { useAutoAdvance } from './carousel-clock.ts'
+import { useAutoAdvance, useMayMove } from './carousel-clock.ts'
 import { CarouselPlace, placeOf } from './carousel-place.tsx'
-import { useMayMove } from './movement.ts'
 
 interface CarouselProps {
   /** What it shows: 'Testimonials'. */

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { organization, website } from '#src/site/organization.ts'
+import { StructuredData } from '#src/site/structured-data.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Rise } from '#src/ui/rise.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -15,6 +17,7 @@ import { IndustryGrid } from './-industry-grid.tsx'
 export function HomeSections() {
   return (
     <>
+      <StructuredData things={[organization(), website()]} />
       <HomeIntro />
       <IndustryGrid />
       <Section

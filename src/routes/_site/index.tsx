@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { beside } from '#src/site/beside.tsx'
 import { company } from '#src/site/company.ts'
-import { organization, website } from '#src/site/organization.ts'
 import { PageHead } from '#src/site/page-head.tsx'
 import { ClaimStrip } from './-claim-strip.tsx'
 import { HomeHero } from './-home-hero.tsx'
@@ -24,7 +23,7 @@ const HomeSections = beside(async () => (await import('./-home-sections.tsx')).H
 function HomePage() {
   return (
     <>
-      <PageHead description={company.description} about={[organization(), website()]} />
+      <PageHead description={company.description} />
       <HomeHero />
       <ClaimStrip />
       {/* Keeps the footer out of sight, so that nothing on the screen moves. */}
