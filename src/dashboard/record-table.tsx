@@ -167,5 +167,5 @@ function Frame({ caption, busy, children }: { caption: string; busy?: boolean; c
 const rowClass =
   'relative border-line data-ticked:bg-signal/8 hover:bg-paper-sunk focus-within:bg-paper-sunk @2xl:border-t @max-2xl:grid @max-2xl:rounded-md @max-2xl:border @max-2xl:px-3 @max-2xl:py-2'
 const cellClass =
-  'px-4 py-3 align-top wrap-anywhere @2xl:max-w-80 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,7rem)_minmax(0,1fr)] @max-2xl:gap-2 @max-2xl:px-0 @max-2xl:py-1 ' +
+  'px-4 py-3 align-top wrap-anywhere @2xl:max-w-80 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,7rem)_minmax(0,1fr)] @max-2xl:justify-items-start @max-2xl:gap-2 @max-2xl:px-0 @max-2xl:py-1 ' +
   '@max-2xl:data-first:block @max-2xl:data-first:pr-24 @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-header)] @max-2xl:data-first:before:content-none'

@@ -65,7 +65,7 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
         ref={list}
         tabIndex={-1}
         aria-label={`${images.length} of ${slots} images`}
-        className="grid grid-cols-2 gap-3 outline-none sm:grid-cols-3"
+        className="grid grid-cols-2 gap-3 outline-none sm:grid-cols-3 xl:grid-cols-6"
         {...dropping}
       >
         {keyedImages(images).map(({ key, image }, index) => (
@@ -90,7 +90,7 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
           <li
             key="next"
             className={classes(
-              'relative grid aspect-[4/3] place-items-center rounded-md border border-dashed p-2 text-center transition-colors hover:border-ink',
+              'relative grid min-h-36 place-items-center rounded-md border border-dashed p-2 text-center transition-colors hover:border-ink',
               'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-signal has-[input:focus-visible]:outline-offset-2',
               isOver ? 'border-signal bg-signal/8' : 'border-edge',
             )}
@@ -119,7 +119,7 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
             // biome-ignore lint/suspicious/noArrayIndexKey: free slots are all alike
             key={index}
             aria-hidden
-            className="grid aspect-[4/3] place-items-center rounded-md border border-line border-dashed font-display text-ink-soft text-lg"
+            className="grid min-h-36 place-items-center rounded-md border border-line border-dashed font-display text-ink-soft text-lg"
           >
             {images.length + index + 2}
           </li>

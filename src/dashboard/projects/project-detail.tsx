@@ -33,7 +33,7 @@ export function ProjectDetail({ id }: { id: string }) {
       }
     >
       {(project) => (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <Panel title="Project">
             <Facts>
               <Fact term="Project Title">{project.title || 'N/A'}</Fact>
@@ -50,12 +50,14 @@ export function ProjectDetail({ id }: { id: string }) {
               <Fact term="File">{project.fileUrl ? <FileLink href={project.fileUrl} /> : 'N/A'}</Fact>
             </Facts>
           </Panel>
-          <Panel title="Project Gallery">
-            <ProjectImages project={project} />
-          </Panel>
-          <Panel title="Project Description" wide>
-            <p className="wrap-anywhere max-w-prose whitespace-pre-line">{project.description || 'N/A'}</p>
-          </Panel>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Panel title="Project Description">
+              <p className="wrap-anywhere max-w-prose whitespace-pre-line">{project.description || 'N/A'}</p>
+            </Panel>
+            <Panel title="Project Gallery">
+              <ProjectImages project={project} />
+            </Panel>
+          </div>
         </div>
       )}
     </DetailPage>

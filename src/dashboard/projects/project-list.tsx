@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { Project } from '#src/contract/projects.ts'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
 import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
+import { BulkStatus } from '#src/dashboard/bulk-status.tsx'
 import type { Column } from '#src/dashboard/column.ts'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
@@ -13,10 +14,12 @@ import { dayMonthYear } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { filterStatuses, ProjectFilters } from './project-filters.tsx'
 import { ProjectStatus, statusLabel, statusOf } from './project-status.tsx'
+import { useSetStatus } from './set-status.ts'
 
 export function ProjectList() {
   const list = useRecordList(api.projects.list(), columns, { statusOf, dateOf })
   const { status } = list.search
+  const setStatus = useSetStatus()
   return (
     <ListPage
       title="Projects"
@@ -42,7 +45,12 @@ export function ProjectList() {
             Are you sure you want to delete this project? This action cannot be undone.
           </RowActions>
         )}
-        bulk={(items) => <BulkDelete of={api.projects} items={items} noun={['project', 'projects']} />}
+        bulk={(items) => (
+          <>
+            <BulkStatus items={items} noun={noun} options={projectStatuses} set={setStatus} />
+            <BulkDelete of={api.projects} items={items} noun={noun} />
+          </>
+        )}
         empty={<Empty title="No projects found">Get started by creating a new project.</Empty>}
         emptyFiltered={
           <Empty title="No projects found">
@@ -57,6 +65,7 @@ export function ProjectList() {
   )
 }
 
+const noun = ['project', 'projects'] as const
 const dateOf = (project: Project) => project.createdAt
 
 const columns: Column<Project>[] = [

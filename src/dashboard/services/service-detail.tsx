@@ -7,8 +7,8 @@ import { Panel } from '#src/dashboard/panel.tsx'
 import { RecordActions } from '#src/dashboard/record-actions.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
-import { Photo } from '#src/ui/photo.tsx'
 import { categoryLabel } from './service-category.ts'
+import { ServiceIcon } from './service-icon.tsx'
 import { ServiceScope } from './service-scope.tsx'
 
 export function ServiceDetail({ id }: { id: string }) {
@@ -41,13 +41,7 @@ export function ServiceDetail({ id }: { id: string }) {
               <Fact term="Category">{categoryLabel(service.category) || 'N/A'}</Fact>
               <Fact term="Short Description">{service.shortDescription || 'N/A'}</Fact>
               <Fact term="Icon">
-                {service.iconUrl ? (
-                  <div className="w-14 border border-line">
-                    <Photo src={service.iconUrl} alt={`Icon of ${service.name}`} ratio="1" />
-                  </div>
-                ) : (
-                  'N/A'
-                )}
+                <ServiceIcon large src={service.iconUrl} />
               </Fact>
               <Fact term="Document">{service.document ? <FileLink href={service.document} /> : 'N/A'}</Fact>
               <Fact term="Created">{dayMonthYear(service.createdAt)}</Fact>

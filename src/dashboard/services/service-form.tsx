@@ -6,10 +6,10 @@ import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { RecordFile } from '#src/dashboard/record-file.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ChosenPicture } from '#src/ui/chosen-picture.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
 import { ImageDrop } from '#src/ui/image-drop.tsx'
 import { categoryLabel } from './service-category.ts'
+import { ServiceIcon } from './service-icon.tsx'
 import { ServiceScope } from './service-scope.tsx'
 
 const { Form, Field, useValues } = createForm(serviceInput)
@@ -80,9 +80,7 @@ function Preview({ iconUrl }: { iconUrl: string }) {
   return (
     <>
       <div className="flex items-start gap-4">
-        <div className="w-14 shrink-0 border border-line">
-          <ChosenPicture file={icon} src={iconUrl} alt="" ratio="1" />
-        </div>
+        <ServiceIcon large src={iconUrl} file={icon} />
         <div className="wrap-anywhere min-w-0">
           <p className="text-ink-soft text-sm">{categoryLabel(category)}</p>
           <h3 className="text-lg">{name || 'Service Name'}</h3>

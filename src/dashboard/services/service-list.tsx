@@ -14,8 +14,8 @@ import { StatusFilter } from '#src/dashboard/status-filter.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { Photo } from '#src/ui/photo.tsx'
 import { categoryLabel } from './service-category.ts'
+import { ServiceIcon } from './service-icon.tsx'
 
 export function ServiceList() {
   const list = useRecordList(api.services.list(), columns, { statusOf: (service) => service.category })
@@ -64,9 +64,7 @@ const columns: Column<Service>[] = [
     value: (service) => service.name,
     cell: ({ name, iconUrl }) => (
       <span className="flex items-center gap-3">
-        <span className="w-8 shrink-0">
-          <Photo src={iconUrl} alt="" ratio="1" />
-        </span>
+        <ServiceIcon src={iconUrl} />
         {name || '(no name)'}
       </span>
     ),

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { toast } from '#src/ui/toast.tsx'
+import { eachOf } from './each-of.ts'
+
+interface BulkStatusProps<Item> {
+  items: Item[]
+  /** One and several: `['project', 'projects']`. */
+  noun: readonly [string, string]
+  options: readonly { value: string; label: string }[]
+  set: (item: Item, status: string) => Promise<unknown>
+}
+
+/** Gives the ticked rows one status; how many could not be changed, and why, is said. */
+export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<Item>) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(status: string, label: string) {
+    setBusy(true)
+    try {
+      await eachOf(items, (item) => set(item, status), noun, 'changed')
+      const changed = `${items.length} ${items.length === 1 ? noun[0] : noun[1]}`
+      toast.show({ title: `${changed} set to ${label}`, tone: 'safe' })
+    } catch (reason) {
+      toast.show({ title: reason instanceof Error ? reason.message : String(reason), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Menu
+      label="Set status"
+      trigger={
+        <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving...">
+          Set status
+        </Button>
+      }
+      items={options.map(({ value, label }) => ({ label, onSelect: () => void change(value, label) }))}
+    />
+  )
+}

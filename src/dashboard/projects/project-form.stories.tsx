@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering } from '#mocks/stories.ts'
+import { ProjectForm } from './project-form.tsx'
+
+const meta = { component: ProjectForm, parameters: { staff: true } } satisfies Meta<typeof ProjectForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first of the seeds, and the odd one at their end. */
+const [first, odd] = ['66c0ffeea100000000000001', '66c0ffeea100000000000009']
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Add New Project' })).toBeVisible()
+    await expect(canvas.getByLabelText('Status')).toHaveValue('in-progress')
+    await expect(canvas.getByLabelText('Client')).not.toBeRequired()
+    await expect(canvas.getByText('0 of 6 images')).toBeVisible()
+  },
+}
+
+export const Editing: Story = {
+  args: { id: first },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Project Title')).toHaveValue('Second loading berth, Bonny')
+    await expect(canvas.getByRole('heading', { name: 'Project Detail' })).toBeVisible()
+    await expect(canvas.getByLabelText('Client')).toBeRequired()
+    await expect(canvas.getByText('4 of 6 images')).toBeVisible()
+  },
+}
+
+export const EditingAnOddRecord: Story = {
+  args: { id: odd },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
+    await expect(canvas.getByText('1 of 6 images')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  args: { id: odd },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText('Project Title'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
+    await expect(canvas.getAllByText('Name the client')).toHaveLength(2)
+  },
+}
+
+export const Saving: Story = {
+  parameters: answering('/projects', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Project Title'), 'Jetty')
+    await userEvent.type(canvas.getByLabelText('Project Description'), 'Two loading arms.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/projects', 500),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Project Title'), 'Jetty')
+    await userEvent.type(canvas.getByLabelText('Project Description'), 'Two loading arms.')
+    await userEvent.type(canvas.getByLabelText('Team assigned'), 'Femi Alabi{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
+    await expect(canvas.getByText('Femi Alabi')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  args: { id: first },
+  parameters: answering('/projects/{id}', 'never'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading the form' })).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  args: { id: first },
+  parameters: answering('/projects/{id}', 404),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Project not found.')).toBeVisible()
+  },
+}

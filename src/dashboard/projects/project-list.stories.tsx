@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { ProjectList } from './project-list.tsx'
+
+const meta = { component: ProjectList, parameters: { staff: true } } satisfies Meta<typeof ProjectList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–9 of 9')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/projects', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(5)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/projects', { projects: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No projects found')).toBeVisible()
+    await expect(canvas.getByText('Get started by creating a new project.')).toBeVisible()
+  },
+}
+
+export const NoneOfAStatus: Story = {
+  parameters: answering('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1–1 of 1')
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'On Hold')
+    await expect(await canvas.findByText('No projects with status "On Hold" found.')).toBeVisible()
+  },
+}
+
+export const FiltersOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }))
+    await userEvent.type(canvas.getByLabelText('Start Date'), '2020-02-02')
+    await userEvent.type(canvas.getByLabelText('End Date'), '2020-01-01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply Filter' }))
+    const [message] = await canvas.findAllByText('The end date cannot be earlier than the start date')
+    await expect(message).toBeVisible()
+  },
+}
+
+export const Ticked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Select Second loading berth, Bonny'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    await expect(await screen.findByRole('menuitem', { name: 'On hold' })).toBeVisible()
+  },
+}
+
+export const AskingBeforeDelete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Actions for Second loading berth, Bonny' }),
+    )
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Delete ProjectAre you sure you want to delete this project? This action cannot be undone.',
+    )
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/projects', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/projects', {
+    projects: [
+      { _id: '1', title: null, client: 7, status: null, createdAt: 'soon', team: 'Ada', gallery: null },
+      { _id: '2', title: '<b>Berth</b>', status: 'archived?', createdAt: '2025-03-05T09:00:00Z' },
+      { title: 'Without an id' },
+      null,
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+    await expect(canvas.getByText('<b>Berth</b>')).toBeVisible()
+    await expect(canvas.getByText('archived?')).toBeVisible()
+    await expect(canvas.getByText('5 Mar 2025')).toBeVisible()
+    await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+  },
+}

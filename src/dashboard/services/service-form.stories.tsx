@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering } from '#mocks/stories.ts'
+import { ServiceForm } from './service-form.tsx'
+
+const meta = { component: ServiceForm, parameters: { staff: true } } satisfies Meta<typeof ServiceForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The second of the seeds, and the odd one at their end. */
+const [second, odd] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Add New Service' })).toBeVisible()
+    await expect(canvas.getByLabelText('Category')).toHaveValue('civil-engineering')
+    await userEvent.type(canvas.getByLabelText('Service Name'), 'Jetty works')
+    await userEvent.type(canvas.getByLabelText('Full Description'), 'Piles.{Enter}{Enter}Deck units.')
+    await expect(canvas.getByRole('heading', { name: 'Jetty works' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '01Piles.',
+      '02Deck units.',
+    ])
+  },
+}
+
+export const Editing: Story = {
+  args: { id: second },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Service Name')).toHaveValue('Mechanical Engineering')
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Electrical Eng.')
+    await expect(canvas.getByText('Electrical Eng.', { selector: 'p' })).toBeVisible()
+  },
+}
+
+export const EditingAnOddRecord: Story = {
+  args: { id: odd },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Category')).toHaveValue('instrumentation')
+  },
+}
+
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('3 entries need your attention')
+  },
+}
+
+export const Saving: Story = {
+  parameters: answering('/services', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    for (const label of ['Service Name', 'Short Description', 'Full Description'])
+      await userEvent.type(canvas.getByLabelText(label), 'Jetties')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/services', 500),
+  play: async ({ canvas, userEvent }) => {
+    for (const label of ['Service Name', 'Short Description', 'Full Description'])
+      await userEvent.type(canvas.getByLabelText(label), 'Jetties')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
+    await expect(canvas.getByLabelText('Service Name')).toHaveValue('Jetties')
+  },
+}
+
+export const Missing: Story = {
+  args: { id: second },
+  parameters: answering('/services/{id}', 404),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Service not found.')).toBeVisible()
+  },
+}

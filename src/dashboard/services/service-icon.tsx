@@ -1,0 +1,28 @@
+import { Wrench } from 'lucide-react'
+import { ChosenPicture } from '#src/ui/chosen-picture.tsx'
+import { classes } from '#src/ui/classes.ts'
+
+interface ServiceIconProps {
+  src: string
+  /** Chosen in the form and not sent yet. */
+  file?: File | undefined
+  large?: boolean
+}
+
+/** A service's icon in a ruled square; a tool where it has none. */
+export function ServiceIcon({ src, file, large }: ServiceIconProps) {
+  return (
+    <span
+      className={classes(
+        'grid shrink-0 place-items-center overflow-hidden border border-line bg-paper-sunk text-ink-soft',
+        large ? 'size-14' : 'size-8',
+      )}
+    >
+      {src || file ? (
+        <ChosenPicture file={file} src={src} alt="" ratio="1" />
+      ) : (
+        <Wrench aria-hidden size={large ? 24 : 16} strokeWidth={1.5} />
+      )}
+    </span>
+  )
+}

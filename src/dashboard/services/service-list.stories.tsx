@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { ServiceList } from './service-list.tsx'
+
+const meta = { component: ServiceList, parameters: { staff: true } } satisfies Meta<typeof ServiceList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–7 of 7')).toBeVisible()
+    await expect(canvas.getByText('Electrical Eng.', { selector: 'td' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/services', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/services', { data: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No services')).toBeVisible()
+  },
+}
+
+export const OfACategory: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1–7 of 7')
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Civil Engineering')
+    await expect(await canvas.findByText('1–2 of 2')).toBeVisible()
+  },
+}
+
+export const AskingBeforeDelete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Civil Engineering' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to delete this service?',
+    )
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/services', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch services', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/services', {
+    data: [
+      { _id: '1', name: null, category: 'instrumentation', iconUrl: 'data:image/svg+xml,x', createdAt: 1 },
+      { name: 'Without an id', shortDescription: 'One sentence. '.repeat(40) },
+      'nothing',
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–2 of 2')).toBeVisible()
+    await expect(canvas.getByText('instrumentation')).toBeVisible()
+    await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+  },
+}
