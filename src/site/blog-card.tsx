@@ -12,7 +12,7 @@ export function BlogCard({ blog }: { blog: Blog }) {
   const picture = articlePicture(blog)
   return (
     <Card as="article" lift className="flex h-full flex-col">
-      {picture && <Photo src={picture} alt="" />}
+      {picture && <Photo src={picture} alt={title} />}
       <div className="flex grow flex-col p-5">
         <p className="text-ink-soft text-sm">Article — {articleDay(blog)}</p>
         <h3 className="mt-2 text-xl">{title}</h3>

@@ -36,10 +36,8 @@ export function SearchResults({ query, type }: SearchResultsProps) {
   }
 
   return (
-    <div className="mt-6">
-      <ContentState query={answer} skeleton={<SearchSkeleton />} failure={failure}>
-        {(results) => <SearchFound hits={hitsOf(results)} query={query} type={type} />}
-      </ContentState>
-    </div>
+    <ContentState query={answer} skeleton={<SearchSkeleton />} failure={failure}>
+      {(results) => <SearchFound hits={hitsOf(results)} query={query} type={type} />}
+    </ContentState>
   )
 }

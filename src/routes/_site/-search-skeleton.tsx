@@ -3,14 +3,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** Stands where the first results will be. */
 export function SearchSkeleton() {
   return (
-    <div role="status" aria-label="Searching" className="mt-8">
-      <div className="flex flex-wrap gap-2">
+    <div role="status" aria-label="Searching">
+      <Skeleton className="mt-1 mb-5 h-4 w-20" />
+      <div className="mb-8 flex flex-wrap gap-2">
         {['w-16', 'w-20', 'w-24', 'w-24', 'w-24', 'w-28'].map((width, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: six bars that never change
           <Skeleton key={place} className={`h-11 ${width}`} />
         ))}
       </div>
-      <div className="mt-8 divide-y divide-line border-line border-y">
+      <div className="divide-y divide-line border-line border-y">
         {[1, 2, 3].map((place) => (
           <div key={place} data-skeleton className="max-w-prose py-5">
             <Skeleton className="h-5 w-2/3" />

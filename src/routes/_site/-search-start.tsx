@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 export function SearchStart() {
   return (
     <>
-      <p className="mt-3 max-w-prose text-ink-soft">Or open the page that it is probably on.</p>
+      <p className="max-w-prose text-ink-soft">Or open the page that it is probably on.</p>
       <ul className="mt-8 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {pages.map(({ to, label, holds }) => (
           <li key={to} className="bg-paper">

@@ -71,9 +71,11 @@ function SearchPage() {
         >
           {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
         </h2>
-        <Suspense fallback={query && <SearchSkeleton />}>
-          {query ? <SearchResults query={query} type={type} /> : <SearchStart />}
-        </Suspense>
+        <div className="mt-4">
+          <Suspense fallback={query && <SearchSkeleton />}>
+            {query ? <SearchResults query={query} type={type} /> : <SearchStart />}
+          </Suspense>
+        </div>
       </section>
     </>
   )

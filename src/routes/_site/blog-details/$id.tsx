@@ -5,7 +5,8 @@ import { beside } from '#src/site/beside.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { RecentPostsSkeleton } from '#src/site/recent-posts-skeleton.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { ArticleTrail, GeneralMeta } from './-article-head.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { GeneralMeta, trail } from './-article-head.tsx'
 import { ArticleSkeleton } from './-article-skeleton.tsx'
 
 export const Route = createFileRoute('/_site/blog-details/$id')({
@@ -17,7 +18,6 @@ export const Route = createFileRoute('/_site/blog-details/$id')({
 })
 
 const LoadedMeta = beside(async () => (await import('./-article-loaded.tsx')).LoadedMeta)
-const LoadedTrail = beside(async () => (await import('./-article-loaded.tsx')).LoadedTrail)
 const LoadedTitle = beside(async () => (await import('./-article-loaded.tsx')).LoadedTitle)
 const ArticleStory = beside(async () => (await import('./-article-story.tsx')).ArticleStory)
 const BlogSidebar = beside(async () => (await import('#src/site/blog-sidebar.tsx')).BlogSidebar)
@@ -32,14 +32,10 @@ function ArticlePage() {
       </Suspense>
       <Banner
         picture="weld"
-        crumbs={
-          <Suspense fallback={<ArticleTrail />}>
-            <LoadedTrail id={id} />
-          </Suspense>
-        }
+        crumbs={<Breadcrumbs items={trail('Article')} />}
         title={
-          // Two lines' room: most titles take them on a phone, and nothing moves when they come.
-          <span className="grid min-h-[2.16em] items-end wrap-anywhere lg:min-h-0">
+          // Three lines' room on a phone, then two: most titles take them, and nothing moves when they come.
+          <span className="grid min-h-[3.24em] items-end wrap-anywhere sm:min-h-[2.16em]">
             <Suspense fallback="Article">
               <LoadedTitle id={id} />
             </Suspense>

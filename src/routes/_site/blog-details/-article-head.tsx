@@ -1,6 +1,6 @@
 import { PageHead } from '#src/site/page-head.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
-import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
+import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 
 /** What the page says about itself until the article is there. */
 export function GeneralMeta() {
@@ -14,10 +14,7 @@ export function GeneralMeta() {
   )
 }
 
-export function ArticleTrail({ title = 'Article' }: { title?: string }) {
-  return <Breadcrumbs items={trail(title)} />
-}
-
+/** The heading below says the title; for machines, the trail ends with it. */
 export const trail = (title: string): Crumb[] => [
   { label: 'Home', to: '/' },
   { label: 'Blog and Insights', to: '/blog' },

@@ -4,7 +4,7 @@ import { absolute, company } from '#src/site/company.ts'
 import { PageHead } from '#src/site/page-head.tsx'
 import { breadcrumbList, type Thing } from '#src/site/structured-data.tsx'
 import { plainText } from '#src/ui/plain-text.ts'
-import { ArticleTrail, GeneralMeta, trail } from './-article-head.tsx'
+import { GeneralMeta, trail } from './-article-head.tsx'
 import { useArticle } from './-use-article.ts'
 
 interface Props {
@@ -30,21 +30,13 @@ export function LoadedMeta({ id }: Props) {
   )
 }
 
-export function LoadedTrail({ id }: Props) {
-  return <ArticleTrail title={useTitle(id)} />
-}
-
 export function LoadedTitle({ id }: Props) {
-  return useTitle(id)
-}
-
-const notFound = 'Blog post not found'
-
-function useTitle(id: string): string {
   const { query, isMissing } = useArticle(id)
   if (isMissing) return notFound
   return query.data ? articleTitle(query.data) : 'Article'
 }
+
+const notFound = 'Blog post not found'
 
 function thing(blog: Blog, description: string): Thing {
   const picture = articlePicture(blog)

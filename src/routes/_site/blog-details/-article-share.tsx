@@ -33,8 +33,8 @@ export function ArticleShare({ title, id }: ArticleShareProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <p role="status" className="text-sm">
+    <div className="flex flex-wrap items-center gap-y-2 print:hidden">
+      <p role="status" className="mr-4 text-sm empty:mr-0">
         {copied === 'yes' && (
           <span className="flex items-center gap-1.5 text-safe">
             <Check aria-hidden size={18} strokeWidth={1.5} />
@@ -43,27 +43,29 @@ export function ArticleShare({ title, id }: ArticleShareProps) {
         )}
         {copied === 'no' && <span className="wrap-anywhere">Copy it from here: {url}</span>}
       </p>
-      {canShare ? (
-        <Button variant="secondary" size="small" onClick={share}>
-          <Share2 aria-hidden size={18} strokeWidth={1.5} />
-          Share
-        </Button>
-      ) : (
-        <Button variant="secondary" size="small" onClick={copy}>
-          <LinkIcon aria-hidden size={18} strokeWidth={1.5} />
-          Copy link
-        </Button>
-      )}
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('secondary', 'small')}
-      >
-        <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
-        WhatsApp
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <div className="flex flex-wrap gap-2">
+        {canShare ? (
+          <Button variant="secondary" size="small" onClick={share}>
+            <Share2 aria-hidden size={18} strokeWidth={1.5} />
+            Share
+          </Button>
+        ) : (
+          <Button variant="secondary" size="small" onClick={copy}>
+            <LinkIcon aria-hidden size={18} strokeWidth={1.5} />
+            Copy link
+          </Button>
+        )}
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary', 'small')}
+        >
+          <MessageCircle aria-hidden size={18} strokeWidth={1.5} />
+          WhatsApp
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </div>
     </div>
   )
 }
