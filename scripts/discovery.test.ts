@@ -44,7 +44,7 @@ async function build(origin: string): Promise<string[]> {
 const file = (name: string) => readFile(path.join(dir, name), 'utf8')
 
 test('without an API: static pages, a map of them, and a feed without items', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   expect(await build('')).toEqual([])
   const quote = await file('quote/index.html')
@@ -56,7 +56,7 @@ test('without an API: static pages, a map of them, and a feed without items', {
 })
 
 test('with an API: its records have files, too, and articles are in the feed', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   expect(await build(`${api}/`)).toEqual([])
   const project = `project/${rowId('projects', 1)}`
@@ -74,7 +74,7 @@ test('with an API: its records have files, too, and articles are in the feed', {
 })
 
 test('with an API that is down: the build says so and holds the static pages', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   // Nothing listens on port 9 of this machine.
   const warnings = await build('http://127.0.0.1:9')

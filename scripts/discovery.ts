@@ -32,6 +32,9 @@ export function pageFiles(): Plugin {
  * What search engines and link previews get, most of which run no scripts: a file of HTML for every public page with
  * that page's own head, sitemap.xml, robots.txt and rss.xml. The heads are what the pages themselves say, rendered in
  * Node. With SITE_API, the origin of an API, projects, services and articles have their files, too.
+ *
+ * The bodies stay empty: the scripts draw into them without a look at what is there, the same shell answers every
+ * address that has no file, and what a page reads is newer than the build.
  */
 export function discovery(): Plugin {
   let config: ResolvedConfig
@@ -47,6 +50,9 @@ export function discovery(): Plugin {
       const api = await answering(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
       const site = await openSite(config, api)
       try {
+        const home = site.absolute('/')
+        if (!URL.canParse(home))
+          this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.kelvara.example`)
         await writeFiles(dir, site, api ? await published(site, warn) : nothing, warn)
       } finally {
         await site.close()
