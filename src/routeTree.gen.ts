@@ -35,7 +35,6 @@ import { Route as SiteTestimonialsRouteImport } from './routes/_site/testimonial
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx'
 import { Route as DashboardApplicationsRouteImport } from './routes/dashboard/applications.tsx'
-import { Route as DashboardBlogsRouteImport } from './routes/dashboard/blogs.tsx'
 import { Route as DashboardContactSubmissionsRouteImport } from './routes/dashboard/contact-submissions.tsx'
 import { Route as DashboardMediaRouteImport } from './routes/dashboard/media.tsx'
 import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx'
@@ -43,10 +42,11 @@ import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx'
 import { Route as DashboardTeamRouteImport } from './routes/dashboard/team.tsx'
-import { Route as DashboardTestimonialsRouteImport } from './routes/dashboard/testimonials.tsx'
 import { Route as SiteBlogDetailsIdRouteImport } from './routes/_site/blog-details/$id.tsx'
 import { Route as SiteProjectIdRouteImport } from './routes/_site/project/$id.tsx'
 import { Route as SiteServiceIdRouteImport } from './routes/_site/service/$id.tsx'
+import { Route as DashboardBlogsIndexRouteImport } from './routes/dashboard/blogs/index.tsx'
+import { Route as DashboardBlogsNewRouteImport } from './routes/dashboard/blogs/new.tsx'
 import { Route as DashboardCareersIndexRouteImport } from './routes/dashboard/careers/index.tsx'
 import { Route as DashboardCareersIdRouteImport } from './routes/dashboard/careers/$id.tsx'
 import { Route as DashboardCareersNewRouteImport } from './routes/dashboard/careers/new.tsx'
@@ -56,6 +56,11 @@ import { Route as DashboardQuoteRequestsIndexRouteImport } from './routes/dashbo
 import { Route as DashboardQuoteRequestsIdRouteImport } from './routes/dashboard/quote-requests/$id.tsx'
 import { Route as DashboardServicesIndexRouteImport } from './routes/dashboard/services/index.tsx'
 import { Route as DashboardServicesNewRouteImport } from './routes/dashboard/services/new.tsx'
+import { Route as DashboardTestimonialsIndexRouteImport } from './routes/dashboard/testimonials/index.tsx'
+import { Route as DashboardTestimonialsIdRouteImport } from './routes/dashboard/testimonials/$id.tsx'
+import { Route as DashboardTestimonialsNewRouteImport } from './routes/dashboard/testimonials/new.tsx'
+import { Route as DashboardBlogsIdIndexRouteImport } from './routes/dashboard/blogs/$id/index.tsx'
+import { Route as DashboardBlogsIdEditRouteImport } from './routes/dashboard/blogs/$id/edit.tsx'
 import { Route as DashboardProjectsIdIndexRouteImport } from './routes/dashboard/projects/$id/index.tsx'
 import { Route as DashboardProjectsIdEditRouteImport } from './routes/dashboard/projects/$id/edit.tsx'
 import { Route as DashboardServicesIdIndexRouteImport } from './routes/dashboard/services/$id/index.tsx'
@@ -190,11 +195,6 @@ const DashboardApplicationsRoute = DashboardApplicationsRouteImport.update({
   path: '/applications',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardBlogsRoute = DashboardBlogsRouteImport.update({
-  id: '/blogs',
-  path: '/blogs',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardContactSubmissionsRoute =
   DashboardContactSubmissionsRouteImport.update({
     id: '/contact-submissions',
@@ -231,11 +231,6 @@ const DashboardTeamRoute = DashboardTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardTestimonialsRoute = DashboardTestimonialsRouteImport.update({
-  id: '/testimonials',
-  path: '/testimonials',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const SiteBlogDetailsIdRoute = SiteBlogDetailsIdRouteImport.update({
   id: '/blog-details/$id',
   path: '/blog-details/$id',
@@ -250,6 +245,16 @@ const SiteServiceIdRoute = SiteServiceIdRouteImport.update({
   id: '/service/$id',
   path: '/service/$id',
   getParentRoute: () => SiteRouteRoute,
+} as any)
+const DashboardBlogsIndexRoute = DashboardBlogsIndexRouteImport.update({
+  id: '/blogs/',
+  path: '/blogs/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardBlogsNewRoute = DashboardBlogsNewRouteImport.update({
+  id: '/blogs/new',
+  path: '/blogs/new',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCareersIndexRoute = DashboardCareersIndexRouteImport.update({
   id: '/careers/',
@@ -296,6 +301,33 @@ const DashboardServicesIndexRoute = DashboardServicesIndexRouteImport.update({
 const DashboardServicesNewRoute = DashboardServicesNewRouteImport.update({
   id: '/services/new',
   path: '/services/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTestimonialsIndexRoute =
+  DashboardTestimonialsIndexRouteImport.update({
+    id: '/testimonials/',
+    path: '/testimonials/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardTestimonialsIdRoute = DashboardTestimonialsIdRouteImport.update({
+  id: '/testimonials/$id',
+  path: '/testimonials/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTestimonialsNewRoute =
+  DashboardTestimonialsNewRouteImport.update({
+    id: '/testimonials/new',
+    path: '/testimonials/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardBlogsIdIndexRoute = DashboardBlogsIdIndexRouteImport.update({
+  id: '/blogs/$id/',
+  path: '/blogs/$id/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardBlogsIdEditRoute = DashboardBlogsIdEditRouteImport.update({
+  id: '/blogs/$id/edit',
+  path: '/blogs/$id/edit',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProjectsIdIndexRoute =
@@ -346,7 +378,6 @@ export interface FileRoutesByFullPath {
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
-  '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -354,22 +385,28 @@ export interface FileRoutesByFullPath {
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/team': typeof DashboardTeamRoute
-  '/dashboard/testimonials': typeof DashboardTestimonialsRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/project/$id': typeof SiteProjectIdRoute
   '/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
   '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
   '/dashboard/services/new': typeof DashboardServicesNewRoute
+  '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
+  '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/dashboard/blogs/': typeof DashboardBlogsIndexRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
   '/dashboard/projects/': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
   '/dashboard/services/': typeof DashboardServicesIndexRoute
+  '/dashboard/testimonials/': typeof DashboardTestimonialsIndexRoute
+  '/dashboard/blogs/$id/edit': typeof DashboardBlogsIdEditRoute
   '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
   '/dashboard/services/$id/edit': typeof DashboardServicesIdEditRoute
+  '/dashboard/blogs/$id/': typeof DashboardBlogsIdIndexRoute
   '/dashboard/projects/$id/': typeof DashboardProjectsIdIndexRoute
   '/dashboard/services/$id/': typeof DashboardServicesIdIndexRoute
 }
@@ -396,7 +433,6 @@ export interface FileRoutesByTo {
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
-  '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -404,23 +440,29 @@ export interface FileRoutesByTo {
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/team': typeof DashboardTeamRoute
-  '/dashboard/testimonials': typeof DashboardTestimonialsRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/project/$id': typeof SiteProjectIdRoute
   '/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
   '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
   '/dashboard/services/new': typeof DashboardServicesNewRoute
+  '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
+  '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/dashboard/blogs': typeof DashboardBlogsIndexRoute
   '/dashboard/careers': typeof DashboardCareersIndexRoute
   '/dashboard/projects': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests': typeof DashboardQuoteRequestsIndexRoute
   '/dashboard/services': typeof DashboardServicesIndexRoute
+  '/dashboard/testimonials': typeof DashboardTestimonialsIndexRoute
+  '/dashboard/blogs/$id/edit': typeof DashboardBlogsIdEditRoute
   '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
   '/dashboard/services/$id/edit': typeof DashboardServicesIdEditRoute
+  '/dashboard/blogs/$id': typeof DashboardBlogsIdIndexRoute
   '/dashboard/projects/$id': typeof DashboardProjectsIdIndexRoute
   '/dashboard/services/$id': typeof DashboardServicesIdIndexRoute
 }
@@ -450,7 +492,6 @@ export interface FileRoutesById {
   '/_site/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/applications': typeof DashboardApplicationsRoute
-  '/dashboard/blogs': typeof DashboardBlogsRoute
   '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
   '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/notifications': typeof DashboardNotificationsRoute
@@ -458,23 +499,29 @@ export interface FileRoutesById {
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/team': typeof DashboardTeamRoute
-  '/dashboard/testimonials': typeof DashboardTestimonialsRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/_site/project/$id': typeof SiteProjectIdRoute
   '/_site/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
   '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
   '/dashboard/services/new': typeof DashboardServicesNewRoute
+  '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
+  '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/dashboard/blogs/': typeof DashboardBlogsIndexRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
   '/dashboard/projects/': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
   '/dashboard/services/': typeof DashboardServicesIndexRoute
+  '/dashboard/testimonials/': typeof DashboardTestimonialsIndexRoute
+  '/dashboard/blogs/$id/edit': typeof DashboardBlogsIdEditRoute
   '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
   '/dashboard/services/$id/edit': typeof DashboardServicesIdEditRoute
+  '/dashboard/blogs/$id/': typeof DashboardBlogsIdIndexRoute
   '/dashboard/projects/$id/': typeof DashboardProjectsIdIndexRoute
   '/dashboard/services/$id/': typeof DashboardServicesIdIndexRoute
 }
@@ -505,7 +552,6 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/dashboard/$'
     | '/dashboard/applications'
-    | '/dashboard/blogs'
     | '/dashboard/contact-submissions'
     | '/dashboard/media'
     | '/dashboard/notifications'
@@ -513,22 +559,28 @@ export interface FileRouteTypes {
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/team'
-    | '/dashboard/testimonials'
     | '/dashboard/'
     | '/blog-details/$id'
     | '/project/$id'
     | '/service/$id'
+    | '/dashboard/blogs/new'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
     | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
     | '/dashboard/services/new'
+    | '/dashboard/testimonials/$id'
+    | '/dashboard/testimonials/new'
+    | '/dashboard/blogs/'
     | '/dashboard/careers/'
     | '/dashboard/projects/'
     | '/dashboard/quote-requests/'
     | '/dashboard/services/'
+    | '/dashboard/testimonials/'
+    | '/dashboard/blogs/$id/edit'
     | '/dashboard/projects/$id/edit'
     | '/dashboard/services/$id/edit'
+    | '/dashboard/blogs/$id/'
     | '/dashboard/projects/$id/'
     | '/dashboard/services/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -555,7 +607,6 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/dashboard/$'
     | '/dashboard/applications'
-    | '/dashboard/blogs'
     | '/dashboard/contact-submissions'
     | '/dashboard/media'
     | '/dashboard/notifications'
@@ -563,23 +614,29 @@ export interface FileRouteTypes {
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/team'
-    | '/dashboard/testimonials'
     | '/'
     | '/dashboard'
     | '/blog-details/$id'
     | '/project/$id'
     | '/service/$id'
+    | '/dashboard/blogs/new'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
     | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
     | '/dashboard/services/new'
+    | '/dashboard/testimonials/$id'
+    | '/dashboard/testimonials/new'
+    | '/dashboard/blogs'
     | '/dashboard/careers'
     | '/dashboard/projects'
     | '/dashboard/quote-requests'
     | '/dashboard/services'
+    | '/dashboard/testimonials'
+    | '/dashboard/blogs/$id/edit'
     | '/dashboard/projects/$id/edit'
     | '/dashboard/services/$id/edit'
+    | '/dashboard/blogs/$id'
     | '/dashboard/projects/$id'
     | '/dashboard/services/$id'
   id:
@@ -608,7 +665,6 @@ export interface FileRouteTypes {
     | '/_site/testimonials'
     | '/dashboard/$'
     | '/dashboard/applications'
-    | '/dashboard/blogs'
     | '/dashboard/contact-submissions'
     | '/dashboard/media'
     | '/dashboard/notifications'
@@ -616,23 +672,29 @@ export interface FileRouteTypes {
     | '/dashboard/search'
     | '/dashboard/settings'
     | '/dashboard/team'
-    | '/dashboard/testimonials'
     | '/_site/'
     | '/dashboard/'
     | '/_site/blog-details/$id'
     | '/_site/project/$id'
     | '/_site/service/$id'
+    | '/dashboard/blogs/new'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
     | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
     | '/dashboard/services/new'
+    | '/dashboard/testimonials/$id'
+    | '/dashboard/testimonials/new'
+    | '/dashboard/blogs/'
     | '/dashboard/careers/'
     | '/dashboard/projects/'
     | '/dashboard/quote-requests/'
     | '/dashboard/services/'
+    | '/dashboard/testimonials/'
+    | '/dashboard/blogs/$id/edit'
     | '/dashboard/projects/$id/edit'
     | '/dashboard/services/$id/edit'
+    | '/dashboard/blogs/$id/'
     | '/dashboard/projects/$id/'
     | '/dashboard/services/$id/'
   fileRoutesById: FileRoutesById
@@ -832,13 +894,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardApplicationsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/blogs': {
-      id: '/dashboard/blogs'
-      path: '/blogs'
-      fullPath: '/dashboard/blogs'
-      preLoaderRoute: typeof DashboardBlogsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/contact-submissions': {
       id: '/dashboard/contact-submissions'
       path: '/contact-submissions'
@@ -888,13 +943,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardTeamRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/testimonials': {
-      id: '/dashboard/testimonials'
-      path: '/testimonials'
-      fullPath: '/dashboard/testimonials'
-      preLoaderRoute: typeof DashboardTestimonialsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/_site/blog-details/$id': {
       id: '/_site/blog-details/$id'
       path: '/blog-details/$id'
@@ -915,6 +963,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/service/$id'
       preLoaderRoute: typeof SiteServiceIdRouteImport
       parentRoute: typeof SiteRouteRoute
+    }
+    '/dashboard/blogs/': {
+      id: '/dashboard/blogs/'
+      path: '/blogs'
+      fullPath: '/dashboard/blogs/'
+      preLoaderRoute: typeof DashboardBlogsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/blogs/new': {
+      id: '/dashboard/blogs/new'
+      path: '/blogs/new'
+      fullPath: '/dashboard/blogs/new'
+      preLoaderRoute: typeof DashboardBlogsNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/careers/': {
       id: '/dashboard/careers/'
@@ -977,6 +1039,41 @@ declare module '@tanstack/react-router' {
       path: '/services/new'
       fullPath: '/dashboard/services/new'
       preLoaderRoute: typeof DashboardServicesNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/testimonials/': {
+      id: '/dashboard/testimonials/'
+      path: '/testimonials'
+      fullPath: '/dashboard/testimonials/'
+      preLoaderRoute: typeof DashboardTestimonialsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/testimonials/$id': {
+      id: '/dashboard/testimonials/$id'
+      path: '/testimonials/$id'
+      fullPath: '/dashboard/testimonials/$id'
+      preLoaderRoute: typeof DashboardTestimonialsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/testimonials/new': {
+      id: '/dashboard/testimonials/new'
+      path: '/testimonials/new'
+      fullPath: '/dashboard/testimonials/new'
+      preLoaderRoute: typeof DashboardTestimonialsNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/blogs/$id/': {
+      id: '/dashboard/blogs/$id/'
+      path: '/blogs/$id'
+      fullPath: '/dashboard/blogs/$id/'
+      preLoaderRoute: typeof DashboardBlogsIdIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/blogs/$id/edit': {
+      id: '/dashboard/blogs/$id/edit'
+      path: '/blogs/$id/edit'
+      fullPath: '/dashboard/blogs/$id/edit'
+      preLoaderRoute: typeof DashboardBlogsIdEditRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/projects/$id/': {
@@ -1059,7 +1156,6 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute
-  DashboardBlogsRoute: typeof DashboardBlogsRoute
   DashboardContactSubmissionsRoute: typeof DashboardContactSubmissionsRoute
   DashboardMediaRoute: typeof DashboardMediaRoute
   DashboardNotificationsRoute: typeof DashboardNotificationsRoute
@@ -1067,19 +1163,25 @@ interface DashboardRouteRouteChildren {
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardTeamRoute: typeof DashboardTeamRoute
-  DashboardTestimonialsRoute: typeof DashboardTestimonialsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardBlogsNewRoute: typeof DashboardBlogsNewRoute
   DashboardCareersIdRoute: typeof DashboardCareersIdRoute
   DashboardCareersNewRoute: typeof DashboardCareersNewRoute
   DashboardProjectsNewRoute: typeof DashboardProjectsNewRoute
   DashboardQuoteRequestsIdRoute: typeof DashboardQuoteRequestsIdRoute
   DashboardServicesNewRoute: typeof DashboardServicesNewRoute
+  DashboardTestimonialsIdRoute: typeof DashboardTestimonialsIdRoute
+  DashboardTestimonialsNewRoute: typeof DashboardTestimonialsNewRoute
+  DashboardBlogsIndexRoute: typeof DashboardBlogsIndexRoute
   DashboardCareersIndexRoute: typeof DashboardCareersIndexRoute
   DashboardProjectsIndexRoute: typeof DashboardProjectsIndexRoute
   DashboardQuoteRequestsIndexRoute: typeof DashboardQuoteRequestsIndexRoute
   DashboardServicesIndexRoute: typeof DashboardServicesIndexRoute
+  DashboardTestimonialsIndexRoute: typeof DashboardTestimonialsIndexRoute
+  DashboardBlogsIdEditRoute: typeof DashboardBlogsIdEditRoute
   DashboardProjectsIdEditRoute: typeof DashboardProjectsIdEditRoute
   DashboardServicesIdEditRoute: typeof DashboardServicesIdEditRoute
+  DashboardBlogsIdIndexRoute: typeof DashboardBlogsIdIndexRoute
   DashboardProjectsIdIndexRoute: typeof DashboardProjectsIdIndexRoute
   DashboardServicesIdIndexRoute: typeof DashboardServicesIdIndexRoute
 }
@@ -1087,7 +1189,6 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardApplicationsRoute: DashboardApplicationsRoute,
-  DashboardBlogsRoute: DashboardBlogsRoute,
   DashboardContactSubmissionsRoute: DashboardContactSubmissionsRoute,
   DashboardMediaRoute: DashboardMediaRoute,
   DashboardNotificationsRoute: DashboardNotificationsRoute,
@@ -1095,19 +1196,25 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardTeamRoute: DashboardTeamRoute,
-  DashboardTestimonialsRoute: DashboardTestimonialsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardBlogsNewRoute: DashboardBlogsNewRoute,
   DashboardCareersIdRoute: DashboardCareersIdRoute,
   DashboardCareersNewRoute: DashboardCareersNewRoute,
   DashboardProjectsNewRoute: DashboardProjectsNewRoute,
   DashboardQuoteRequestsIdRoute: DashboardQuoteRequestsIdRoute,
   DashboardServicesNewRoute: DashboardServicesNewRoute,
+  DashboardTestimonialsIdRoute: DashboardTestimonialsIdRoute,
+  DashboardTestimonialsNewRoute: DashboardTestimonialsNewRoute,
+  DashboardBlogsIndexRoute: DashboardBlogsIndexRoute,
   DashboardCareersIndexRoute: DashboardCareersIndexRoute,
   DashboardProjectsIndexRoute: DashboardProjectsIndexRoute,
   DashboardQuoteRequestsIndexRoute: DashboardQuoteRequestsIndexRoute,
   DashboardServicesIndexRoute: DashboardServicesIndexRoute,
+  DashboardTestimonialsIndexRoute: DashboardTestimonialsIndexRoute,
+  DashboardBlogsIdEditRoute: DashboardBlogsIdEditRoute,
   DashboardProjectsIdEditRoute: DashboardProjectsIdEditRoute,
   DashboardServicesIdEditRoute: DashboardServicesIdEditRoute,
+  DashboardBlogsIdIndexRoute: DashboardBlogsIdIndexRoute,
   DashboardProjectsIdIndexRoute: DashboardProjectsIdIndexRoute,
   DashboardServicesIdIndexRoute: DashboardServicesIdIndexRoute,
 }

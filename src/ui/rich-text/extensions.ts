@@ -9,13 +9,17 @@ import { Heading } from '@tiptap/extension-heading'
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { Image } from '@tiptap/extension-image'
 import { Italic } from '@tiptap/extension-italic'
-import { Link } from '@tiptap/extension-link'
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { ListKeymap } from '@tiptap/extension-list/keymap'
+import { OrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
-import { Gapcursor, UndoRedo } from '@tiptap/extensions'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { safeAddress } from '#src/ui/clean-html.ts'
+import { LinkMark } from './link-mark.ts'
 
 /** Marks without a button of their own: kept where an article has them. */
 const keptMarks = ['u', 's', 'del', 'ins', 'small', 'sub', 'sup', 'kbd'].map((tag) =>
@@ -96,14 +100,7 @@ export const extensions: Extensions = [
   TableHeader,
   TableCell,
   Picture.configure({ inline: true }),
-  Link.configure({
-    openOnClick: false,
-    autolink: false,
-    defaultProtocol: 'https',
-    // What opens beside the site is decided where the article is drawn.
-    HTMLAttributes: { target: null, rel: null, class: null },
-    isAllowedUri: (address) => safeAddress.test(address),
-  }),
+  LinkMark,
   Bold,
   Italic,
   // Left alone, code would cost a link or stress around it.

@@ -32,7 +32,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           defaults={{ address, words: '' }}
           onSubmit={({ address: href, words }) => {
             onClose()
-            if (!needsWords) return chain().setLink({ href }).run()
+            if (!needsWords) return chain().setMark('link', { href }).run()
             const text = {
               type: 'text',
               text: words || href.replace(/^mailto:/i, ''),
@@ -58,7 +58,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
                 variant="secondary"
                 onClick={() => {
                   onClose()
-                  chain().unsetLink().run()
+                  chain().unsetMark('link').run()
                 }}
               >
                 Remove link

@@ -1,5 +1,5 @@
 import './rich-text.css'
-import { Placeholder } from '@tiptap/extensions'
+import { Placeholder } from '@tiptap/extensions/placeholder'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { use, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'

@@ -1,0 +1,106 @@
+import { api } from '#src/api/index.ts'
+import { currentSession } from '#src/api/session.ts'
+import { type Blog, blogInput } from '#src/contract/blogs.ts'
+import { DraftActions } from '#src/dashboard/draft-actions.tsx'
+import { FormPage } from '#src/dashboard/form-page.tsx'
+import { localDay } from '#src/ui/date.ts'
+import { createForm } from '#src/ui/form.tsx'
+import { ImageDrop } from '#src/ui/image-drop.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { BlogMissing } from './blog-missing.tsx'
+import { coverOf, publishedOn, slugOf } from './blog-post.ts'
+
+const { Form, Field, useValues } = createForm(blogInput)
+
+/** A post, made or changed. */
+export function BlogForm({ id }: { id?: string }) {
+  const isNew = id === undefined
+  return (
+    <FormPage
+      title={isNew ? 'Add New Post' : 'Edit Blog Post'}
+      of={api.blogs}
+      name="blogs"
+      id={id}
+      thing="Blog"
+      list="/dashboard/blogs"
+      missing={<BlogMissing />}
+    >
+      {({ record, save, cancel, form }) => (
+        <Form
+          {...form}
+          defaults={record ? valuesOf(record) : newPost()}
+          onSubmit={(values, intent) =>
+            save({
+              ...values,
+              slug: record?.slug || slugOf(values.title),
+              status: intent === 'publish' ? 'published' : 'draft',
+            })
+          }
+        >
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-5">
+              <Field name="title" label="Title" />
+              <Slug kept={record?.slug} />
+              <Field name="description" label="Description" help="Shown in lists and above the article">
+                {(field) => <RichText {...field} holds="lines" placeholder="The article in a few lines" />}
+              </Field>
+              <Field name="content" label="Content">
+                {(field) => <RichText {...field} holds="article" placeholder="Write the article" />}
+              </Field>
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <Field name="date" label="Date" type="date" help={isNew && sentLater} />
+              <Field name="author" label="Author" />
+              <Field name="tags" label="Tags" help="With commas between" />
+              <Field name="image" label="Cover Image">
+                {(field) => (
+                  <ImageDrop {...field} current={record ? coverOf(record) : ''} alt="Cover" ratio="3 / 2" />
+                )}
+              </Field>
+              <Field
+                name="isRecentNews"
+                label="Recent news"
+                type="checkbox"
+                help="The list calls a post Recent or Old by this."
+              />
+            </div>
+          </div>
+          <DraftActions
+            isPublished={record?.status === 'published'}
+            draftLabel="Save Draft"
+            publishLabel={isNew ? 'Publish' : 'Update Post'}
+            onCancel={cancel}
+          />
+        </Form>
+      )}
+    </FormPage>
+  )
+}
+
+/** Create sends neither (decisions.md, 27): whoever fills them in must know. */
+const sentLater = 'Date, author and tags are no part of a new post: they are saved when you edit it.'
+
+/** Made from the title once; an address that is out there must not change with it. */
+function Slug({ kept }: { kept: string | undefined }) {
+  const { title = '' } = useValues()
+  const slug = kept || slugOf(title)
+  return (
+    <Field name="slug" label="Slug" help={`${window.location.origin}/blog/${slug}`}>
+      {({ control }) => <TextInput {...control} readOnly value={slug} />}
+    </Field>
+  )
+}
+
+function valuesOf(post: Blog) {
+  return { ...post, date: localDay(publishedOn(post)), tags: post.tags.join(', ') }
+}
+
+function newPost() {
+  return {
+    date: localDay(Date.now()),
+    author: currentSession()?.admin.name ?? '',
+    isRecentNews: true,
+    status: 'draft' as const,
+  }
+}

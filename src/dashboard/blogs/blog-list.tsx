@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { Eye, Pencil } from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import type { Blog } from '#src/contract/blogs.ts'
+import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
+import type { Column } from '#src/dashboard/column.ts'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { ListTools } from '#src/dashboard/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/record-list.ts'
+import { RecordTable } from '#src/dashboard/record-table.tsx'
+import { RowActions } from '#src/dashboard/row-actions.tsx'
+import { StatusFilter } from '#src/dashboard/status-filter.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { dayMonthYear } from '#src/ui/date.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { Photo } from '#src/ui/photo.tsx'
+import { ageOf, ages, coverOf, publishedOn } from './blog-post.ts'
+import { ageLabel, BlogAge, BlogStatus } from './blog-status.tsx'
+
+export function BlogList() {
+  const list = useRecordList(api.blogs.list(), columns, { statusOf: ageOf })
+  const addNew = (
+    <Link to="/dashboard/blogs/new" className={buttonClass()}>
+      Add New Post
+    </Link>
+  )
+  return (
+    <ListPage title="Blogs and Insights" actions={addNew}>
+      <ListTools list={list} label="Filter blogs" file="blogs">
+        <StatusFilter list={list} label="Status" all="Recent and old" options={ages} />
+      </ListTools>
+      <RecordTable
+        caption="Blogs"
+        list={list}
+        open="/dashboard/blogs/$id"
+        actions={({ _id: id, title }) => (
+          <RowActions
+            name={title}
+            items={[
+              { label: 'View Details', icon: Eye, to: '/dashboard/blogs/$id', params: { id } },
+              { label: 'Edit', icon: Pencil, to: '/dashboard/blogs/$id/edit', params: { id } },
+            ]}
+            of={api.blogs}
+            id={id}
+            thing="Blog"
+          >
+            Are you sure you want to delete this blog? This action cannot be undone.
+          </RowActions>
+        )}
+        bulk={(items) => <BulkDelete of={api.blogs} items={items} noun={['blog', 'blogs']} />}
+        scroll={220}
+        empty={<Empty title="No blogs">Get started by creating a new post.</Empty>}
+        emptyFiltered={<Empty title="No blogs">No blog fits what the filters ask for.</Empty>}
+        skeletonRows={3}
+      />
+    </ListPage>
+  )
+}
+
+const columns: Column<Blog>[] = [
+  {
+    header: 'Title',
+    value: (post) => post.title,
+    cell: (post) => (
+      <span className="flex items-center gap-3">
+        <span className="w-12 shrink-0">
+          <Photo src={coverOf(post)} alt="" className="rounded-sm" />
+        </span>
+        <span className="min-w-0">
+          {post.title || '(no title)'} {post.status === 'draft' && <BlogStatus post={post} />}
+        </span>
+      </span>
+    ),
+  },
+  { header: 'Author', value: (post) => post.author || 'N/A' },
+  { header: 'Status', value: ageLabel, cell: (post) => <BlogAge post={post} /> },
+  { header: 'Published Date', value: (post) => dayMonthYear(publishedOn(post)), order: publishedOn },
+]

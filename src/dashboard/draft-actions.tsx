@@ -1,0 +1,35 @@
+import { Button } from '#src/ui/button.tsx'
+import { FormActions, SubmitButton } from '#src/ui/form.tsx'
+
+interface DraftActionsProps {
+  /** Whether visitors see the record now. */
+  isPublished: boolean
+  draftLabel: string
+  publishLabel: string
+  onCancel: () => void
+}
+
+/**
+ * Two ways to save; `onSubmit` is told 'draft' or 'publish'. Enter in a field presses the first of them, which is
+ * therefore the one that leaves the record where it is: hidden or public.
+ */
+export function DraftActions({ isPublished, draftLabel, publishLabel, onCancel }: DraftActionsProps) {
+  const draft = (
+    <SubmitButton key="draft" intent="draft" variant="secondary" busyLabel="Saving...">
+      {draftLabel}
+    </SubmitButton>
+  )
+  const publish = (
+    <SubmitButton key="publish" intent="publish" busyLabel="Saving...">
+      {publishLabel}
+    </SubmitButton>
+  )
+  return (
+    <FormActions>
+      {isPublished ? [publish, draft] : [draft, publish]}
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </FormActions>
+  )
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { api } from '#src/api/index.ts'
+import { testimonialInput } from '#src/contract/testimonials.ts'
+import { DeleteItem } from '#src/dashboard/delete-item.tsx'
+import { DraftActions } from '#src/dashboard/draft-actions.tsx'
+import { FormPage } from '#src/dashboard/form-page.tsx'
+import { MissingRecord } from '#src/dashboard/missing-record.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { useToList } from '#src/dashboard/to-list.ts'
+import { createForm } from '#src/ui/form.tsx'
+import { ImageDrop } from '#src/ui/image-drop.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { TestimonialPreview } from './testimonial-preview.tsx'
+
+const { Form, Field, useValues } = createForm(testimonialInput)
+
+/** A testimonial, made or changed, beside what visitors will see of it. */
+export function TestimonialForm({ id }: { id?: string }) {
+  const isNew = id === undefined
+  const toList = useToList('/dashboard/testimonials')
+  return (
+    <FormPage
+      title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
+      of={api.testimonials}
+      name="testimonials"
+      id={id}
+      thing="Testimonial"
+      list="/dashboard/testimonials"
+      actions={
+        !isNew && (
+          <DeleteItem of={api.testimonials} id={id} thing="Testimonial" label="Delete" onDeleted={toList}>
+            Are you sure you want to delete this testimonial?
+          </DeleteItem>
+        )
+      }
+      missing={
+        <MissingRecord
+          title="Testimonial not found."
+          list="/dashboard/testimonials"
+          back="Back to Testimonials"
+        />
+      }
+    >
+      {({ record, save, cancel, form }) => (
+        <Form
+          {...form}
+          columns={2}
+          defaults={record ? { ...record, rating: forced(record.rating) } : { rating: 5, isActive: true }}
+          onSubmit={(values, intent) => save({ ...values, isActive: intent === 'publish' })}
+        >
+          <div className="flex flex-col gap-5">
+            <Field name="name" label="Client Name" />
+            <Field name="position" label="Position" />
+            <Field name="company" label="Company" />
+            <Field name="testimonial" label="Testimonial" type="textarea" rows={6} />
+            <Field name="rating" label="Rating" help="1 to 5 stars" required>
+              {({ control, value, onChange }) => (
+                <TextInput
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={5}
+                  value={String(value)}
+                  onChange={(event) => onChange(event.target.value)}
+                  onBlur={() => onChange(forced(value))}
+                />
+              )}
+            </Field>
+            <Field name="avatar" label="Avatar">
+              {(field) => (
+                <ImageDrop {...field} current={record?.avatarUrl ?? ''} alt="Avatar of the client" />
+              )}
+            </Field>
+            <Field
+              name="isActive"
+              label="Active"
+              type="checkbox"
+              help="The button decides: a draft is saved as inactive, a published testimonial as active."
+            />
+          </div>
+          <div className="lg:sticky lg:top-20 lg:self-start">
+            <Panel title="Preview">
+              <Preview avatarUrl={record?.avatarUrl ?? ''} />
+            </Panel>
+          </div>
+          <DraftActions
+            isPublished={record?.isActive === true}
+            draftLabel="Save as Draft"
+            publishLabel={isNew ? 'Publish' : 'Update'}
+            onCancel={cancel}
+          />
+        </Form>
+      )}
+    </FormPage>
+  )
+}
+
+/** 1 to 5, as it will be saved. */
+const forced = (rating: unknown) => z.parse(testimonialInput.shape.rating, rating)
+
+function Preview({ avatarUrl }: { avatarUrl: string }) {
+  const { rating = 5, avatar, ...words } = useValues()
+  return <TestimonialPreview {...words} rating={forced(rating)} avatar={avatar} avatarUrl={avatarUrl} />
+}

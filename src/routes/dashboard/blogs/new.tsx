@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BlogForm } from '#src/dashboard/blogs/blog-form.tsx'
+import { privateHead } from '#src/site/private-head.ts'
+
+export const Route = createFileRoute('/dashboard/blogs/new')({
+  head: () => privateHead('Add New Post'),
+  component: () => <BlogForm />,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TestimonialForm } from '#src/dashboard/testimonials/testimonial-form.tsx'
+import { privateHead } from '#src/site/private-head.ts'
+
+export const Route = createFileRoute('/dashboard/testimonials/new')({
+  head: () => privateHead('Add New Testimonial'),
+  component: () => <TestimonialForm />,
+})
