@@ -27,7 +27,6 @@ export function SearchTabs({ hits, query, chosen }: SearchTabsProps) {
               to="/search"
               search={{ query, ...(type && { type }) }}
               resetScroll={false}
-              preload={false}
               activeOptions={{ exact: true }}
               aria-current={type === chosen ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-3 font-semibold text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { content } from '#src/api/content.ts'
 import { beside } from '#src/site/beside.tsx'
 import { PageHead } from '#src/site/page-head.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
@@ -15,19 +14,11 @@ export const Route = createFileRoute('/_site/search')({
     ...(/^(?:string|number|boolean)$/.test(typeof query) && { query: String(query) }),
     ...(typeof type === 'string' && { type }),
   }),
-  loaderDeps: ({ search: { query } }) => ({ query: query?.trim() }),
-  loader: ({ context, deps: { query } }) => {
-    // Looking ahead at a tab is no reason to ask again.
-    if (query)
-      void context.queryClient.prefetchQuery({
-        ...content.search(query),
-        staleTime: Number.POSITIVE_INFINITY,
-      })
-  },
   component: SearchPage,
 })
 
 const SearchStart = beside(async () => (await import('./-search-start.tsx')).SearchStart)
+// Most questions are asked on this page, when this part is long there: it asks them, and there is no loader.
 const SearchResults = beside(async () => (await import('./-search-results.tsx')).SearchResults)
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Search' }] as const
