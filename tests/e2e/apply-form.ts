@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+const pdf = await readFile(new URL('../../mocks/files/resume-01.pdf', import.meta.url))
+
+/** A resume as a PDF, filled up to a size in bytes. */
+export function resume(name = 'resume.pdf', size = pdf.length) {
+  const buffer = Buffer.concat([pdf, Buffer.alloc(Math.max(0, size - pdf.length))])
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+/** Fills in /apply as a visitor would. */
+export async function fillApplication(page: Page, file = resume()) {
+  await page.getByLabel('Full Name').fill('Amaka Okafor')
+  await page.getByLabel('Email Address').fill('amaka@mail.example')
+  await page.getByLabel('Phone Number').fill('+234 803 123 4567')
+  await page.getByLabel('Years of Experience').selectOption('5-10 years')
+  await page.getByLabel('Highest Education').selectOption("Bachelor's Degree")
+  await page.getByLabel('Cover Letter').fill('I walk the line\nbefore I release the drawing.')
+  await page.getByLabel('Resume').setInputFiles(file)
+}

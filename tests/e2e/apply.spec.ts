@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
+import { fillApplication, resume } from './apply-form.ts'
+import { holdBack } from './hold-back.ts'
+import { expect, test } from './product.ts'
+
+const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
+const id = (position: number) => `66c0ffeea3${String(position).padStart(14, '0')}`
+const forAJob = `/apply?jobId=${id(2)}`
+const success = "Your application has been submitted successfully! We'll be in touch soon."
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' })
+
+/** Applications go to a server that keeps them as they come: the browser does not tell of bodies with files. */
+async function recorded(page: Page) {
+  const server = await scriptedServer()
+  server.json(201, {})
+  await page.route('**/job-applications', (route) => route.continue({ url: `${server.origin}/recorded` }))
+  return server
+}
+
+/** Names and texts of a multipart body, a file as its name. */
+function partsOf({ body }: Received): [string, string][] {
+  const parts = body.matchAll(/ name="([^"]+)"(?:; filename="([^"]+)")?.*?\r\n\r\n(.*?)\r\n--/gs)
+  return [...parts].map(([, name = '', file, text = '']) => [name, file ?? text])
+}
+
+/** From here on bytes leave slowly. */
+async function slowly(page: Page, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const throughput = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await throughput(bytesPerSecond)
+  return () => throughput(-1)
+}
+
+test.describe('the page', () => {
+  test('without a job: Join Our Team, and the eight fields as documented', async ({ page }) => {
+    await page.goto('/apply')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+      /^Home\s*\/\s*Careers\s*\/\s*Apply$/,
+    )
+    await expect(page.getByLabel('Position Applied For')).toHaveValue('')
+    await expect(page.getByLabel('Cover Letter')).toHaveAttribute('rows', '6')
+    await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Phone Number')).toHaveAttribute('type', 'tel')
+    await expect(page.getByText('PDF up to 10MB', { exact: true })).toBeVisible()
+    const options = (label: string) => page.getByLabel(label).locator('option:not([value=""])')
+    await expect(options('Years of Experience')).toHaveText([
+      '0-2 years',
+      '3-5 years',
+      '5-10 years',
+      '10+ years',
+    ])
+    await expect(options('Highest Education')).toHaveText([
+      'High School',
+      "Bachelor's Degree",
+      "Master's Degree",
+      'PhD',
+      'Other',
+    ])
+    await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('8 entries need your attention')
+  })
+
+  test('for a job: its title, facts and a place while they load', async ({ page }) => {
+    const answer = await holdBack(page, /\/v1\/careers\/.+/)
+    await page.goto(forAJob)
+    await expect(page.getByRole('status', { name: 'Loading the job' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team')
+    answer()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Piping Stress Engineer')
+    await expect(page).toHaveTitle(/^Apply for Piping Stress Engineer \| /)
+    const facts = page.getByRole('complementary', { name: 'About the position' }).locator('dl')
+    await expect(facts).toHaveText(
+      /Location\s*Port Harcourt, Rivers State\s*Work Base\s*Hybrid\s*Salary Range\s*\$16,000 - \$22,000/,
+    )
+    await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+  })
+
+  test('a job that does not load: said, with Try Again and the way back', async ({ page }) => {
+    for (const sky of ['failing', 'html', 'dropped']) {
+      await weather(page, { sky, only: '/careers' })
+      await page.goto(forAJob)
+      await expect(page.getByRole('alert')).toContainText('Failed to load job details. Please try again.')
+      await expect(page.getByLabel('Full Name')).toHaveCount(0)
+    }
+    await weather(page, {})
+    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
+    await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
+    await page.goto('/apply?jobId=nothing-here')
+    await expect(page.getByRole('alert')).toContainText('Failed to load job details. Please try again.')
+    await page.getByRole('link', { name: 'Return to Careers' }).click()
+    await expect(page).toHaveURL(/\/careers$/)
+  })
+
+  test('a job that was taken off the list meanwhile: said, and the form stays', async ({ page }) => {
+    await page.goto('/careers')
+    const link = page.getByRole('link', { name: 'Apply for Piping Stress Engineer' })
+    await link.waitFor()
+    // The list stays as it is shown.
+    await holdBack(page, /\/v1\/careers$/)
+    const job = backend.tables.careers.find(id(2))
+    if (job) backend.tables.careers.remove(job)
+    // What is known of the job is old by now.
+    await page.clock.setFixedTime(Date.now() + 60_000)
+    await link.click()
+    await expect(page.getByText('This position has just been taken off the list.')).toBeVisible()
+    await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
+  })
+})
+
+test.describe('what is sent', () => {
+  test('exactly the documented fields and the decided extras, once, however often one clicks', async ({
+    page,
+  }) => {
+    const server = await recorded(page)
+    let answer = () => {}
+    server.answer((response) => {
+      answer = () => response.writeHead(201, { 'content-type': 'application/json' }).end('{}')
+    })
+    await page.goto(forAJob)
+    await fillApplication(page)
+    await page.getByLabel('Position Applied For').fill('Stress Engineer')
+    await submit(page).dblclick()
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    await expect(page.getByText('All sent. Waiting for the answer.').first()).toBeVisible()
+    answer()
+    await expect(page.getByText(success, { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Full Name')).toHaveCount(0)
+    const [application, ...others] = server.received
+    expect(others).toEqual([])
+    expect(application?.method).toBe('POST')
+    expect(application?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(application && partsOf(application)).toEqual([
+      ['applicantName', 'Amaka Okafor'],
+      ['role', 'Stress Engineer'],
+      ['email', 'amaka@mail.example'],
+      ['phone', '+234 803 123 4567'],
+      ['status', 'new'],
+      ['careerId', id(2)],
+      ['experience', '5-10 years'],
+      ['education', "Bachelor's Degree"],
+      ['coverLetter', 'I walk the line\r\nbefore I release the drawing.'],
+      ['resume', 'resume.pdf'],
+    ])
+    await server.close()
+  })
+
+  test('no careerId where no job was loaded', async ({ page }) => {
+    const server = await recorded(page)
+    await page.goto('/apply')
+    await fillApplication(page)
+    await page.getByLabel('Position Applied For').fill('Welder')
+    await submit(page).click()
+    await expect(page.getByText(success, { exact: true })).toBeVisible()
+    expect(server.received.map((one) => partsOf(one).map(([name]) => name))).toEqual([
+      [
+        'applicantName',
+        'role',
+        'email',
+        'phone',
+        'status',
+        'experience',
+        'education',
+        'coverLetter',
+        'resume',
+      ],
+    ])
+    await server.close()
+  })
+
+  test('shows how far it is; Cancel stops it at once and keeps everything, and it can be sent again', async ({
+    page,
+  }) => {
+    const before = backend.tables.applications.all().length
+    await page.goto(forAJob)
+    await fillApplication(page, resume('resume.pdf', 1_500_000))
+    const fast = await slowly(page, 250_000)
+    await submit(page).click()
+    const progress = page.getByRole('region', { name: 'Sending your application' })
+    await expect(progress).toBeFocused()
+    await expect(progress.getByText(/^\d+ % — \d\.\d of 1\.4 MB$/)).toBeVisible()
+    const bar = progress.getByRole('progressbar', { name: 'Sending your application' })
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(20)
+    expect(Number(await bar.getAttribute('value'))).toBeLessThan(100)
+    await progress.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Sending was cancelled.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByLabel('Cover Letter')).toHaveValue(/I walk the line/)
+    await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible()
+    expect(backend.tables.applications.all()).toHaveLength(before)
+    await fast()
+    await submit(page).click()
+    await expect(page.getByText(success, { exact: true })).toBeVisible()
+    expect(backend.tables.applications.all()).toHaveLength(before + 1)
+  })
+
+  for (const [what, sky, sentence] of [
+    ['a refusal', { sky: 'tooMany' }, /.+/],
+    ['a proxy’s page with 200', { sky: 'html' }, 'Failed to submit job application'],
+    ['a dropped connection', { sky: 'dropped' }, 'Failed to submit job application'],
+  ] as const) {
+    test(`${what}: the banner says so, everything is kept, and sending again works`, async ({ page }) => {
+      await page.goto(forAJob)
+      await fillApplication(page)
+      await weather(page, { ...sky, only: '/job-applications' })
+      await submit(page).click()
+      await expect(page.getByRole('alert')).toContainText(sentence)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
+      await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible()
+      await weather(page, {})
+      await submit(page).click()
+      await expect(page.getByText(success, { exact: true })).toBeVisible()
+    })
+  }
+
+  test('the server’s own message comes before ours', async ({ page }) => {
+    await page.route('**/job-applications', (route) =>
+      route.fulfill({ status: 409, json: { message: 'This position was filled yesterday' } }),
+    )
+    await page.goto(forAJob)
+    await fillApplication(page)
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('This position was filled yesterday')
+    await page.unroute('**/job-applications')
+    await page.route('**/job-applications', (route) => route.fulfill({ status: 500, json: {} }))
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to submit job application')
+  })
+})
+
+test.describe('the resume', () => {
+  test('is judged as soon as it is chosen, by its first bytes and its size', async ({ page }) => {
+    const server = await recorded(page)
+    await page.goto(forAJob)
+    await fillApplication(page, { ...resume('photo.pdf'), buffer: Buffer.from('JFIF') })
+    const input = page.getByLabel('Resume')
+    const noPdf = 'This file is not a PDF. Save your resume as PDF and choose it again.'
+    await expect(page.getByText(noPdf)).toBeVisible()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText(noPdf)
+    await input.setInputFiles(resume('large.pdf', 10 * 1024 * 1024 + 1))
+    await expect(page.getByText('This file is larger than 10 MB. Choose a smaller PDF.').last()).toBeVisible()
+    await input.setInputFiles(resume('cv.txt'))
+    await expect(input).not.toHaveAttribute('aria-invalid')
+    expect(server.received).toEqual([])
+    await server.close()
+  })
+
+  test('is shown in a frame of 400 px; its address is released when it is replaced, removed or left', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })
+    })
+    await page.goto(forAJob)
+    const input = page.getByLabel('Resume')
+    const frame = page.locator('iframe')
+    const isHeld = (address: string) =>
+      page.evaluate(
+        (url) =>
+          fetch(url).then(
+            () => true,
+            () => false,
+          ),
+        address,
+      )
+    const shown = async (name: string) => {
+      await input.setInputFiles(resume(name))
+      await expect(frame).toHaveAttribute('title', `Preview of ${name}`)
+      const address = (await frame.getAttribute('src')) ?? ''
+      expect(await isHeld(address)).toBe(true)
+      return address
+    }
+    const first = await shown('first.pdf')
+    expect((await frame.boundingBox())?.height).toBe(400)
+    await expect(frame).not.toHaveAttribute('sandbox')
+    const second = await shown('second.pdf')
+    expect(await isHeld(first)).toBe(false)
+    await page.getByRole('button', { name: 'Remove second.pdf' }).click()
+    await expect(frame).toHaveCount(0)
+    await expect(input).toBeFocused()
+    expect(await isHeld(second)).toBe(false)
+    const third = await shown('third.pdf')
+    await page.getByRole('link', { name: 'Careers' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers')
+    expect(await isHeld(third)).toBe(false)
+  })
+
+  test('without a viewer: name, size and a way to open it', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })
+    })
+    await page.goto('/apply')
+    await page.getByLabel('Resume').setInputFiles(resume('resume.pdf', 320_000))
+    await expect(page.getByText('313 KB')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open resume.pdf in a new tab' })).toHaveAttribute(
+      'href',
+      /^blob:/,
+    )
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  test('can be dropped on its field', async ({ page }) => {
+    await page.goto('/apply')
+    const input = page.getByLabel('Resume')
+    const box = await input.boundingBox()
+    // Browsers drop files on an input by themselves: it has to be as large as the area that is drawn.
+    expect(await input.locator('..').boundingBox()).toEqual({
+      x: (box?.x ?? 0) - 1,
+      y: (box?.y ?? 0) - 1,
+      width: (box?.width ?? 0) + 2,
+      height: (box?.height ?? 0) + 2,
+    })
+    const dropped = await page.evaluateHandle(() => {
+      const files = new DataTransfer()
+      files.items.add(new File(['%PDF-1.4'], 'dropped.pdf'))
+      return files
+    })
+    await input.dispatchEvent('dragenter', { dataTransfer: dropped })
+    await expect(input.locator('..')).toHaveClass(/border-signal/)
+  })
+})
