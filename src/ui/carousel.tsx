@@ -33,6 +33,7 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
   const isPlaying = useAutoAdvance(canPlay && !isStopped && !isHovered && !isFocused, () => show(shown + 1))
 
   function show(index: number) {
+    clearTimeout(settling.current)
     const next = (index + count) % count
     const isNeighbour = Math.abs(next - shown) === 1
     const width = strip.current?.clientWidth ?? 0
@@ -49,7 +50,10 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
     clearTimeout(settling.current)
     settling.current = window.setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-      const landed = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : shown
+      const place = clientWidth > 0 ? scrollLeft / clientWidth : shown
+      const landed = Math.round(place)
+      // A busy page hears of its own scrolling late: between two slides nothing has come to rest.
+      if (Math.abs(place - landed) > 0.05) return followSwipe()
       if (landed === shown) return
       setTurned(landed)
       setSaid(placeOf(noun, landed, count))
