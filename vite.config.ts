@@ -28,7 +28,10 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 1024,
       // Without it an old browser only loads a little later.
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: {
+        // The entry holds the name of every file: without words in them, each first load is 0.9 kB lighter; .vite/chunks.json tells what is what.
+        output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups } },
+      },
     },
     plugins: [
       tanstackRouter({
