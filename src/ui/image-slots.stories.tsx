@@ -86,10 +86,12 @@ export const Full: Story = {
   args: { value: [jetty, weld, valve, jetty, weld] },
   play: async ({ args, canvas }) => {
     const report = new File(['x'], 'report.pdf', { type: 'application/pdf' })
-    const dataTransfer = { types: ['Files'], files: [report, impeller, flange] }
-    await fireEvent.drop(canvas.getByRole('list'), { dataTransfer })
+    const dataTransfer = new DataTransfer()
+    for (const file of [report, impeller, flange]) dataTransfer.items.add(file)
+    // The testing library's own event loses the files.
+    canvas.getByRole('list').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
     await expect(args.onChange).toHaveBeenLastCalledWith([jetty, weld, valve, jetty, weld, impeller])
-    await expect(canvas.getByRole('status')).toHaveTextContent(
+    await expect(await canvas.findByText(/Left out/)).toHaveTextContent(
       'Only images can be added. Left out: report.pdf. There is no room for more images. Left out: flange.svg.',
     )
     await expect(canvas.queryByLabelText('Project Gallery')).toBeNull()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { ProjectList } from './project-list.tsx'
 
@@ -32,7 +32,7 @@ export const NoneOfAStatus: Story = {
   parameters: answering('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1–1 of 1')
-    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'On Hold')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'On Hold')
     await expect(await canvas.findByText('No projects with status "On Hold" found.')).toBeVisible()
   },
 }
@@ -40,8 +40,8 @@ export const NoneOfAStatus: Story = {
 export const FiltersOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }))
-    await userEvent.type(canvas.getByLabelText('Start Date'), '2020-02-02')
-    await userEvent.type(canvas.getByLabelText('End Date'), '2020-01-01')
+    await userEvent.type(canvas.getByLabelText('Start Date', { selector: 'input' }), '2020-02-02')
+    await userEvent.type(canvas.getByLabelText('End Date', { selector: 'input' }), '2020-01-01')
     await userEvent.click(canvas.getByRole('button', { name: 'Apply Filter' }))
     const [message] = await canvas.findAllByText('The end date cannot be earlier than the start date')
     await expect(message).toBeVisible()
@@ -52,7 +52,8 @@ export const Ticked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Select Second loading berth, Bonny'))
     await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
-    await expect(await screen.findByRole('menuitem', { name: 'On hold' })).toBeVisible()
+    const choice = await screen.findByRole('menuitem', { name: 'On hold' })
+    await waitFor(() => expect(choice).toBeVisible())
   },
 }
 

@@ -31,7 +31,7 @@ export const Empty: Story = {
 export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1–7 of 7')
-    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Civil Engineering')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Civil Engineering')
     await expect(await canvas.findByText('1–2 of 2')).toBeVisible()
   },
 }

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+
+/** `POST /api/v1/projects` and its fields in order: texts as they are, files by their names. */
+export type Write = [call: string, fields: [name: string, value: string][]]
+
+/**
+ * Every write to a path of the API from now on, as it went over the wire. A browser does not tell of bodies with
+ * files: they go through a server that reads them and hands them on.
+ */
+export async function writesTo(page: Page, path: string): Promise<Write[]> {
+  const writes: Write[] = []
+  const { origin } = new URL(page.url())
+  const recorder = createServer(async (incoming, outgoing) => {
+    const body = new Uint8Array(await buffer(incoming))
+    const headers = { ...given(incoming, 'authorization'), ...given(incoming, 'content-type') }
+    writes.push([callOf(incoming), body.length > 0 ? await fieldsOf(body, headers) : []])
+    const { method = '', url = '' } = incoming
+    const answer = await fetch(`${origin}${url}`, { method, headers, ...(body.length > 0 && { body }) })
+    const type = answer.headers.get('content-type') ?? 'application/json'
+    outgoing.writeHead(answer.status, { 'content-type': type }).end(await answer.text())
+  })
+  await new Promise<void>((listening) => recorder.listen(0, '127.0.0.1', listening))
+  // A TCP server's address is always an object once it listens.
+  const { port } = recorder.address() as AddressInfo
+  page.once('close', () => {
+    recorder.close()
+    recorder.closeAllConnections()
+  })
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/api/v1${path}`),
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      return route.request().method() === 'GET'
+        ? route.fallback()
+        : route.continue({ url: `http://127.0.0.1:${port}${pathname}` })
+    },
+  )
+  return writes
+}
+
+function callOf({ method, url = '' }: IncomingMessage): string {
+  return `${method} ${url.replace(/[0-9a-f]{24}/, '{id}')}`
+}
+
+function given({ headers }: IncomingMessage, name: 'authorization' | 'content-type') {
+  const value = headers[name]
+  return value ? { [name]: value } : {}
+}
+
+async function fieldsOf(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<Write[1]> {
+  const form = await new Response(body, { headers }).formData()
+  return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+}
