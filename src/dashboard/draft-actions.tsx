@@ -1,4 +1,3 @@
-import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form.tsx'
 
 interface DraftActionsProps {
@@ -6,14 +5,13 @@ interface DraftActionsProps {
   isPublished: boolean
   draftLabel: string
   publishLabel: string
-  onCancel: () => void
 }
 
 /**
  * Two ways to save; `onSubmit` is told 'draft' or 'publish'. Enter in a field presses the first of them, which is
  * therefore the one that leaves the record where it is: hidden or public.
  */
-export function DraftActions({ isPublished, draftLabel, publishLabel, onCancel }: DraftActionsProps) {
+export function DraftActions({ isPublished, draftLabel, publishLabel }: DraftActionsProps) {
   const draft = (
     <SubmitButton key="draft" intent="draft" variant="secondary" busyLabel="Saving...">
       {draftLabel}
@@ -24,12 +22,5 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, onCancel }
       {publishLabel}
     </SubmitButton>
   )
-  return (
-    <FormActions>
-      {isPublished ? [publish, draft] : [draft, publish]}
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </FormActions>
-  )
+  return <FormActions>{isPublished ? [publish, draft] : [draft, publish]}</FormActions>
 }

@@ -27,13 +27,16 @@ export function ImageDrop({
 }: ImageDropProps) {
   const file = value instanceof File ? value : undefined
   return (
-    <div className="grid items-center gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <div className="w-32 overflow-hidden rounded-md border border-line">
-        <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} />
+    // Its own width decides: in a narrow column of a wide window there is no room beside the picture.
+    <div className="@container">
+      <div className="grid items-center gap-3 @sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <div className="w-32 overflow-hidden rounded-md border border-line">
+          <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} />
+        </div>
+        <FileDrop control={control} file={file} onChange={onChange} accept={accept}>
+          {current ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}
+        </FileDrop>
       </div>
-      <FileDrop control={control} file={file} onChange={onChange} accept={accept}>
-        {current ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}
-      </FileDrop>
     </div>
   )
 }

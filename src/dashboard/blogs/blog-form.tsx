@@ -26,7 +26,7 @@ export function BlogForm({ id }: { id?: string }) {
       list="/dashboard/blogs"
       missing={<BlogMissing />}
     >
-      {({ record, save, cancel, form }) => (
+      {({ record, save, form }) => (
         <Form
           {...form}
           defaults={record ? valuesOf(record) : newPost()}
@@ -70,7 +70,6 @@ export function BlogForm({ id }: { id?: string }) {
             isPublished={record?.status === 'published'}
             draftLabel="Save Draft"
             publishLabel={isNew ? 'Publish' : 'Update Post'}
-            onCancel={cancel}
           />
         </Form>
       )}

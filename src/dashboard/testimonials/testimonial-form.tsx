@@ -41,7 +41,7 @@ export function TestimonialForm({ id }: { id?: string }) {
         />
       }
     >
-      {({ record, save, cancel, form }) => (
+      {({ record, save, form }) => (
         <Form
           {...form}
           columns={2}
@@ -88,7 +88,6 @@ export function TestimonialForm({ id }: { id?: string }) {
             isPublished={record?.isActive === true}
             draftLabel="Save as Draft"
             publishLabel={isNew ? 'Publish' : 'Update'}
-            onCancel={cancel}
           />
         </Form>
       )}

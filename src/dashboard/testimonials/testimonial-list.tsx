@@ -62,7 +62,7 @@ const columns: Column<Testimonial>[] = [
   {
     header: 'Message Snippet',
     value: (entry) => entry.testimonial,
-    cell: (entry) => <span className="line-clamp-1">{entry.testimonial}</span>,
+    cell: (entry) => <span className="line-clamp-1 self-start">{entry.testimonial}</span>,
   },
   {
     header: 'Date Added',

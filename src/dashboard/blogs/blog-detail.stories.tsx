@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { BlogDetail } from './blog-detail.tsx'
+
+const meta = {
+  component: BlogDetail,
+  args: { id: '1' },
+  parameters: { staff: true },
+} satisfies Meta<typeof BlogDetail>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const blog = {
+  _id: '1',
+  title: 'How high is a bund wall?',
+  slug: 'how-high-is-a-bund-wall',
+  date: '2026-03-05',
+  author: { name: 'Femi Alabi' },
+  tags: 'civil, tanks',
+  coverImage: '/uploads/tank-farm.webp',
+  description: '<p>The wall that follows from <strong>110 %</strong>.</p>',
+  content: '<h2>The site</h2><p>Two equal tanks stand in one bund.</p>',
+  isRecentNews: false,
+  status: 'published',
+  createdAt: '2026-03-01T09:00:00Z',
+}
+
+export const Filled: Story = {
+  parameters: answering('/blogs/{id}', { blog }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The site' })).toBeVisible()
+    await expect(canvas.getByText('5 Mar 2026')).toBeVisible()
+    await expect(canvas.getByText('Old')).toBeVisible()
+    await expect(canvas.getByText('civil, tanks')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Cover of How high is a bund wall?' })).toBeVisible()
+  },
+}
+
+export const Hostile: Story = {
+  parameters: answering('/blogs/{id}', {
+    blog: {
+      _id: '1',
+      title: '<i>Bund</i>',
+      content:
+        '<p onclick="alert(1)">Kept<script>alert(2)</script></p><a href="javascript:alert(3)">link</a>',
+      coverImage: 'javascript:alert(4)',
+      status: 'draft',
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Kept')).not.toHaveAttribute('onclick')
+    await expect(canvas.getByText('<i>Bund</i>')).toBeVisible()
+    await expect(canvas.getByText('Draft')).toBeVisible()
+    await expect(canvasElement.innerHTML).not.toContain('javascript:')
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/blogs/{id}', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: answering('/blogs/{id}', 404),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Blog Not Found')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Back to Blogs' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/blogs/{id}', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch blog', {}, { timeout: 4000 })).toBeVisible()
+  },
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { api } from '#src/api/index.ts'
+import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
+import { BlogForm } from './blog-form.tsx'
+
+const meta = { component: BlogForm, parameters: { staff: true } } satisfies Meta<typeof BlogForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const blog = {
+  _id: '1',
+  title: 'How high is a bund wall?',
+  slug: 'bund-wall',
+  date: '2026-03-05',
+  author: 'Femi Alabi',
+  tags: ['civil', 'tanks'],
+  imageUrl: '/uploads/tank-farm.webp',
+  description: '<p>The wall that follows from 110 %.</p>',
+  content: '<h2>The site</h2>\n<p>Two equal tanks.</p>',
+  isRecentNews: false,
+  status: 'draft',
+}
+
+type Played = Parameters<NonNullable<Story['play']>>[0]
+
+async function write(canvas: Played['canvas'], userEvent: Played['userEvent']) {
+  await userEvent.type(canvas.getByLabelText('Title'), 'Ten bolts')
+  await userEvent.click(await canvas.findByRole('textbox', { name: 'Description' }))
+  await userEvent.keyboard('Ten tags.')
+  await userEvent.click(canvas.getByRole('textbox', { name: 'Content' }))
+  await userEvent.keyboard('Tag all.')
+}
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
+    await expect(canvas.getByLabelText('Author')).toHaveValue('Tamuno Briggs')
+    await expect(canvas.getByLabelText('Recent news')).toBeChecked()
+    await userEvent.type(canvas.getByLabelText('Title'), 'Ten bolts, ten tags')
+    const slug = canvas.getByLabelText('Slug')
+    await expect(slug).toHaveValue('ten-bolts-ten-tags')
+    await expect(slug).toHaveAttribute('readonly')
+    await expect(canvas.getByText(/\/blog\/ten-bolts-ten-tags$/)).toBeVisible()
+  },
+}
+
+export const Editing: Story = {
+  args: { id: '1' },
+  parameters: answering('/blogs/{id}', { blog }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The site' })).toBeVisible()
+    await expect(canvas.getByLabelText('Date')).toHaveValue('2026-03-05')
+    await expect(canvas.getByLabelText('Author')).toHaveValue('Femi Alabi')
+    await expect(canvas.getByLabelText('Tags')).toHaveValue('civil, tanks')
+    await userEvent.type(canvas.getByLabelText('Title'), ' Built')
+    await expect(canvas.getByLabelText('Slug')).toHaveValue('bund-wall')
+    await expect(canvas.getByRole('button', { name: 'Update Post' })).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Content' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('3 entries need your attention')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Sum the article up in a few lines' }))
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  },
+}
+
+export const Saving: Story = {
+  parameters: answering('/blogs', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    await write(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Draft' }))
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled()
+    await expect(canvas.getByText('Tag all.').closest('[inert]')).not.toBeNull()
+  },
+}
+
+export const NotSaved: Story = {
+  parameters: answering('/blogs', 500),
+  play: async ({ canvas, userEvent }) => {
+    await write(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+    await expect(canvas.getByText('Tag all.').closest('[inert]')).toBeNull()
+  },
+}
+
+export const Missing: Story = {
+  args: { id: '1' },
+  parameters: answering('/blogs/{id}', 404),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Blog Not Found')).toBeVisible()
+    await expect(canvas.getByText(/It may have been deleted or the ID is incorrect\.$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Back to Blogs' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  args: { id: '1' },
+  parameters: answering('/blogs/{id}', 'never'),
+}
+
+export const Failed: Story = {
+  args: { id: '1' },
+  parameters: answering('/blogs/{id}', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const NotOnThisDevice: Story = {
+  args: { id: '1' },
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch blog', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+/** HTML in, the same HTML out: every article of the backend, except the one that is broken on purpose. */
+export const EveryArticleAsItWas: Story = {
+  play: async ({ loaded }) => {
+    const posts = await loaded.queryClient.fetchQuery(api.blogs.list())
+    await expect(posts).toHaveLength(9)
+    for (const { title, content, description } of posts) {
+      if (title.startsWith('Untitled')) continue
+      await expect(writeHtml(readHtml(content))).toBe(content)
+      await expect(writeHtml(readHtml(description))).toBe(description)
+    }
+  },
+}

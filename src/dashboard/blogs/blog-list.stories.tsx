@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { BlogList } from './blog-list.tsx'
+
+const meta = { component: BlogList, parameters: { staff: true } } satisfies Meta<typeof BlogList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–9 of 9')).toBeVisible()
+    await expect(canvas.getByText('Draft')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand list' }))
+    await expect(canvas.getByText('Untitled <copy of copy>')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/blogs', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/blogs', { blogs: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No blogs')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/blogs', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const ProxyPage: Story = {
+  parameters: weather('html'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Failed to fetch blogs',
+    )
+  },
+}
+
+export const NotOnThisDevice: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch blogs', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/blogs', {
+    blogs: [
+      { _id: 'a', title: null, author: { first: 'Ada' }, date: 'soon', coverImage: 'javascript:alert(1)' },
+      {
+        _id: 'b',
+        title: '<b>Bund</b>',
+        author: 'Femi Alabi',
+        isRecentNews: 'false',
+        imageUrl: '/uploads/weld.webp',
+      },
+      { title: 'Without an id', date: '2026-03-05', author: { name: 'Ovie' }, status: 'draft' },
+      null,
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+    await expect(canvas.getByText('<b>Bund</b>')).toBeInTheDocument()
+    await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+    await expect(canvas.getByText('5 Mar 2026')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Actions for this row' })).toBeInTheDocument()
+  },
+}
+
+export const RowMenu: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [dots] = await canvas.findAllByRole('button', { name: /^Actions for/ })
+    if (dots) await userEvent.click(dots)
+    const page = canvasElement.ownerDocument
+    await waitFor(() => expect(page.querySelectorAll('[role=menuitem]')).toHaveLength(3))
+    const words = [...page.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)
+    await expect(words).toEqual(['View Details', 'Edit', 'Delete'])
+  },
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { TestimonialList } from './testimonial-list.tsx'
+
+const meta = { component: TestimonialList, parameters: { staff: true } } satisfies Meta<
+  typeof TestimonialList
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–9 of 9')).toBeVisible()
+    await expect(canvas.getByText('Inactive', { selector: 'td *' })).toBeVisible()
+    await expect(canvas.getByText('N/A')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/testimonials', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/testimonials', { testimonials: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No testimonials')).toBeVisible()
+    await expect(canvas.getByText('Get started by creating a new testimonial.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/testimonials', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const NotOnThisDevice: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch testimonials', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/testimonials', {
+    testimonials: [
+      { _id: 'a', name: null, testimonial: { text: 'no' }, createdAt: 'soon', isActive: 'false' },
+      {
+        _id: 'b',
+        name: 'Oluwafunmilayo Akinwunmi-Oyelaran of the Niger Delta Consolidated Fabrication Services',
+        testimonial: 'WithoutABlank'.repeat(20),
+        createdAt: '2025-03-05T09:00:00Z',
+      },
+      { name: 'Without an id', testimonial: 'Good' },
+      null,
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+    await expect(canvas.getByText('5 Mar 2025')).toBeVisible()
+    await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+  },
+}
