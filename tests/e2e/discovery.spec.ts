@@ -40,7 +40,7 @@ test('every page says without scripts what it says with them, and says it once',
     expect.soft(now.canonicals.length + (now.robots[0] === 'noindex' ? 1 : 0), route).toBe(1)
     // index.html answers unknown addresses, too, and names none.
     expect.soft(said(raw), route).toEqual(route === '/' ? { ...now, canonicals: [], address: [] } : now)
-    expect.soft(await things(page), route).toEqual(expect.arrayContaining(typesOf(raw)))
+    await expect.soft.poll(() => things(page), route).toEqual(expect.arrayContaining(typesOf(raw)))
   }
 })
 
