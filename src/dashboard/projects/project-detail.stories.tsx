@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { ProjectDetail } from './project-detail.tsx'
 
@@ -42,8 +42,8 @@ export const LookingAtAnImage: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'View image 2 of 3' }))
     await expect(screen.getByRole('dialog', { name: 'Image viewer' })).toHaveTextContent('2 of 3')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -54,6 +54,8 @@ export const Ticked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
     const choice = await screen.findByRole('menuitem', { name: 'On hold' })
     await waitFor(() => expect(choice).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Set status' })).toHaveFocus())
   },
 }
 
