@@ -95,7 +95,8 @@ export const extensions: Extensions = [
   OrderedList,
   ListItem,
   ListKeymap,
-  ArticleTable,
+  // Its own view is for columns that are dragged wider, which articles have not.
+  ArticleTable.configure({ View: null }),
   TableRow,
   TableHeader,
   TableCell,

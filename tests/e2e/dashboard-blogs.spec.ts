@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { expect, signIn, test } from './product.ts'
+import { writesTo } from './writes.ts'
+
+const list = '/dashboard/blogs'
+const published = rowId('blogs', 3)
+const draft = rowId('blogs', 8)
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>'
+const cover = { name: 'cover.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(list)
+  await signIn(page)
+  await expect(page.getByText('1–9 of 9')).toBeVisible()
+})
+
+test('a post is saved as a draft, looked at, published and deleted, each with exactly its call', async ({
+  page,
+}) => {
+  const calls = await writesTo(page, '/blogs')
+  await page.getByRole('link', { name: 'Add New Post' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+  await write(page, 'Ten bolts, ten tags')
+  await expect(page.getByLabel('Slug')).toHaveValue('ten-bolts-ten-tags')
+  await expect(page.getByText(`${new URL(page.url()).origin}/blog/ten-bolts-ten-tags`)).toBeVisible()
+  await page.getByLabel('Tags').fill('bolting, flanges')
+  await page.getByLabel('Cover Image').setInputFiles(cover)
+  await page.getByRole('button', { name: 'Save Draft' }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  expect(calls).toEqual([
+    [
+      'POST /api/v1/blogs',
+      [
+        ['title', 'Ten bolts, ten tags'],
+        ['description', '<p>In a few lines.</p>'],
+        ['content', '<p>Each bolt has a <strong>tag</strong>.</p>'],
+        ['isRecentNews', 'true'],
+        ['image', 'cover.svg'],
+        ['status', 'draft'],
+      ],
+    ],
+  ])
+
+  const row = page.getByRole('row', { name: /Ten bolts, ten tags/ })
+  await expect(row).toContainText('Draft')
+  await expect(row).toContainText('Recent')
+  await row.getByRole('button', { name: 'Actions for Ten bolts, ten tags' }).click()
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  await expect(page.getByRole('heading', { name: 'Blog Details' })).toBeVisible()
+  await expect(page.getByText('Each bolt has a tag.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Cover of Ten bolts, ten tags' })).toHaveAttribute(
+    'src',
+    /cover\.svg$/,
+  )
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('Twelve bolts')
+  await page.getByLabel('Date').fill('2026-03-05')
+  await page.getByLabel('Author').fill('Femi Alabi')
+  await page.getByLabel('Tags').fill('bolting, flanges')
+  await page.getByLabel('Recent news').uncheck()
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  expect(calls[1]).toEqual([
+    'PUT /api/v1/blogs/{id}',
+    [
+      ['title', 'Twelve bolts'],
+      ['description', '<p>In a few lines.</p>'],
+      ['content', '<p>Each bolt has a <strong>tag</strong>.</p>'],
+      ['isRecentNews', 'false'],
+      ['status', 'published'],
+      ['slug', 'ten-bolts-ten-tags'],
+      ['date', '2026-03-05'],
+      ['author', 'Femi Alabi'],
+      ['tags', 'bolting, flanges'],
+    ],
+  ])
+  const changed = page.getByRole('row', { name: /Twelve bolts/ })
+  for (const words of ['Femi Alabi', 'Old', '5 Mar 2026']) await expect(changed).toContainText(words)
+  await expect(changed).not.toContainText('Draft')
+
+  await changed.getByRole('button', { name: 'Actions for Twelve bolts' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Blog' })
+  await expect(question).toContainText(
+    'Are you sure you want to delete this blog? This action cannot be undone.',
+  )
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(changed).toHaveCount(0)
+  expect(calls.at(-1)).toEqual(['DELETE /api/v1/blogs/{id}', []])
+})
+
+test('an article that is only opened and saved comes out as it went in, and Enter does not hide it', async ({
+  page,
+}) => {
+  const calls = await writesTo(page, '/blogs')
+  const answer = await page.request.get(`/api/v1/blogs/${published}`)
+  const { blog: before } = await answer.json()
+  await page.goto(`${list}/${published}/edit`)
+  const content = page.getByRole('textbox', { name: 'Content' })
+  await expect(content.getByRole('table')).toBeVisible()
+  // Something is typed and taken back.
+  await content.getByRole('heading', { name: 'What we found' }).click()
+  await page.keyboard.type('!')
+  await page.keyboard.press('Control+z')
+  await expect(content).not.toContainText('!')
+  await page.getByLabel('Title').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  const fields = Object.fromEntries(calls[0]?.[1] ?? [])
+  expect(fields.content?.replaceAll('\r\n', '\n')).toBe(before.content)
+  expect(fields.description).toBe(before.description)
+  expect(fields.status).toBe('published')
+
+  await page.goto(`${list}/${draft}/edit`)
+  await page.getByLabel('Title').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  expect(calls[1]?.[1]).toContainEqual(['status', 'draft'])
+})
+
+test('the toolbar: headings, lists, quotes, links, images and tables, with mouse and keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${list}/new`)
+  const content = page.getByRole('textbox', { name: 'Content' })
+  const tools = page.getByRole('toolbar', { name: 'Formatting' }).last()
+  const tool = (name: string) => tools.getByRole('button', { name, exact: true })
+  await content.click()
+  await tool('Heading 2').click()
+  await page.keyboard.type('Steps')
+  await expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await tool('Numbered list').click()
+  await page.keyboard.type('Drain')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await tool('Quote').click()
+  await page.keyboard.type('Measure twice.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+
+  await tool('Image').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address of the image').fill('data:image/png;base64,AAAA')
+  await dialog.getByRole('button', { name: 'Insert image' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Give the address of a picture')
+  await expect(dialog.getByRole('alert')).toContainText('Say what the picture shows')
+  await dialog.getByLabel('Address of the image').fill('/uploads/weld.webp')
+  await dialog.getByLabel('Alternative text').fill('A weld')
+  await dialog.getByRole('button', { name: 'Insert image' }).click()
+  await expect(content.getByRole('img', { name: 'A weld' })).toBeVisible()
+  await page.keyboard.press('Enter')
+
+  await page.keyboard.type('See ')
+  await tool('Link').click()
+  await dialog.getByLabel('Address').fill('javascript:alert(1)')
+  await dialog.getByLabel('Words of the link').fill('the practice')
+  await dialog.getByRole('button', { name: 'Insert link' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Give a web address')
+  await dialog.getByLabel('Address').fill('mailto:tenders@kelvara.example')
+  await dialog.getByLabel('Address').press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.type(' first.')
+  await page.keyboard.press('Enter')
+
+  await tool('Table').click()
+  const tableTools = page.getByRole('toolbar', { name: 'Table' })
+  await page.keyboard.type('Speed')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Offset')
+  await tableTools.getByRole('button', { name: 'Delete column' }).click()
+  await content.getByRole('cell').first().click()
+  await tableTools.getByRole('button', { name: 'Add row' }).click()
+  await tableTools.getByRole('button', { name: 'Delete row' }).click()
+  await tableTools.getByRole('button', { name: 'Delete row' }).click()
+
+  await tool('HTML').click()
+  await expect(page.getByLabel('Content')).toHaveValue(
+    [
+      '<h2>Steps</h2>',
+      '<ol>',
+      '<li>Drain</li>',
+      '</ol>',
+      '<blockquote><p>Measure twice.</p></blockquote>',
+      '<p><img src="/uploads/weld.webp" alt="A weld"></p>',
+      '<p>See <a href="mailto:tenders@kelvara.example">the practice</a> first.</p>',
+      '<table>',
+      '<thead><tr><th>Speed</th><th></th></tr></thead>',
+      '<tbody>',
+      '<tr><td></td><td></td></tr>',
+      '</tbody>',
+      '</table>',
+    ].join('\n'),
+  )
+})
+
+test('what is pasted is reduced to what an article may hold', async ({ page }) => {
+  await page.goto(`${list}/new`)
+  const content = page.getByRole('textbox', { name: 'Content' })
+  await content.click()
+  await content.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      '<div style="color:red"><h2 onclick="x()" class="a">Bolts</h2><p><span style="font-size:40px">ten <a href="javascript:alert(1)">tags</a></span><img src="data:image/png;base64,AAAA"><script>alert(1)</script></p></div>',
+    )
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await page.getByRole('button', { name: 'HTML' }).last().click()
+  await expect(page.getByLabel('Content')).toHaveValue('<h2>Bolts</h2>\n<p>ten tags</p>')
+})
+
+test('nothing is sent while something is missing: a blank article counts as missing', async ({ page }) => {
+  const calls = await writesTo(page, '/blogs')
+  await page.goto(`${list}/new`)
+  await page.getByLabel('Title').fill('Ten bolts')
+  await page.getByLabel('Author').fill('')
+  await page.getByLabel('Date').fill('')
+  await page.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.type('  ')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('4 entries need your attention')
+  await summary.getByRole('link', { name: 'Write the article' }).click()
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused()
+  expect(calls).toEqual([])
+})
+
+const refusals = {
+  'a 422 with words': {
+    fulfil: { status: 422, json: { message: 'This title is taken' } },
+    said: 'This title is taken',
+  },
+  'a 500 without words': { fulfil: { status: 500, json: {} }, said: 'Request failed with status 500' },
+  'a page of a proxy': {
+    fulfil: { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+    said: 'Failed to create blog',
+  },
+}
+
+test('a refused or dropped post is said in the banner, every entry is kept, and the next try saves it', async ({
+  page,
+}) => {
+  await page.goto(`${list}/new`)
+  await write(page, 'Ten bolts')
+  for (const { fulfil, said } of Object.values(refusals)) {
+    await page.route('**/api/v1/blogs', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(fulfil) : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    await page.unroute('**/api/v1/blogs')
+  }
+  await page.route('**/api/v1/blogs', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create blog' })).toBeVisible()
+  await page.unroute('**/api/v1/blogs')
+  await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Each bolt has a tag.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('row', { name: /Ten bolts/ })).toBeVisible()
+})
+
+test('a draft of the device has the article in it', async ({ page }) => {
+  await page.goto(`${list}/new`)
+  await write(page, 'Ten bolts')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/You have unsaved entries/)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Slug')).toHaveValue('ten-bolts')
+  await expect(page.getByRole('textbox', { name: 'Content' }).locator('strong')).toHaveText('tag')
+})
+
+test('a post that is gone says so on detail and form', async ({ page }) => {
+  for (const path of ['ffffffffffffffffffffffff', 'ffffffffffffffffffffffff/edit']) {
+    await page.goto(`${list}/${path}`)
+    await expect(page.getByText('Blog Not Found')).toBeVisible()
+    await expect(
+      page.getByText(
+        'The requested blog post could not be loaded. It may have been deleted or the ID is incorrect.',
+      ),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Blogs' }).click()
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+  }
+})
+
+test('the editor’s file comes with the form and not before; without it one writes HTML', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto(`${list}/${published}`)
+  await expect(page.getByText('Where the nights went')).toBeVisible()
+  expect(files.filter((file) => file.includes('rich-text'))).toEqual([])
+  await page.route('**/assets/rich-text-editor-*.js', (route) => route.abort())
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.goto(`${list}/${published}/edit`)
+  await expect(page.getByText(/The editor could not be loaded/).first()).toBeVisible()
+  await expect(page.getByLabel('Content')).toHaveValue(/^<p>A motor control centre/)
+})
+
+test('the list: filter, Expand list and nothing sideways on a phone', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Old')
+  await expect(page).toHaveURL(/status=old/)
+  await expect(page.getByText('1–3 of 3')).toBeVisible()
+  await page.goto(list)
+  const area = page.getByRole('region', { name: 'Blogs' })
+  expect((await area.boundingBox())?.height).toBeLessThanOrEqual(220)
+  await page.getByRole('button', { name: 'Expand list' }).click()
+  expect((await area.boundingBox())?.height).toBeGreaterThan(220)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['', `/${published}`, `/${published}/edit`, `/${rowId('blogs', 9)}/edit`, '/new']) {
+    await page.goto(`${list}${path}`)
+    await expect(page.locator('[data-skeleton], .shimmer')).toHaveCount(0)
+    if (/edit|new/.test(path)) await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
+async function write(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Description' }).click()
+  await page.keyboard.type('In a few lines.')
+  await page.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.type('Each bolt has a ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('tag')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('.')
+}
