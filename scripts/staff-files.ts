@@ -79,6 +79,10 @@ function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkFacts> {
   return facts
 }
 
+/** The bundler may give the page's script to several files, none of which is called the entry then. */
+const isStart = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
+  isEntry || moduleIds.some((id) => id.endsWith('/src/main.tsx'))
+
 /** Everything that the entry reaches without going through a screen of the dashboard. */
 function loadedByVisitors(chunks: Rolldown.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -91,7 +95,7 @@ function loadedByVisitors(chunks: Rolldown.OutputChunk[]): Set<string> {
     for (const next of chunk.dynamicImports)
       if (!staffRoute.test(byName.get(next)?.facadeModuleId ?? '')) visit(next)
   }
-  for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName)
+  for (const chunk of chunks) if (isStart(chunk)) visit(chunk.fileName)
   return reached
 }
 

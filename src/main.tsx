@@ -10,6 +10,8 @@ import { watchInstall } from './offline/install-prompt.tsx'
 import { recoverLostChunks } from './offline/lost-chunk.ts'
 import { SavedCache } from './offline/saved-cache.tsx'
 import { createAppRouter, followSessionEnd } from './router.tsx'
+import { routeTree as publicTree } from './routeTree.gen.ts?public'
+import { isStaffPath } from './site/staff-path.ts'
 import { markSaveData } from './ui/save-data.ts'
 import { applyTheme, themeAtom } from './ui/theme.ts'
 
@@ -20,31 +22,42 @@ watchConnection()
 watchInstall()
 recoverLostChunks()
 
-const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient })
-followSessionEnd(router)
-
 // Nearly every page reads something or has a form: the schemas come while its own file does. A screen that needs
 // them and does not get them says so itself.
 void import('./contract/team.ts').catch(() => undefined)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id "root"')
-createRoot(root).render(
-  <StrictMode>
-    <SavedCache client={queryClient}>
-      <RouterProvider router={router} />
-    </SavedCache>
-  </StrictMode>,
-)
+if (isStaffPath(location.pathname)) {
+  // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
+  void import('./routeTree.gen.ts').then(
+    ({ routeTree }) => start(routeTree),
+    () => start(publicTree),
+  )
+} else {
+  start(publicTree)
+}
 
-// What the file itself said about its page, until the page says it.
-const stop = router.subscribe('onRendered', () => {
-  stop()
-  for (const element of document.head.querySelectorAll('[data-static]')) element.remove()
-})
+function start(routeTree: typeof publicTree) {
+  const queryClient = createQueryClient()
+  const router = createAppRouter({ queryClient, routeTree })
+  followSessionEnd(router)
 
-window.addEventListener('load', async () => {
-  const { startAfterLoad } = await import('./after-load.ts')
-  startAfterLoad(router)
-})
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id "root"')
+  createRoot(root).render(
+    <StrictMode>
+      <SavedCache client={queryClient}>
+        <RouterProvider router={router} />
+      </SavedCache>
+    </StrictMode>,
+  )
+
+  // What the file itself said about its page, until the page says it.
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    for (const element of document.head.querySelectorAll('[data-static]')) element.remove()
+  })
+
+  const afterLoad = async () => (await import('./after-load.ts')).startAfterLoad(router)
+  if (document.readyState === 'complete') void afterLoad()
+  else window.addEventListener('load', afterLoad)
+}

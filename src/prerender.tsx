@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static'
 import { content } from './api/content.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { routeTree } from './routeTree.gen.ts'
 
 export interface RenderedPage {
   /** A whole document. React has moved the page's title, description and links into its head. */
@@ -18,7 +19,9 @@ export function createPrerender() {
   return {
     /** The addresses of all pages that show no single record, as the router knows them. */
     addresses: () =>
-      Object.keys(createAppRouter({ queryClient }).routesByPath).filter((path) => !path.includes('$')),
+      Object.keys(createAppRouter({ queryClient, routeTree }).routesByPath).filter(
+        (path) => !path.includes('$'),
+      ),
     /** Undefined for an address that leads to another one. */
     render: (address: string) => render(address, queryClient),
     /** What the API has published. @throws {ApiError} */
@@ -32,7 +35,7 @@ export function createPrerender() {
 }
 
 async function render(address: string, queryClient: QueryClient): Promise<RenderedPage | undefined> {
-  const router = createAppRouter({ queryClient })
+  const router = createAppRouter({ queryClient, routeTree })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
   await router.load()
   if (router.state.matches.length === 0) return undefined

@@ -4,10 +4,16 @@ import { getDefaultStore } from 'jotai'
 import { sessionAtom, sessionEndAtom } from '#src/api/session.ts'
 import { PageError } from '#src/site/page-error.tsx'
 import { savesData } from '#src/ui/save-data.ts'
-import { routeTree } from './routeTree.gen.ts'
+import type { routeTree as everyRoute } from './routeTree.gen.ts'
+
+interface Options {
+  queryClient: QueryClient
+  /** All routes, or those of visitors. */
+  routeTree: typeof everyRoute
+}
 
 /** The site's router. Pages start their queries in loaders, so it needs the cache. */
-export function createAppRouter({ queryClient }: { queryClient: QueryClient }) {
+export function createAppRouter({ queryClient, routeTree }: Options) {
   const router = createRouter({
     routeTree,
     context: { queryClient },

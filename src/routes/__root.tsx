@@ -1,9 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Navigate, Outlet } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Navigate,
+  Outlet,
+  useLocation,
+} from '@tanstack/react-router'
+import { StaffDoor } from '#src/site/staff-door.tsx'
+import { isStaffPath } from '#src/site/staff-path.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: () => <Navigate to="/404" replace />,
+  notFoundComponent: Unknown,
 })
 
 function Root() {
@@ -13,4 +21,9 @@ function Root() {
       <Outlet />
     </>
   )
+}
+
+function Unknown() {
+  const path = useLocation({ select: (location) => location.pathname })
+  return isStaffPath(path) ? <StaffDoor /> : <Navigate to="/404" replace />
 }

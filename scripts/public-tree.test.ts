@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { withoutStaff } from './public-tree.ts'
+
+test('the public tree has every public route and nothing of staff', async () => {
+  const full = await readFile('src/routeTree.gen.ts', 'utf8')
+  const imported = (code: string) =>
+    [...code.matchAll(/from '(\.\/routes\/[^']+)'/g)].map(([, file = '']) => file)
+  const isStaff = (file: string) => /routes\/(?:dashboard\/|login|register|forgot-password)/.test(file)
+  const all = imported(full)
+  const kept = imported(withoutStaff(full))
+  expect(all.some(isStaff)).toBe(true)
+  expect(kept).toEqual(all.filter((file) => !isStaff(file)))
+})
