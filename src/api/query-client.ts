@@ -18,6 +18,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         staleTime: 30_000,
         refetchOnReconnect: 'always',
+        // What a loader asked for and did not get is not asked for again when its screen is drawn.
+        retryOnMount: false,
         retry: worthRetrying,
         retryDelay: 700,
       },

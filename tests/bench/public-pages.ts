@@ -32,7 +32,8 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-const id = (name: 'projects' | 'services' | 'careers' | 'blogs') => String(backend.tables[name].all()[0]?._id)
+const id = (name: 'projects' | 'services' | 'careers' | 'blogs') =>
+  String(backend.tables[name].all().find(({ status }) => status !== 'draft')?._id)
 const everyPage = [
   '/',
   '/about',

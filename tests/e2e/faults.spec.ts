@@ -1,0 +1,183 @@
+import type { Page, Route } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { expect, test } from './product.ts'
+
+/** What a page asks for, by the path under /api/v1, and the sentence that stands in its place when it does not come. */
+interface PageCalls {
+  path: string
+  calls: Record<string, string>
+  /** A list that would bring the record, too: it is empty meanwhile, or the page would mend itself. */
+  list?: string
+}
+
+const id = (name: 'projects' | 'services' | 'careers' | 'blogs') =>
+  String(backend.tables[name].all().find(({ status }) => status !== 'draft')?._id)
+
+const pages: PageCalls[] = [
+  {
+    path: '/',
+    calls: {
+      '/services': 'Failed to fetch services',
+      '/projects': 'Failed to fetch projects',
+      '/testimonials': 'Failed to fetch testimonials',
+      '/blogs': 'Failed to fetch blogs',
+    },
+  },
+  { path: '/management-team', calls: { '/team': 'Error: Failed to fetch team members' } },
+  { path: '/team', calls: { '/team': 'Failed to fetch team members' } },
+  { path: '/careers', calls: { '/careers': 'Failed to fetch careers' } },
+  {
+    path: `/apply?jobId=${id('careers')}`,
+    calls: { [`/careers/${id('careers')}`]: 'Failed to load job details. Please try again.' },
+  },
+  { path: '/projects', calls: { '/projects': 'Failed to fetch projects' } },
+  {
+    path: `/project/${id('projects')}`,
+    list: '/projects',
+    calls: { [`/projects/${id('projects')}`]: 'Failed to fetch project details' },
+  },
+  { path: '/services', calls: { '/services': 'Failed to fetch services' } },
+  {
+    path: `/service/${id('services')}`,
+    list: '/services',
+    calls: { [`/services/${id('services')}`]: 'Failed to fetch service details' },
+  },
+  { path: '/testimonials', calls: { '/testimonials': 'Failed to fetch testimonials' } },
+  {
+    path: '/blog',
+    calls: { '/blogs': 'Failed to fetch blogs', '/blogs/recent-news': 'Failed to fetch recent news' },
+  },
+  {
+    path: `/blog-details/${id('blogs')}`,
+    list: '/blogs',
+    calls: {
+      [`/blogs/${id('blogs')}`]: 'Failed to fetch blog details',
+      '/blogs/recent-news': 'Failed to fetch recent news',
+    },
+  },
+  { path: '/gallery', calls: { '/gallery': 'Failed to fetch gallery items' } },
+  { path: '/search?query=pump', calls: { '/search': 'Failed to perform search' } },
+]
+
+// A worker would ask in the page's stead, out of reach of what is faked here; it never touches the API anyway.
+test.use({ serviceWorkers: 'block' })
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'a 500': (route) => route.fulfill({ status: 500, json: { message: 'E11000 duplicate key' } }),
+  'a proxy’s page with 200': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in to this network</h1>' }),
+  'an answer without its key': (route) => route.fulfill({ json: { message: 'ok' } }),
+  'a dropped connection': (route) => route.abort('connectionreset'),
+}
+
+const empty = (route: Route) => route.fulfill({ json: { blogs: [], projects: [], data: [] } })
+
+for (const { path, calls, list } of pages) {
+  const name = path.replace(/[0-9a-f]{24}/, '{id}')
+
+  test(`${name}: each call failing alone is said where its answer would be, and Try Again brings it`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const crashes = crashesOf(page)
+    for (const [call, sentence] of Object.entries(calls)) {
+      for (const [fault, answer] of Object.entries(faults)) {
+        const isAsked = ({ pathname }: URL) => pathname === `/api/v1${call}`
+        const isList = ({ pathname }: URL) => pathname === `/api/v1${list}`
+        await page.route(isAsked, answer)
+        if (list) await page.route(isList, empty)
+        // The recent posts hold the article, too.
+        if (call.startsWith('/blogs/6')) await page.route('**/blogs/recent-news', empty)
+        await forgetEverything(page)
+        await page.goto(path)
+        const alert = page.locator('main').getByRole('alert')
+        await expect(alert.getByText(sentence, { exact: true }), `${call}: ${fault}`).toBeVisible()
+        await expect(alert, `${call}: ${fault}: nothing else fails`).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText('E11000')).toHaveCount(0)
+        await page.unroute(isAsked)
+        await page.locator('main').getByRole('button', { name: 'Try Again' }).click()
+        await expect(alert, `${call}: Try Again after ${fault}`).toHaveCount(0)
+        await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+        await page.unrouteAll()
+      }
+    }
+    expect(crashes).toEqual([])
+  })
+
+  test(`${name}: records with wrong, missing and repeated fields are drawn, and nothing crashes`, async ({
+    page,
+  }) => {
+    const crashes = crashesOf(page)
+    await page.route(
+      ({ pathname }) => /^\/api\/v1\/(?!dashboard)/.test(pathname),
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: mangled(await response.json()) })
+      },
+    )
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+    const text = await page.locator('main').textContent()
+    expect(text).not.toMatch(/undefined|\[object Object\]|NaN|Invalid Date/)
+    expect(crashes).toEqual([])
+  })
+}
+
+/** Every list gets records of every odd kind; every single record loses most of what it had. */
+function mangled(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) {
+    const [first = {}, second = {}] = value
+    return [
+      first,
+      odd(second),
+      {},
+      { _id: 7 },
+      null,
+      'text',
+      [],
+      // The same record twice, as a backend's careless paging gives it.
+      first,
+      { ...second, _id: '' },
+      { ...second, _id: undefined },
+    ]
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 0 && '_id' in value) return odd(value)
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, mangled(entry, depth + 1)]))
+}
+
+/** Keeps the id; every other field holds a value of another type. */
+function odd(record: object): object {
+  const strange = [null, 0, true, [], {}, '', { name: {} }, [null, 5, { a: 1 }], -1e9]
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value], place) => [
+      key,
+      key === '_id' ? value : strange[place % strange.length],
+    ]),
+  )
+}
+
+/** As a first visitor: nothing is saved on the device. */
+async function forgetEverything(page: Page) {
+  if (page.url() === 'about:blank') return
+  await page.goto('/favicon.svg')
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = resolve
+        request.onerror = resolve
+        request.onblocked = resolve
+      })
+    }
+  })
+}
+
+function crashesOf(page: Page): string[] {
+  const crashes: string[] = []
+  page.on('pageerror', (error) => crashes.push(error.message))
+  return crashes
+}
