@@ -72,7 +72,7 @@ export const Empty: Story = {
     await expect(text).toHaveAccessibleDescription('As visitors read it')
     await expect(text).toHaveAttribute('aria-required', 'true')
     await userEvent.click(canvas.getByText('Content'))
-    await expect(text).toHaveFocus()
+    await waitFor(() => expect(text).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
