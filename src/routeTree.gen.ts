@@ -34,28 +34,35 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team.tsx'
 import { Route as SiteTestimonialsRouteImport } from './routes/_site/testimonials.tsx'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx'
-import { Route as DashboardApplicationsRouteImport } from './routes/dashboard/applications.tsx'
-import { Route as DashboardContactSubmissionsRouteImport } from './routes/dashboard/contact-submissions.tsx'
-import { Route as DashboardMediaRouteImport } from './routes/dashboard/media.tsx'
-import { Route as DashboardNotificationsRouteImport } from './routes/dashboard/notifications.tsx'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx'
-import { Route as DashboardTeamRouteImport } from './routes/dashboard/team.tsx'
 import { Route as SiteBlogDetailsIdRouteImport } from './routes/_site/blog-details/$id.tsx'
 import { Route as SiteProjectIdRouteImport } from './routes/_site/project/$id.tsx'
 import { Route as SiteServiceIdRouteImport } from './routes/_site/service/$id.tsx'
+import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications/index.tsx'
+import { Route as DashboardApplicationsIdRouteImport } from './routes/dashboard/applications/$id.tsx'
 import { Route as DashboardBlogsIndexRouteImport } from './routes/dashboard/blogs/index.tsx'
 import { Route as DashboardBlogsNewRouteImport } from './routes/dashboard/blogs/new.tsx'
 import { Route as DashboardCareersIndexRouteImport } from './routes/dashboard/careers/index.tsx'
 import { Route as DashboardCareersIdRouteImport } from './routes/dashboard/careers/$id.tsx'
 import { Route as DashboardCareersNewRouteImport } from './routes/dashboard/careers/new.tsx'
+import { Route as DashboardContactSubmissionsIndexRouteImport } from './routes/dashboard/contact-submissions/index.tsx'
+import { Route as DashboardContactSubmissionsIdRouteImport } from './routes/dashboard/contact-submissions/$id.tsx'
+import { Route as DashboardMediaIndexRouteImport } from './routes/dashboard/media/index.tsx'
+import { Route as DashboardMediaIdRouteImport } from './routes/dashboard/media/$id.tsx'
+import { Route as DashboardMediaNewRouteImport } from './routes/dashboard/media/new.tsx'
+import { Route as DashboardNotificationsIndexRouteImport } from './routes/dashboard/notifications/index.tsx'
+import { Route as DashboardNotificationsSettingsRouteImport } from './routes/dashboard/notifications/settings.tsx'
 import { Route as DashboardProjectsIndexRouteImport } from './routes/dashboard/projects/index.tsx'
 import { Route as DashboardProjectsNewRouteImport } from './routes/dashboard/projects/new.tsx'
 import { Route as DashboardQuoteRequestsIndexRouteImport } from './routes/dashboard/quote-requests/index.tsx'
 import { Route as DashboardQuoteRequestsIdRouteImport } from './routes/dashboard/quote-requests/$id.tsx'
 import { Route as DashboardServicesIndexRouteImport } from './routes/dashboard/services/index.tsx'
 import { Route as DashboardServicesNewRouteImport } from './routes/dashboard/services/new.tsx'
+import { Route as DashboardTeamIndexRouteImport } from './routes/dashboard/team/index.tsx'
+import { Route as DashboardTeamIdRouteImport } from './routes/dashboard/team/$id.tsx'
+import { Route as DashboardTeamNewRouteImport } from './routes/dashboard/team/new.tsx'
 import { Route as DashboardTestimonialsIndexRouteImport } from './routes/dashboard/testimonials/index.tsx'
 import { Route as DashboardTestimonialsIdRouteImport } from './routes/dashboard/testimonials/$id.tsx'
 import { Route as DashboardTestimonialsNewRouteImport } from './routes/dashboard/testimonials/new.tsx'
@@ -190,27 +197,6 @@ const DashboardSplatRoute = DashboardSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardApplicationsRoute = DashboardApplicationsRouteImport.update({
-  id: '/applications',
-  path: '/applications',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
-const DashboardContactSubmissionsRoute =
-  DashboardContactSubmissionsRouteImport.update({
-    id: '/contact-submissions',
-    path: '/contact-submissions',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any)
-const DashboardMediaRoute = DashboardMediaRouteImport.update({
-  id: '/media',
-  path: '/media',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
-const DashboardNotificationsRoute = DashboardNotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -224,11 +210,6 @@ const DashboardSearchRoute = DashboardSearchRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
-const DashboardTeamRoute = DashboardTeamRouteImport.update({
-  id: '/team',
-  path: '/team',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const SiteBlogDetailsIdRoute = SiteBlogDetailsIdRouteImport.update({
@@ -245,6 +226,17 @@ const SiteServiceIdRoute = SiteServiceIdRouteImport.update({
   id: '/service/$id',
   path: '/service/$id',
   getParentRoute: () => SiteRouteRoute,
+} as any)
+const DashboardApplicationsIndexRoute =
+  DashboardApplicationsIndexRouteImport.update({
+    id: '/applications/',
+    path: '/applications/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardApplicationsIdRoute = DashboardApplicationsIdRouteImport.update({
+  id: '/applications/$id',
+  path: '/applications/$id',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardBlogsIndexRoute = DashboardBlogsIndexRouteImport.update({
   id: '/blogs/',
@@ -271,6 +263,45 @@ const DashboardCareersNewRoute = DashboardCareersNewRouteImport.update({
   path: '/careers/new',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardContactSubmissionsIndexRoute =
+  DashboardContactSubmissionsIndexRouteImport.update({
+    id: '/contact-submissions/',
+    path: '/contact-submissions/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardContactSubmissionsIdRoute =
+  DashboardContactSubmissionsIdRouteImport.update({
+    id: '/contact-submissions/$id',
+    path: '/contact-submissions/$id',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardMediaIndexRoute = DashboardMediaIndexRouteImport.update({
+  id: '/media/',
+  path: '/media/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMediaIdRoute = DashboardMediaIdRouteImport.update({
+  id: '/media/$id',
+  path: '/media/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMediaNewRoute = DashboardMediaNewRouteImport.update({
+  id: '/media/new',
+  path: '/media/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardNotificationsIndexRoute =
+  DashboardNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardNotificationsSettingsRoute =
+  DashboardNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardProjectsIndexRoute = DashboardProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
@@ -301,6 +332,21 @@ const DashboardServicesIndexRoute = DashboardServicesIndexRouteImport.update({
 const DashboardServicesNewRoute = DashboardServicesNewRouteImport.update({
   id: '/services/new',
   path: '/services/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTeamIndexRoute = DashboardTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTeamIdRoute = DashboardTeamIdRouteImport.update({
+  id: '/team/$id',
+  path: '/team/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTeamNewRoute = DashboardTeamNewRouteImport.update({
+  id: '/team/new',
+  path: '/team/new',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardTestimonialsIndexRoute =
@@ -377,31 +423,38 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
-  '/dashboard/applications': typeof DashboardApplicationsRoute
-  '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
-  '/dashboard/media': typeof DashboardMediaRoute
-  '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
-  '/dashboard/team': typeof DashboardTeamRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/project/$id': typeof SiteProjectIdRoute
   '/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
+  '/dashboard/contact-submissions/$id': typeof DashboardContactSubmissionsIdRoute
+  '/dashboard/media/$id': typeof DashboardMediaIdRoute
+  '/dashboard/media/new': typeof DashboardMediaNewRoute
+  '/dashboard/notifications/settings': typeof DashboardNotificationsSettingsRoute
   '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
   '/dashboard/services/new': typeof DashboardServicesNewRoute
+  '/dashboard/team/$id': typeof DashboardTeamIdRoute
+  '/dashboard/team/new': typeof DashboardTeamNewRoute
   '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
   '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/blogs/': typeof DashboardBlogsIndexRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
+  '/dashboard/contact-submissions/': typeof DashboardContactSubmissionsIndexRoute
+  '/dashboard/media/': typeof DashboardMediaIndexRoute
+  '/dashboard/notifications/': typeof DashboardNotificationsIndexRoute
   '/dashboard/projects/': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
   '/dashboard/services/': typeof DashboardServicesIndexRoute
+  '/dashboard/team/': typeof DashboardTeamIndexRoute
   '/dashboard/testimonials/': typeof DashboardTestimonialsIndexRoute
   '/dashboard/blogs/$id/edit': typeof DashboardBlogsIdEditRoute
   '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
@@ -432,32 +485,39 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
-  '/dashboard/applications': typeof DashboardApplicationsRoute
-  '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
-  '/dashboard/media': typeof DashboardMediaRoute
-  '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
-  '/dashboard/team': typeof DashboardTeamRoute
   '/': typeof SiteIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/project/$id': typeof SiteProjectIdRoute
   '/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
+  '/dashboard/contact-submissions/$id': typeof DashboardContactSubmissionsIdRoute
+  '/dashboard/media/$id': typeof DashboardMediaIdRoute
+  '/dashboard/media/new': typeof DashboardMediaNewRoute
+  '/dashboard/notifications/settings': typeof DashboardNotificationsSettingsRoute
   '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
   '/dashboard/services/new': typeof DashboardServicesNewRoute
+  '/dashboard/team/$id': typeof DashboardTeamIdRoute
+  '/dashboard/team/new': typeof DashboardTeamNewRoute
   '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
   '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/dashboard/applications': typeof DashboardApplicationsIndexRoute
   '/dashboard/blogs': typeof DashboardBlogsIndexRoute
   '/dashboard/careers': typeof DashboardCareersIndexRoute
+  '/dashboard/contact-submissions': typeof DashboardContactSubmissionsIndexRoute
+  '/dashboard/media': typeof DashboardMediaIndexRoute
+  '/dashboard/notifications': typeof DashboardNotificationsIndexRoute
   '/dashboard/projects': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests': typeof DashboardQuoteRequestsIndexRoute
   '/dashboard/services': typeof DashboardServicesIndexRoute
+  '/dashboard/team': typeof DashboardTeamIndexRoute
   '/dashboard/testimonials': typeof DashboardTestimonialsIndexRoute
   '/dashboard/blogs/$id/edit': typeof DashboardBlogsIdEditRoute
   '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
@@ -491,32 +551,39 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
-  '/dashboard/applications': typeof DashboardApplicationsRoute
-  '/dashboard/contact-submissions': typeof DashboardContactSubmissionsRoute
-  '/dashboard/media': typeof DashboardMediaRoute
-  '/dashboard/notifications': typeof DashboardNotificationsRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
-  '/dashboard/team': typeof DashboardTeamRoute
   '/_site/': typeof SiteIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/blog-details/$id': typeof SiteBlogDetailsIdRoute
   '/_site/project/$id': typeof SiteProjectIdRoute
   '/_site/service/$id': typeof SiteServiceIdRoute
+  '/dashboard/applications/$id': typeof DashboardApplicationsIdRoute
   '/dashboard/blogs/new': typeof DashboardBlogsNewRoute
   '/dashboard/careers/$id': typeof DashboardCareersIdRoute
   '/dashboard/careers/new': typeof DashboardCareersNewRoute
+  '/dashboard/contact-submissions/$id': typeof DashboardContactSubmissionsIdRoute
+  '/dashboard/media/$id': typeof DashboardMediaIdRoute
+  '/dashboard/media/new': typeof DashboardMediaNewRoute
+  '/dashboard/notifications/settings': typeof DashboardNotificationsSettingsRoute
   '/dashboard/projects/new': typeof DashboardProjectsNewRoute
   '/dashboard/quote-requests/$id': typeof DashboardQuoteRequestsIdRoute
   '/dashboard/services/new': typeof DashboardServicesNewRoute
+  '/dashboard/team/$id': typeof DashboardTeamIdRoute
+  '/dashboard/team/new': typeof DashboardTeamNewRoute
   '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
   '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/blogs/': typeof DashboardBlogsIndexRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
+  '/dashboard/contact-submissions/': typeof DashboardContactSubmissionsIndexRoute
+  '/dashboard/media/': typeof DashboardMediaIndexRoute
+  '/dashboard/notifications/': typeof DashboardNotificationsIndexRoute
   '/dashboard/projects/': typeof DashboardProjectsIndexRoute
   '/dashboard/quote-requests/': typeof DashboardQuoteRequestsIndexRoute
   '/dashboard/services/': typeof DashboardServicesIndexRoute
+  '/dashboard/team/': typeof DashboardTeamIndexRoute
   '/dashboard/testimonials/': typeof DashboardTestimonialsIndexRoute
   '/dashboard/blogs/$id/edit': typeof DashboardBlogsIdEditRoute
   '/dashboard/projects/$id/edit': typeof DashboardProjectsIdEditRoute
@@ -551,31 +618,38 @@ export interface FileRouteTypes {
     | '/team'
     | '/testimonials'
     | '/dashboard/$'
-    | '/dashboard/applications'
-    | '/dashboard/contact-submissions'
-    | '/dashboard/media'
-    | '/dashboard/notifications'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
-    | '/dashboard/team'
     | '/dashboard/'
     | '/blog-details/$id'
     | '/project/$id'
     | '/service/$id'
+    | '/dashboard/applications/$id'
     | '/dashboard/blogs/new'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
+    | '/dashboard/contact-submissions/$id'
+    | '/dashboard/media/$id'
+    | '/dashboard/media/new'
+    | '/dashboard/notifications/settings'
     | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
     | '/dashboard/services/new'
+    | '/dashboard/team/$id'
+    | '/dashboard/team/new'
     | '/dashboard/testimonials/$id'
     | '/dashboard/testimonials/new'
+    | '/dashboard/applications/'
     | '/dashboard/blogs/'
     | '/dashboard/careers/'
+    | '/dashboard/contact-submissions/'
+    | '/dashboard/media/'
+    | '/dashboard/notifications/'
     | '/dashboard/projects/'
     | '/dashboard/quote-requests/'
     | '/dashboard/services/'
+    | '/dashboard/team/'
     | '/dashboard/testimonials/'
     | '/dashboard/blogs/$id/edit'
     | '/dashboard/projects/$id/edit'
@@ -606,32 +680,39 @@ export interface FileRouteTypes {
     | '/team'
     | '/testimonials'
     | '/dashboard/$'
-    | '/dashboard/applications'
-    | '/dashboard/contact-submissions'
-    | '/dashboard/media'
-    | '/dashboard/notifications'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
-    | '/dashboard/team'
     | '/'
     | '/dashboard'
     | '/blog-details/$id'
     | '/project/$id'
     | '/service/$id'
+    | '/dashboard/applications/$id'
     | '/dashboard/blogs/new'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
+    | '/dashboard/contact-submissions/$id'
+    | '/dashboard/media/$id'
+    | '/dashboard/media/new'
+    | '/dashboard/notifications/settings'
     | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
     | '/dashboard/services/new'
+    | '/dashboard/team/$id'
+    | '/dashboard/team/new'
     | '/dashboard/testimonials/$id'
     | '/dashboard/testimonials/new'
+    | '/dashboard/applications'
     | '/dashboard/blogs'
     | '/dashboard/careers'
+    | '/dashboard/contact-submissions'
+    | '/dashboard/media'
+    | '/dashboard/notifications'
     | '/dashboard/projects'
     | '/dashboard/quote-requests'
     | '/dashboard/services'
+    | '/dashboard/team'
     | '/dashboard/testimonials'
     | '/dashboard/blogs/$id/edit'
     | '/dashboard/projects/$id/edit'
@@ -664,32 +745,39 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/testimonials'
     | '/dashboard/$'
-    | '/dashboard/applications'
-    | '/dashboard/contact-submissions'
-    | '/dashboard/media'
-    | '/dashboard/notifications'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
-    | '/dashboard/team'
     | '/_site/'
     | '/dashboard/'
     | '/_site/blog-details/$id'
     | '/_site/project/$id'
     | '/_site/service/$id'
+    | '/dashboard/applications/$id'
     | '/dashboard/blogs/new'
     | '/dashboard/careers/$id'
     | '/dashboard/careers/new'
+    | '/dashboard/contact-submissions/$id'
+    | '/dashboard/media/$id'
+    | '/dashboard/media/new'
+    | '/dashboard/notifications/settings'
     | '/dashboard/projects/new'
     | '/dashboard/quote-requests/$id'
     | '/dashboard/services/new'
+    | '/dashboard/team/$id'
+    | '/dashboard/team/new'
     | '/dashboard/testimonials/$id'
     | '/dashboard/testimonials/new'
+    | '/dashboard/applications/'
     | '/dashboard/blogs/'
     | '/dashboard/careers/'
+    | '/dashboard/contact-submissions/'
+    | '/dashboard/media/'
+    | '/dashboard/notifications/'
     | '/dashboard/projects/'
     | '/dashboard/quote-requests/'
     | '/dashboard/services/'
+    | '/dashboard/team/'
     | '/dashboard/testimonials/'
     | '/dashboard/blogs/$id/edit'
     | '/dashboard/projects/$id/edit'
@@ -887,34 +975,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSplatRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/applications': {
-      id: '/dashboard/applications'
-      path: '/applications'
-      fullPath: '/dashboard/applications'
-      preLoaderRoute: typeof DashboardApplicationsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
-    '/dashboard/contact-submissions': {
-      id: '/dashboard/contact-submissions'
-      path: '/contact-submissions'
-      fullPath: '/dashboard/contact-submissions'
-      preLoaderRoute: typeof DashboardContactSubmissionsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
-    '/dashboard/media': {
-      id: '/dashboard/media'
-      path: '/media'
-      fullPath: '/dashboard/media'
-      preLoaderRoute: typeof DashboardMediaRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
-    '/dashboard/notifications': {
-      id: '/dashboard/notifications'
-      path: '/notifications'
-      fullPath: '/dashboard/notifications'
-      preLoaderRoute: typeof DashboardNotificationsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/profile': {
       id: '/dashboard/profile'
       path: '/profile'
@@ -934,13 +994,6 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
-    '/dashboard/team': {
-      id: '/dashboard/team'
-      path: '/team'
-      fullPath: '/dashboard/team'
-      preLoaderRoute: typeof DashboardTeamRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/_site/blog-details/$id': {
@@ -963,6 +1016,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/service/$id'
       preLoaderRoute: typeof SiteServiceIdRouteImport
       parentRoute: typeof SiteRouteRoute
+    }
+    '/dashboard/applications/': {
+      id: '/dashboard/applications/'
+      path: '/applications'
+      fullPath: '/dashboard/applications/'
+      preLoaderRoute: typeof DashboardApplicationsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/applications/$id': {
+      id: '/dashboard/applications/$id'
+      path: '/applications/$id'
+      fullPath: '/dashboard/applications/$id'
+      preLoaderRoute: typeof DashboardApplicationsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/blogs/': {
       id: '/dashboard/blogs/'
@@ -997,6 +1064,55 @@ declare module '@tanstack/react-router' {
       path: '/careers/new'
       fullPath: '/dashboard/careers/new'
       preLoaderRoute: typeof DashboardCareersNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/contact-submissions/': {
+      id: '/dashboard/contact-submissions/'
+      path: '/contact-submissions'
+      fullPath: '/dashboard/contact-submissions/'
+      preLoaderRoute: typeof DashboardContactSubmissionsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/contact-submissions/$id': {
+      id: '/dashboard/contact-submissions/$id'
+      path: '/contact-submissions/$id'
+      fullPath: '/dashboard/contact-submissions/$id'
+      preLoaderRoute: typeof DashboardContactSubmissionsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/media/': {
+      id: '/dashboard/media/'
+      path: '/media'
+      fullPath: '/dashboard/media/'
+      preLoaderRoute: typeof DashboardMediaIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/media/$id': {
+      id: '/dashboard/media/$id'
+      path: '/media/$id'
+      fullPath: '/dashboard/media/$id'
+      preLoaderRoute: typeof DashboardMediaIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/media/new': {
+      id: '/dashboard/media/new'
+      path: '/media/new'
+      fullPath: '/dashboard/media/new'
+      preLoaderRoute: typeof DashboardMediaNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/notifications/': {
+      id: '/dashboard/notifications/'
+      path: '/notifications'
+      fullPath: '/dashboard/notifications/'
+      preLoaderRoute: typeof DashboardNotificationsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/notifications/settings': {
+      id: '/dashboard/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/dashboard/notifications/settings'
+      preLoaderRoute: typeof DashboardNotificationsSettingsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/projects/': {
@@ -1039,6 +1155,27 @@ declare module '@tanstack/react-router' {
       path: '/services/new'
       fullPath: '/dashboard/services/new'
       preLoaderRoute: typeof DashboardServicesNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/team/': {
+      id: '/dashboard/team/'
+      path: '/team'
+      fullPath: '/dashboard/team/'
+      preLoaderRoute: typeof DashboardTeamIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/team/$id': {
+      id: '/dashboard/team/$id'
+      path: '/team/$id'
+      fullPath: '/dashboard/team/$id'
+      preLoaderRoute: typeof DashboardTeamIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/team/new': {
+      id: '/dashboard/team/new'
+      path: '/team/new'
+      fullPath: '/dashboard/team/new'
+      preLoaderRoute: typeof DashboardTeamNewRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/testimonials/': {
@@ -1155,28 +1292,35 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
-  DashboardApplicationsRoute: typeof DashboardApplicationsRoute
-  DashboardContactSubmissionsRoute: typeof DashboardContactSubmissionsRoute
-  DashboardMediaRoute: typeof DashboardMediaRoute
-  DashboardNotificationsRoute: typeof DashboardNotificationsRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
-  DashboardTeamRoute: typeof DashboardTeamRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardApplicationsIdRoute: typeof DashboardApplicationsIdRoute
   DashboardBlogsNewRoute: typeof DashboardBlogsNewRoute
   DashboardCareersIdRoute: typeof DashboardCareersIdRoute
   DashboardCareersNewRoute: typeof DashboardCareersNewRoute
+  DashboardContactSubmissionsIdRoute: typeof DashboardContactSubmissionsIdRoute
+  DashboardMediaIdRoute: typeof DashboardMediaIdRoute
+  DashboardMediaNewRoute: typeof DashboardMediaNewRoute
+  DashboardNotificationsSettingsRoute: typeof DashboardNotificationsSettingsRoute
   DashboardProjectsNewRoute: typeof DashboardProjectsNewRoute
   DashboardQuoteRequestsIdRoute: typeof DashboardQuoteRequestsIdRoute
   DashboardServicesNewRoute: typeof DashboardServicesNewRoute
+  DashboardTeamIdRoute: typeof DashboardTeamIdRoute
+  DashboardTeamNewRoute: typeof DashboardTeamNewRoute
   DashboardTestimonialsIdRoute: typeof DashboardTestimonialsIdRoute
   DashboardTestimonialsNewRoute: typeof DashboardTestimonialsNewRoute
+  DashboardApplicationsIndexRoute: typeof DashboardApplicationsIndexRoute
   DashboardBlogsIndexRoute: typeof DashboardBlogsIndexRoute
   DashboardCareersIndexRoute: typeof DashboardCareersIndexRoute
+  DashboardContactSubmissionsIndexRoute: typeof DashboardContactSubmissionsIndexRoute
+  DashboardMediaIndexRoute: typeof DashboardMediaIndexRoute
+  DashboardNotificationsIndexRoute: typeof DashboardNotificationsIndexRoute
   DashboardProjectsIndexRoute: typeof DashboardProjectsIndexRoute
   DashboardQuoteRequestsIndexRoute: typeof DashboardQuoteRequestsIndexRoute
   DashboardServicesIndexRoute: typeof DashboardServicesIndexRoute
+  DashboardTeamIndexRoute: typeof DashboardTeamIndexRoute
   DashboardTestimonialsIndexRoute: typeof DashboardTestimonialsIndexRoute
   DashboardBlogsIdEditRoute: typeof DashboardBlogsIdEditRoute
   DashboardProjectsIdEditRoute: typeof DashboardProjectsIdEditRoute
@@ -1188,28 +1332,35 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
-  DashboardApplicationsRoute: DashboardApplicationsRoute,
-  DashboardContactSubmissionsRoute: DashboardContactSubmissionsRoute,
-  DashboardMediaRoute: DashboardMediaRoute,
-  DashboardNotificationsRoute: DashboardNotificationsRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
-  DashboardTeamRoute: DashboardTeamRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardApplicationsIdRoute: DashboardApplicationsIdRoute,
   DashboardBlogsNewRoute: DashboardBlogsNewRoute,
   DashboardCareersIdRoute: DashboardCareersIdRoute,
   DashboardCareersNewRoute: DashboardCareersNewRoute,
+  DashboardContactSubmissionsIdRoute: DashboardContactSubmissionsIdRoute,
+  DashboardMediaIdRoute: DashboardMediaIdRoute,
+  DashboardMediaNewRoute: DashboardMediaNewRoute,
+  DashboardNotificationsSettingsRoute: DashboardNotificationsSettingsRoute,
   DashboardProjectsNewRoute: DashboardProjectsNewRoute,
   DashboardQuoteRequestsIdRoute: DashboardQuoteRequestsIdRoute,
   DashboardServicesNewRoute: DashboardServicesNewRoute,
+  DashboardTeamIdRoute: DashboardTeamIdRoute,
+  DashboardTeamNewRoute: DashboardTeamNewRoute,
   DashboardTestimonialsIdRoute: DashboardTestimonialsIdRoute,
   DashboardTestimonialsNewRoute: DashboardTestimonialsNewRoute,
+  DashboardApplicationsIndexRoute: DashboardApplicationsIndexRoute,
   DashboardBlogsIndexRoute: DashboardBlogsIndexRoute,
   DashboardCareersIndexRoute: DashboardCareersIndexRoute,
+  DashboardContactSubmissionsIndexRoute: DashboardContactSubmissionsIndexRoute,
+  DashboardMediaIndexRoute: DashboardMediaIndexRoute,
+  DashboardNotificationsIndexRoute: DashboardNotificationsIndexRoute,
   DashboardProjectsIndexRoute: DashboardProjectsIndexRoute,
   DashboardQuoteRequestsIndexRoute: DashboardQuoteRequestsIndexRoute,
   DashboardServicesIndexRoute: DashboardServicesIndexRoute,
+  DashboardTeamIndexRoute: DashboardTeamIndexRoute,
   DashboardTestimonialsIndexRoute: DashboardTestimonialsIndexRoute,
   DashboardBlogsIdEditRoute: DashboardBlogsIdEditRoute,
   DashboardProjectsIdEditRoute: DashboardProjectsIdEditRoute,

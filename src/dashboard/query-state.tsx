@@ -10,6 +10,10 @@ import { Button } from '#src/ui/button.tsx'
 interface Props<Data> {
   query: UseQueryResult<Data>
   skeleton: ReactNode
+  /** Puts an error's sentence into the words that this screen has for it. */
+  say?: (sentence: string) => string
+  /** The answer is never kept on the device: it has no age to tell. */
+  unsaved?: boolean
   children: (data: Data) => ReactNode
 }
 
@@ -17,10 +21,11 @@ interface Props<Data> {
  * Draws a query in the one order that holds everywhere: data (with its age, and why it could not be refreshed), not
  * on this device, error, skeleton.
  */
-export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
+export function QueryState<Data>({ query, skeleton, say, unsaved, children }: Props<Data>) {
   const { data, error } = query
   const connection = useAtomValue(connectionAtom)
   const retry = () => void query.refetch()
+  const sentence = sentenceOf(error)
   if (data === undefined && !error) return skeleton
   const isCutOff = isUnanswered(error) && connection !== 'online'
   if (data === undefined && isCutOff) {
@@ -33,7 +38,7 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
         <Alert tone="danger">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {sentenceOf(error)}
+              {say?.(sentence) ?? sentence}
               {data !== undefined && '. What you see was saved before.'}
             </span>
             <Button
@@ -50,7 +55,7 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
       )}
       {data !== undefined && (
         <>
-          <SavedAge at={query.dataUpdatedAt} />
+          {!unsaved && <SavedAge at={query.dataUpdatedAt} />}
           {children(data)}
         </>
       )}

@@ -1,13 +1,14 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Bell as BellIcon } from 'lucide-react'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import { notificationsAtom, notificationTargets, unreadAtom } from './notifications.ts'
+import { markReadAtom, notificationsAtom, notificationTargets, unreadAtom } from './notifications.ts'
 
 /** The two newest notifications and the way to all; the badge counts what is unread. */
 export function Bell() {
   const newest = useAtomValue(notificationsAtom).slice(0, 2)
   const unread = useAtomValue(unreadAtom)
+  const markRead = useSetAtom(markReadAtom)
   const label = `Notifications, ${unread} unread`
   return (
     <span className="relative">
@@ -15,7 +16,11 @@ export function Bell() {
         label={label}
         trigger={<IconButton label={label} icon={BellIcon} />}
         items={[
-          ...newest.map((entry) => ({ label: entry.message, to: notificationTargets[entry.type] })),
+          ...newest.map(({ id, type, message }) => ({
+            label: message,
+            to: notificationTargets[type],
+            onSelect: () => markRead(id),
+          })),
           { label: 'View all notifications', to: '/dashboard/notifications' },
         ]}
       />

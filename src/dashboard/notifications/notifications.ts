@@ -2,14 +2,16 @@ import { atom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import * as z from 'zod/mini'
 
-const notificationTypes = ['Quote Request', 'Job Application', 'Project Update'] as const
+export const notificationTypes = ['Quote Request', 'Job Application', 'Project Update'] as const
+
+export const notificationStatuses = ['Read', 'Unread'] as const
 
 const notification = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),
   message: z.string(),
   dateTime: z.string(),
-  status: z.enum(['Read', 'Unread']),
+  status: z.enum(notificationStatuses),
 })
 export type Notification = z.infer<typeof notification>
 
@@ -46,4 +48,18 @@ export const notificationsAtom = atom(
 
 export const unreadAtom = atom(
   (get) => get(notificationsAtom).filter((entry) => entry.status === 'Unread').length,
+)
+
+export const markReadAtom = atom(null, (get, set, id: string) =>
+  set(
+    notificationsAtom,
+    get(notificationsAtom).map((entry) => (entry.id === id ? { ...entry, status: 'Read' } : entry)),
+  ),
+)
+
+export const removeNotificationAtom = atom(null, (get, set, id: string) =>
+  set(
+    notificationsAtom,
+    get(notificationsAtom).filter((entry) => entry.id !== id),
+  ),
 )

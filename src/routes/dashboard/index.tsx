@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/dashboard/planned-page.tsx'
+import { api } from '#src/api/index.ts'
+import { Home } from '#src/dashboard/home/home.tsx'
 import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/')({
   head: () => privateHead('Dashboard'),
-  component: () => <PlannedPage title="Dashboard" />,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(api.summary.read()),
+  // Once per opening: a loader also runs for a link that somebody only points at.
+  onEnter: async ({ context }) => {
+    const { logActivity } = await import('#src/dashboard/home/activity-log.ts')
+    await logActivity(context.queryClient, 'Viewed dashboard', 'login')
+  },
+  component: Home,
 })

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#src/api/index.ts'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { QueryState } from '#src/dashboard/query-state.tsx'
+import { Skeleton, SkeletonCards } from '#src/ui/skeleton.tsx'
+import { Activities } from './activities.tsx'
+import { Applicants } from './applicants.tsx'
+import { LatestRows } from './latest-rows.tsx'
+import { Metrics, metricsGrid } from './metrics.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+/** The summary: what came, what was done, and the way to what comes next. */
+export function Home() {
+  const summary = useQuery(api.summary.read())
+  return (
+    <ListPage title="Dashboard">
+      <QueryState
+        query={summary}
+        skeleton={<Waiting />}
+        say={(sentence) => `Error loading dashboard: ${sentence}`}
+      >
+        {({ metrics, latestActivities, quickActions, projects, quoteRequests, jobApplications }) => (
+          <>
+            <Metrics metrics={metrics} />
+            <div className="grid items-start gap-4 lg:grid-cols-3">
+              <Activities activities={latestActivities} />
+              <QuickActions paths={quickActions} />
+            </div>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <LatestRows
+                title="Projects"
+                to="/dashboard/projects"
+                rows={projects.map(({ id, title, client, status }) => ({
+                  id,
+                  name: title || 'Untitled project',
+                  about: client || 'N/A',
+                  status: status || 'planning',
+                }))}
+              />
+              <LatestRows
+                title="Quote Requests"
+                to="/dashboard/quote-requests"
+                rows={quoteRequests.map(({ id, companyName, contactPerson, serviceType }) => ({
+                  id,
+                  name: companyName || contactPerson || 'A company',
+                  about: [companyName && contactPerson, serviceType].filter(Boolean).join(' · '),
+                }))}
+              />
+            </div>
+            <Applicants applications={jobApplications} />
+          </>
+        )}
+      </QueryState>
+    </ListPage>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <SkeletonCards count={3} lines={2} className={metricsGrid} />
+      <div aria-hidden className="grid gap-4 lg:grid-cols-3">
+        <Skeleton className="h-72 lg:col-span-2" />
+        <Skeleton className="h-72" />
+      </div>
+    </>
+  )
+}

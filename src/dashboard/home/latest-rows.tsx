@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { ScrollBox } from './scroll-box.tsx'
+import { ProjectBadge } from './status-badges.tsx'
+
+interface LatestRowsProps {
+  title: string
+  to: '/dashboard/projects' | '/dashboard/quote-requests'
+  rows: { id: string; name: string; about: string; status?: string }[]
+}
+
+/** The newest records of a list. Every row leads to the list. */
+export function LatestRows({ title, to, rows }: LatestRowsProps) {
+  return (
+    <Panel title={title}>
+      {rows.length === 0 && <p className="text-ink-soft">Nothing here yet.</p>}
+      {rows.length > 0 && (
+        <ScrollBox label={`Latest ${title}`} height={150}>
+          <ul className="divide-y divide-line">
+            {rows.map(({ id, name, about, status }, place) => (
+              <li
+                key={id || place}
+                className="relative flex items-start justify-between gap-4 px-2 py-2 hover:bg-paper-sunk"
+              >
+                <span className="wrap-anywhere min-w-0">
+                  <Link to={to} className="block font-semibold after:absolute after:inset-0">
+                    {name}
+                  </Link>
+                  <span className="text-ink-soft">{about}</span>
+                </span>
+                {status && <ProjectBadge status={status} />}
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
+      )}
+    </Panel>
+  )
+}

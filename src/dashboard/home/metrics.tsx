@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import {
+  ChevronRight,
+  FileUser,
+  Globe,
+  type LucideIcon,
+  MessageSquareQuote,
+  TrendingDown,
+  TrendingUp,
+} from 'lucide-react'
+import type { DashboardSummary } from '#src/contract/summary.ts'
+import { Card } from '#src/ui/card.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { withThousands } from '#src/ui/money.ts'
+
+type Counted = DashboardSummary['metrics']
+
+/** Three figures; those that count records lead to them. */
+export function Metrics({ metrics }: { metrics: Counted }) {
+  return (
+    <ul className={metricsGrid}>
+      <Metric label="Site Visits" icon={Globe} {...metrics.siteVisits} />
+      <Metric
+        label="Quote Requests"
+        icon={MessageSquareQuote}
+        to="/dashboard/quote-requests"
+        {...metrics.quoteRequests}
+      />
+      <Metric
+        label="Job Applications"
+        icon={FileUser}
+        to="/dashboard/applications"
+        {...metrics.jobApplications}
+      />
+    </ul>
+  )
+}
+
+export const metricsGrid = 'grid gap-4 sm:grid-cols-3'
+
+type MetricProps = Counted['siteVisits'] & {
+  label: string
+  icon: LucideIcon
+  to?: '/dashboard/quote-requests' | '/dashboard/applications'
+}
+
+function Metric({ label, icon: Icon, to, count, change, period }: MetricProps) {
+  const Trend = change >= 0 ? TrendingUp : TrendingDown
+  return (
+    <Card as="li" lift={Boolean(to)} className="flex flex-col gap-1 p-4">
+      <h2 className="flex items-center gap-2 font-sans font-semibold text-base text-ink-soft tracking-normal">
+        <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        {to && <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="ml-auto shrink-0" />}
+      </h2>
+      <p className="font-display font-semibold text-3xl tabular-nums">{withThousands(count)}</p>
+      <p
+        data-change={change >= 0 ? 'up' : 'down'}
+        className={classes(
+          'flex items-center gap-1.5 tabular-nums',
+          change >= 0 ? 'text-safe' : 'text-danger',
+        )}
+      >
+        <Trend aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
+        {`${change >= 0 ? '+' : ''}${withThousands(change)} from last ${period || 'period'}`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { BriefcaseBusiness, FolderPlus, MessageSquareQuote, Newspaper } from 'lucide-react'
+import type { DashboardSummary } from '#src/contract/summary.ts'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { logActivity } from './activity-log.ts'
+import { ownPath } from './own-path.ts'
+
+type Paths = DashboardSummary['quickActions']
+
+/** The four things that are made most often. */
+export function QuickActions({ paths }: { paths: Paths }) {
+  const client = useQueryClient()
+  return (
+    <Panel title="Quick Actions">
+      <ul className="flex flex-col gap-2">
+        {actions.map(({ name, label, icon: Icon, fallback }) => (
+          <li key={name}>
+            <Link
+              // The backend says where; our routes cannot know it (own-path.ts lets none but theirs through).
+              to={(ownPath(paths[name]) ?? fallback) as LinkProps['to']}
+              onClick={() => void logActivity(client, `Clicked ${label} quick action`, 'create')}
+              className={`${buttonClass('secondary')} w-full justify-start!`}
+            >
+              <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const actions = [
+  { name: 'addProject', label: 'Add Project', icon: FolderPlus, fallback: '/dashboard/projects/new' },
+  {
+    name: 'postJobOpening',
+    label: 'Post Job Openings',
+    icon: BriefcaseBusiness,
+    fallback: '/dashboard/careers/new',
+  },
+  {
+    name: 'addTestimonial',
+    label: 'Add Testimonials',
+    icon: MessageSquareQuote,
+    fallback: '/dashboard/testimonials/new',
+  },
+  { name: 'postArticle', label: 'Post new article', icon: Newspaper, fallback: '/dashboard/blogs/new' },
+] as const

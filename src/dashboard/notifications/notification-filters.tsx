@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { type Notification, notificationStatuses, notificationTypes } from './notifications.ts'
+
+interface NotificationFiltersProps {
+  status: Notification['status'] | undefined
+  type: Notification['type'] | undefined
+}
+
+export function NotificationFilters({ status, type }: NotificationFiltersProps) {
+  const navigate = useNavigate()
+  const first = useRef<HTMLSelectElement>(null)
+  const change = (next: { status?: string; type?: string }) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...next })) as never, // "." is any route to the types
+      resetScroll: false,
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        ref={first}
+        aria-label="Status"
+        placeholder="All statuses"
+        options={notificationStatuses}
+        value={status ?? ''}
+        onChange={(event) => change({ status: event.target.value || undefined })}
+        className="w-40"
+      />
+      <Select
+        aria-label="Type"
+        placeholder="All types"
+        options={notificationTypes}
+        value={type ?? ''}
+        onChange={(event) => change({ type: event.target.value || undefined })}
+        className="w-44"
+      />
+      {(status || type) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            change({ status: undefined, type: undefined })
+            first.current?.focus()
+          }}
+        >
+          Clear Filters
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSetAtom } from 'jotai'
+import { CheckCheck, Eye, FileUser, FolderKanban, type LucideIcon, MessageSquareQuote } from 'lucide-react'
+import { RowActions } from '#src/dashboard/row-actions.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { age, monthDayYear } from '#src/ui/date.ts'
+import {
+  markReadAtom,
+  type Notification,
+  notificationTargets,
+  removeNotificationAtom,
+} from './notifications.ts'
+
+/** One notification and what can be done with it (decisions.md, 42). */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { id, type, message, dateTime, status } = notification
+  const markRead = useSetAtom(markReadAtom)
+  const remove = useSetAtom(removeNotificationAtom)
+  const isUnread = status === 'Unread'
+  const Icon = icons[type]
+  return (
+    <li className={classes('flex items-center gap-3 px-3 py-2', isUnread && 'bg-paper-sunk')}>
+      <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p className={isUnread ? 'font-semibold' : undefined}>{message}</p>
+        <p className="text-ink-soft">
+          {type} ·{' '}
+          <time dateTime={dateTime} title={monthDayYear(dateTime)}>
+            {age(dateTime)}
+          </time>
+        </p>
+      </div>
+      <Badge tone={isUnread ? 'info' : 'neutral'}>{status}</Badge>
+      <RowActions
+        name={message}
+        items={[
+          { label: 'View Details', icon: Eye, to: notificationTargets[type], onSelect: () => markRead(id) },
+          ...(isUnread ? [{ label: 'Mark as Read', icon: CheckCheck, onSelect: () => markRead(id) }] : []),
+        ]}
+        of={{ remove: () => ({ mutationFn: async () => remove(id) }) }}
+        id={id}
+        thing="Notification"
+      >
+        Are you sure you want to delete this notification?
+      </RowActions>
+    </li>
+  )
+}
+
+const icons: Record<Notification['type'], LucideIcon> = {
+  'Quote Request': MessageSquareQuote,
+  'Job Application': FileUser,
+  'Project Update': FolderKanban,
+}

@@ -1,0 +1,68 @@
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { BackButton } from '#src/dashboard/back-button.tsx'
+import { LeaveGuard } from '#src/dashboard/leave-guard.tsx'
+import { PageHeading } from '#src/dashboard/page-heading.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/text-input.tsx'
+import { toast } from '#src/ui/toast.tsx'
+import { defaultPreferences, preferenceLabels, preferenceNames, preferencesAtom } from './preferences.ts'
+
+/** What one wants to be told about; kept on this device only. */
+export function NotificationSettings() {
+  const [kept, keep] = useAtom(preferencesAtom)
+  const [chosen, choose] = useState(kept)
+  const unsaved = () => preferenceNames.some((name) => chosen[name] !== kept[name])
+  return (
+    <div className="flex max-w-2xl flex-col gap-4">
+      <BackButton list="/dashboard/notifications" />
+      <PageHeading title="Notification Settings" />
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep(chosen)
+          // biome-ignore lint/suspicious/noConsole: Save logs the values, and there is no call for them (decisions.md, 43)
+          console.info('Notification settings', chosen)
+          toast.show({ title: 'Notification settings saved', tone: 'safe' })
+        }}
+      >
+        <fieldset>
+          <legend className="mb-2 text-ink-soft">Tell me about</legend>
+          <div className="divide-y divide-line rounded-md border border-line">
+            {preferenceNames.map((name) => (
+              <label
+                key={name}
+                htmlFor={name}
+                className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-paper-sunk"
+              >
+                <Checkbox
+                  id={name}
+                  name={name}
+                  checked={chosen[name]}
+                  onChange={(event) => choose({ ...chosen, [name]: event.target.checked })}
+                />
+                {preferenceLabels[name]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className="text-ink-soft">They are kept on this device only.</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Save</Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              choose(defaultPreferences)
+              keep(defaultPreferences)
+              toast.show({ title: 'The defaults are back', tone: 'safe' })
+            }}
+          >
+            Reset
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard unsaved={unsaved} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { atom } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+
+/** What one may be told about, in the order of the form. */
+export const preferenceLabels = {
+  directMessages: 'Direct messages',
+  mentions: 'Mentions',
+  repliesToThreads: 'Replies to threads',
+  channelUpdates: 'Channel updates',
+  meetingRecordingReady: 'Meeting recording ready',
+  meetingTranscriptReady: 'Meeting transcript ready',
+  missedVideoCalls: 'Missed video calls',
+  addedToWhiteboard: 'Added to a whiteboard',
+  mentionsWhiteboard: 'Mentions on a whiteboard',
+  sharedWithMe: 'Shared with me',
+}
+
+export type PreferenceName = keyof typeof preferenceLabels
+export type Preferences = Record<PreferenceName, boolean>
+
+// Object.keys forgets its keys' type.
+export const preferenceNames = Object.keys(preferenceLabels) as PreferenceName[]
+
+const keptAtom = atomWithStorage<unknown>('notification-preferences', {}, undefined, { getOnInit: true })
+
+/** Kept on the device; what it does not know, or not as true or false, is wanted. */
+export const preferencesAtom = atom(
+  (get) => preferencesOf(get(keptAtom)),
+  (_get, set, next: Preferences) => set(keptAtom, next),
+)
+
+/** Everything is wanted. */
+export const defaultPreferences = preferencesOf({})
+
+function preferencesOf(kept: unknown): Preferences {
+  const known = new Map<string, unknown>(Object.entries(Object(kept)))
+  // Made of exactly the names.
+  return Object.fromEntries(preferenceNames.map((name) => [name, known.get(name) !== false])) as Preferences
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotificationSettings } from '#src/dashboard/notifications/notification-settings.tsx'
+import { privateHead } from '#src/site/private-head.ts'
+
+export const Route = createFileRoute('/dashboard/notifications/settings')({
+  head: () => privateHead('Notification Settings'),
+  component: NotificationSettings,
+})
