@@ -85,7 +85,7 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
     for (const { message } of page.errors) warn(`${address} cannot be rendered in Node: ${message}`)
     const tags = headOf(page.html)
     const canonical = canonicalOf(tags)
-    if (canonical) listed.push({ address: canonical, changed })
+    if (canonical && !unlisted.test(address)) listed.push({ address: canonical, changed })
     const file = fileOf(address)
     if (!file) warn(`${address} is no name for a file: link previews of it get the head of the home page.`)
     else await write(file, withHead(shell, address === '/' ? withoutAddress(tags) : tags, feedLink))
@@ -96,6 +96,9 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
   const channel = { title, description: company.description, address: absolute('/blog') }
   await write('rss.xml', rss({ ...channel, feed: absolute('/rss.xml'), items: articles }))
 }
+
+/** Pages that a search may find, yet that nobody is to be led to. */
+const unlisted = /^\/(?:404|search|login|register|forgot-password)$/
 
 const unchanged = (address: string): ListedPage => ({ address, changed: '' })
 

@@ -49,8 +49,8 @@ test('a page with a known day says when it changed, another one does not', () =>
   expect(map.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2025-03-05T00:00:00.000Z</lastmod>'])
 })
 
-test('robots find the map, and neither the dashboard nor search results', () => {
+test('robots find the map, and not the dashboard', () => {
   expect(robots('https://www.kelvara.example/sitemap.xml')).toBe(
-    'User-agent: *\nDisallow: /dashboard\nDisallow: /search\n\nSitemap: https://www.kelvara.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /dashboard\n\nSitemap: https://www.kelvara.example/sitemap.xml\n',
   )
 })

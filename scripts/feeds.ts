@@ -33,9 +33,9 @@ export function sitemap(pages: ListedPage[]): string {
   )
 }
 
-/** Staff's screens and results of a search are nobody's landing page. */
+/** Staff's screens are nobody's landing page. Results of a search say so themselves, for which they must be read. */
 export function robots(sitemapAddress: string): string {
-  return `User-agent: *\nDisallow: /dashboard\nDisallow: /search\n\nSitemap: ${sitemapAddress}\n`
+  return `User-agent: *\nDisallow: /dashboard\n\nSitemap: ${sitemapAddress}\n`
 }
 
 /** RSS 2.0. */

@@ -35,8 +35,8 @@ export function seed(now: Date): Rows<Testimonial> {
       testimonial:
         'The clean-steam loop was validated at the first attempt. What I valued more: when a slope was wrong by two millimetres a metre they told us before we found it.',
       rating: 5,
-      // The file is missing, so that the page shows what it does about a picture that does not load.
-      avatarUrl: '/uploads/missing-avatar.webp',
+      // The file is no picture, so that the page shows what it does about a picture that does not load.
+      avatarUrl: '/uploads/capability-statement.pdf',
       isActive: true,
       createdAt: daysBefore(now, 77, '09:05'),
     },

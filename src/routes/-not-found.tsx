@@ -10,7 +10,6 @@ export function NotFound() {
       <PageHead
         title="Page Not Found"
         description="This address leads to no page of the site. Go back to the home page, or search for what you need."
-        indexed={false}
       />
       <div className="sheet py-4">
         <Logo />

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { currentSession, sessionEndAtom } from '#src/api/session.ts'
 import { beside } from '#src/site/beside.tsx'
-import { privateHead } from '#src/site/private-head.ts'
 import { safeReturn } from '#src/site/sign-in/safe-return.ts'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -25,7 +24,6 @@ export const Route = createFileRoute('/login')({
     if (currentSession()) throw redirect({ href: safeReturn(search.redirect), replace: true })
   },
   head: () => ({
-    ...privateHead('Log in'),
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
   }),
   component: LoginPage,
@@ -38,13 +36,16 @@ function LoginPage() {
   const navigate = useNavigate()
   const expired = useAtomValue(sessionEndAtom) === 'expired' || search.reason === 'expired'
   return (
-    <SignInFrame title="Log in to your Account">
+    <SignInFrame
+      title="Log in to your Account"
+      description="The door to Kelvara's staff dashboard. Accounts are made by a super admin; clients and applicants need none."
+    >
       {expired && (
         <Alert tone="caution" role="alert" className="mb-6">
           Session expired. Please log in again.
         </Alert>
       )}
-      <Suspense fallback={<FormSkeleton fields={2} />}>
+      <Suspense fallback={<FormSkeleton fields={5} columns={1} />}>
         <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />
       </Suspense>
     </SignInFrame>

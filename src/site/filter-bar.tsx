@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { withThousands } from '#src/ui/money.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import type { Filters } from './filters.ts'
@@ -25,7 +26,9 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
         <p role="status" className="text-ink-soft text-sm tabular-nums">
           {shown !== undefined &&
             total !== undefined &&
-            (filters.isSet ? `${shown} of ${total} ${counted}` : `${shown} ${counted}`)}
+            (filters.isSet
+              ? `${withThousands(shown)} of ${withThousands(total)} ${counted}`
+              : `${withThousands(shown)} ${counted}`)}
         </p>
         {filters.isSet && (
           <Button variant="quiet" size="small" onClick={filters.clear}>

@@ -1,13 +1,14 @@
+import { classes } from './classes.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Stands where a form will be, in about its height. */
-export function FormSkeleton({ fields }: { fields: number }) {
+export function FormSkeleton({ fields, columns = 2 }: { fields: number; columns?: 1 | 2 }) {
   return (
     <div
       data-skeleton
       role="status"
       aria-label="Loading the form"
-      className="grid gap-x-6 gap-y-5 md:grid-cols-2"
+      className={classes('grid gap-x-6 gap-y-5', columns === 2 && 'md:grid-cols-2')}
     >
       {Array.from({ length: fields }, (_, field) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike

@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
+import { backend } from '#mocks/backend.ts'
 import { expect, signIn, test } from './product.ts'
+
+const id = (name: 'projects' | 'services' | 'careers' | 'blogs') =>
+  String(backend.tables[name].all().find(({ status }) => status !== 'draft')?._id)
 
 const visitors = [
   '/',
@@ -9,14 +13,19 @@ const visitors = [
   '/team',
   '/careers',
   '/apply',
+  `/apply?jobId=${id('careers')}`,
   '/projects',
+  `/project/${id('projects')}`,
   '/services',
+  `/service/${id('services')}`,
   '/testimonials',
   '/quote',
   '/blog',
+  `/blog-details/${id('blogs')}`,
   '/contact',
   '/gallery',
   '/search',
+  '/search?query=pump',
   '/login',
   '/register',
   '/forgot-password',
@@ -77,6 +86,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('nothing scrolls sideways at 320 px, nor with text twice as large', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const route of visitors) {
+      await page.goto(route)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      // What the browser's own setting does: every size of ours is a multiple of the root's.
+      if (width === 640) await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(sideways, `${route} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
 
 test('unknown paths: /404 for visitors, the dashboard’s home for staff, /blogs to /blog', async ({
   page,

@@ -102,8 +102,8 @@ export const publicPages: Record<string, PublicPage> = {
     about: way,
   },
   '/search?query=pump': { heading: 'Search', says: ['pump'], about: way, canonical: false },
-  '/login': { heading: 'Log in to your Account', says: ['Forgot password?'], canonical: false },
-  '/register': { heading: 'Staff accounts', says: ['super admin'], canonical: false },
-  '/forgot-password': { heading: 'Forgot password', says: ['super admin'], canonical: false },
-  '/404': { heading: 'Page Not Found', says: ['Back to Home'], canonical: false },
+  '/login': { heading: 'Log in to your Account', says: ['Forgot password?'] },
+  '/register': { heading: 'Staff accounts', says: ['super admin'] },
+  '/forgot-password': { heading: 'Forgot password', says: ['super admin'] },
+  '/404': { heading: 'Page Not Found', says: ['Back to Home'] },
 }

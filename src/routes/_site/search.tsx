@@ -41,7 +41,7 @@ function SearchPage() {
       <PageHead
         title={query ? `Search results for “${query}”` : 'Search'}
         description="Search Kelvara’s projects, services, articles, open positions and what clients say."
-        indexed={false}
+        indexed={query === ''}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner

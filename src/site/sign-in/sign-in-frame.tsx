@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { Logo } from '#src/site/logo.tsx'
+import { PageHead } from '#src/site/page-head.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 
 interface SignInFrameProps {
   title: string
+  /** For search engines and link previews. */
+  description: string
   /** Under the title. */
   purpose?: ReactNode
   children: ReactNode
 }
 
 /** The split page of /login, /register and /forgot-password: a form on paper beside a picture on steel. */
-export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
+export function SignInFrame({ title, description, purpose, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">
       <header className="steel relative isolate flex flex-col overflow-hidden px-4 py-3 lg:order-last lg:p-12">
@@ -37,6 +40,7 @@ export function SignInFrame({ title, purpose, children }: SignInFrameProps) {
           </p>
         </div>
       </header>
+      <PageHead title={title} description={description} />
       <main id="content" className="flex flex-col justify-center px-4 py-10 sm:px-10 lg:px-16">
         <div className="mx-auto w-full max-w-md">
           <OfflineNote />
