@@ -69,7 +69,7 @@ export function keeping(audience: Audience, saved: boolean) {
     : { meta: {}, gcTime: 5 * 60_000 }
 }
 
-/** How a write goes out, asked when it does: for those who tell its progress and may stop it. */
+/** How a write goes out, asked when it does: for those who tell its progress, may stop it or let it outlive the page. */
 export type Outgoing = () => Pick<Call, 'send' | 'signal'>
 
 /** A collection as query and mutation options. */
@@ -89,7 +89,8 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
       writing([name, 'update', id], (input: Input) =>
         request(endpoints.update, { audience, id, input, ...out?.() }),
       ),
-    remove: () => writing([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id })),
+    remove: (out?: Outgoing) =>
+      writing([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id, ...out?.() })),
   }
   // A collection's type tells which calls its backend has; the others must not be reachable.
   return calls as Pick<typeof calls, Verbs>

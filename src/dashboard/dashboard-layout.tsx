@@ -1,24 +1,28 @@
 import { Outlet } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Toaster } from '#src/ui/toast.tsx'
+import { PaletteDoor } from './search/palette-door.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SidebarLinks } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The staff shell. Without a session it shows nothing: the router is on its way to /login. */
-export function DashboardLayout() {
+/**
+ * The staff shell; on paper there is a head in its place. Without a session it shows nothing: the router is on its way
+ * to /login.
+ */
+export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
   const session = useAtomValue(sessionAtom)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow().matches)
   if (!session) return null
   return (
-    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
         <SidebarLinks />
@@ -30,10 +34,12 @@ export function DashboardLayout() {
         <TopBar onMenu={() => setMenuOpen(true)} />
         <OfflineNote />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6">
+          {printHead}
           <Outlet />
         </main>
       </div>
       <Shortcuts />
+      <PaletteDoor />
       <UpdatePrompt />
       <Toaster />
     </div>

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 
@@ -8,10 +9,12 @@ interface MissingRecordProps {
   list: LinkProps['to']
   /** The words of the way back: "Back to Projects". */
   back: string
+  /** What may have happened. */
+  children?: ReactNode
 }
 
 /** In place of a record that is gone or never was. */
-export function MissingRecord({ title, list, back }: MissingRecordProps) {
+export function MissingRecord({ title, list, back, children }: MissingRecordProps) {
   return (
     <Empty
       title={title}
@@ -20,6 +23,8 @@ export function MissingRecord({ title, list, back }: MissingRecordProps) {
           {back}
         </Link>
       }
-    />
+    >
+      {children}
+    </Empty>
   )
 }

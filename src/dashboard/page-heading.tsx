@@ -7,7 +7,7 @@ export function PageHeading({ title, actions }: { title: string; actions?: React
       <h1 className="text-2xl" tabIndex={-1}>
         {title}
       </h1>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </div>
   )
 }

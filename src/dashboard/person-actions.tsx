@@ -17,7 +17,7 @@ export function PersonActions({ name, email, phone, about }: Props) {
   const whatsApp = whatsAppHref(phone, `Hello ${name}, ${about}`)
   const link = `${buttonClass('secondary', 'small')} gap-2`
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       {call && (
         <a href={call} className={link}>
           <Phone aria-hidden size={16} strokeWidth={1.5} /> Call

@@ -10,6 +10,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
       className={classes(
         'inline-flex max-w-full items-center gap-1.5 rounded-sm border px-2 py-0.5 align-middle text-xs font-semibold',
         'before:size-1.5 before:shrink-0 before:bg-current',
+        'print:border-ink print:bg-transparent print:text-ink',
         tones[tone],
       )}
     >

@@ -20,3 +20,12 @@ test('a fourth toast makes the first one go', () => {
   for (const title of ['Second', 'Third', 'Fourth']) toast.show({ title })
   expect(onGone).toHaveBeenCalledOnce()
 })
+
+test('one that can be undone keeps its time, however many come after it', () => {
+  const onGone = vi.fn()
+  toast.show({ title: 'First', action: { label: 'Undo', onAct: vi.fn() }, onGone })
+  for (const title of ['Second', 'Third', 'Fourth', 'Fifth']) toast.show({ title })
+  expect(onGone).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5000)
+  expect(onGone).toHaveBeenCalledOnce()
+})

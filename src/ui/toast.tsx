@@ -25,7 +25,8 @@ export const toast = {
   /** Gives the id that `dismiss` takes. */
   show(content: ToastContent): number {
     const id = ++lastId
-    for (const crowded of toasts.slice(0, -2)) toast.dismiss(crowded.id)
+    // What can still be undone keeps its time, however many come after it.
+    for (const crowded of toasts.filter(({ action }) => !action).slice(0, -2)) toast.dismiss(crowded.id)
     publish([...toasts, { ...content, id }])
     startClock(id, content)
     return id

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { PersonActions } from '#src/dashboard/person-actions.tsx'
+import { PrintButton } from '#src/dashboard/print-button.tsx'
+import { useToList } from '#src/dashboard/to-list.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { dayMonthYear, monthDayYear } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -14,37 +15,39 @@ import { withThousands } from '#src/ui/money.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
   const query = api.quoteRequests.detail(id, useQueryClient())
-  const navigate = useNavigate()
-  const toList = () => void navigate({ to: '/dashboard/quote-requests' })
+  const toList = useToList('/dashboard/quote-requests')
   return (
     <DetailPage
       title="Quote Request Details"
       query={query}
       list="/dashboard/quote-requests"
       actions={() => (
-        <DeleteItem
-          of={api.quoteRequests}
-          id={id}
-          thing="Quote Request"
-          label="Delete Request"
-          onDeleted={toList}
-        >
-          Are you sure you want to delete this quote request?
-        </DeleteItem>
+        <>
+          <PrintButton />
+          <DeleteItem
+            of={api.quoteRequests}
+            id={id}
+            thing="Quote Request"
+            label="Delete Request"
+            onDeleted={toList}
+          >
+            Are you sure you want to delete this quote request?
+          </DeleteItem>
+        </>
       )}
       missing={<Empty title="Quote request not found." action={<Button onClick={toList}>Go Back</Button>} />}
     >
       {(request) => {
         const name = `${request.firstName} ${request.lastName}`.trim()
         return (
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-2">
             <Panel title="Client Information">
               <Facts>
-                <Fact term="Full Name">{name}</Fact>
-                <Fact term="Company Name">{request.companyName}</Fact>
-                <Fact term="Email">{request.email}</Fact>
-                <Fact term="Phone Number">{request.phoneNumber}</Fact>
-                <Fact term="Country">{request.country}</Fact>
+                <Fact term="Full Name">{name || 'N/A'}</Fact>
+                <Fact term="Company Name">{request.companyName || 'N/A'}</Fact>
+                <Fact term="Email">{request.email || 'N/A'}</Fact>
+                <Fact term="Phone Number">{request.phoneNumber || 'N/A'}</Fact>
+                <Fact term="Country">{request.country || 'N/A'}</Fact>
               </Facts>
               <PersonActions
                 name={name}
@@ -55,14 +58,14 @@ export function QuoteRequestDetail({ id }: { id: string }) {
             </Panel>
             <Panel title="Project Details">
               <Facts>
-                <Fact term="Service Required">{request.service}</Fact>
-                <Fact term="Budget">{withThousands(request.budget)}</Fact>
-                <Fact term="Timeline">{timeline(request.timeline)}</Fact>
+                <Fact term="Service Required">{request.service || 'N/A'}</Fact>
+                <Fact term="Budget">{withThousands(request.budget) || 'N/A'}</Fact>
+                <Fact term="Timeline">{timeline(request.timeline) || 'N/A'}</Fact>
                 <Fact term="Submission Date">{monthDayYear(request.createdAt)}</Fact>
               </Facts>
             </Panel>
             <Panel title="Project Description" wide>
-              <p className="max-w-prose whitespace-pre-line">{request.message}</p>
+              <p className="wrap-anywhere max-w-prose whitespace-pre-line">{request.message || 'N/A'}</p>
             </Panel>
             {request.fileUrl && (
               <Panel title="Attached Files" wide>
@@ -70,11 +73,12 @@ export function QuoteRequestDetail({ id }: { id: string }) {
                   href={request.fileUrl}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className={`${buttonClass('secondary')} self-start`}
+                  className={`${buttonClass('secondary')} self-start print:hidden`}
                 >
                   <Download aria-hidden size={16} strokeWidth={1.5} />
                   Download
                 </a>
+                <p className="wrap-anywhere hidden print:block">{request.fileUrl}</p>
               </Panel>
             )}
           </div>

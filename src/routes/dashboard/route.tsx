@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#src/api/session.ts'
 import { DashboardLayout } from '#src/dashboard/dashboard-layout.tsx'
+import { PrintHead } from '#src/site/print-head.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ location }) => {
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/dashboard')({
   head: () => ({
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
   }),
-  component: DashboardLayout,
+  component: () => <DashboardLayout printHead={<PrintHead />} />,
 })

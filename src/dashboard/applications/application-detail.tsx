@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import type { Application } from '#src/contract/applications.ts'
+import { ApplicationStatus } from '#src/dashboard/application-status.tsx'
+import { DeleteItem } from '#src/dashboard/delete-item.tsx'
+import { DetailPage } from '#src/dashboard/detail-page.tsx'
+import { MissingRecord } from '#src/dashboard/missing-record.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { PersonActions } from '#src/dashboard/person-actions.tsx'
+import { PrintButton } from '#src/dashboard/print-button.tsx'
+import { useToList } from '#src/dashboard/to-list.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { longMonthDay } from '#src/ui/date.ts'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { appliedDate } from './applied-date.ts'
+import { StatusSelect } from './status-select.tsx'
+
+export function ApplicationDetail({ id }: { id: string }) {
+  const query = api.applications.detail(id, useQueryClient())
+  const toList = useToList('/dashboard/applications')
+  return (
+    <DetailPage
+      title="Application Details"
+      query={query}
+      list="/dashboard/applications"
+      actions={() => (
+        <>
+          <PrintButton />
+          <DeleteItem
+            of={api.applications}
+            id={id}
+            thing="Application"
+            label="Delete Application"
+            onDeleted={toList}
+          >
+            Are you sure you want to delete this application?
+          </DeleteItem>
+        </>
+      )}
+      missing={
+        <MissingRecord
+          title="Application not found"
+          list="/dashboard/applications"
+          back="Back to Applications"
+        >
+          The application you're looking for doesn't exist or has been deleted.
+        </MissingRecord>
+      }
+    >
+      {(application) => (
+        <>
+          <p className="text-ink-soft">Submitted on {longMonthDay(appliedDate(application))}</p>
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:grid-cols-2">
+            <Applicant application={application} />
+            <Panel title="Status">
+              <div className="hidden print:block">
+                <ApplicationStatus status={application.status} />
+              </div>
+              <StatusSelect application={application} />
+              {application.resumeUrl && (
+                <a
+                  href={application.resumeUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={`${buttonClass('secondary')} self-start print:hidden`}
+                >
+                  <Download aria-hidden size={16} strokeWidth={1.5} />
+                  Download Resume
+                </a>
+              )}
+            </Panel>
+            <Background application={application} />
+          </div>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Applicant({ application }: { application: Application }) {
+  const { applicantName, email, phone, role } = application
+  return (
+    <Panel title="Applicant">
+      <Facts>
+        <Fact term="Full Name">{applicantName || 'N/A'}</Fact>
+        <Fact term="Email">{email || 'N/A'}</Fact>
+        <Fact term="Phone">{phone || 'N/A'}</Fact>
+        <Fact term="Applied Position">{role || 'N/A'}</Fact>
+        <Fact term="Application Date">{longMonthDay(appliedDate(application))}</Fact>
+      </Facts>
+      <PersonActions
+        name={applicantName}
+        email={email}
+        phone={phone}
+        about={`your application for ${role}`}
+      />
+    </Panel>
+  )
+}
+
+/** What only some backends keep (decisions.md, 9). */
+function Background({ application: { experience, education, coverLetter } }: { application: Application }) {
+  if (!experience && !education && !coverLetter) return null
+  return (
+    <Panel title="Background" wide>
+      {(experience || education) && (
+        <Facts>
+          {experience && <Fact term="Experience">{experience}</Fact>}
+          {education && <Fact term="Education">{education}</Fact>}
+        </Facts>
+      )}
+      {coverLetter && (
+        <>
+          <h3 className="text-base">Cover Letter</h3>
+          <p className="wrap-anywhere max-w-prose whitespace-pre-line">{coverLetter}</p>
+        </>
+      )}
+    </Panel>
+  )
+}

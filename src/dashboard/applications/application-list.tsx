@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import {
+  ApplicationStatus,
+  applicationStatusLabel,
+  applicationStatusValue,
+} from '#src/dashboard/application-status.tsx'
+import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
+import { BulkStatus } from '#src/dashboard/bulk-status.tsx'
+import type { Column } from '#src/dashboard/column.ts'
+import { DateFilter } from '#src/dashboard/date-filter.tsx'
+import { withKeptOption } from '#src/dashboard/kept-option.ts'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { ListTools } from '#src/dashboard/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/record-list.ts'
+import { RecordTable } from '#src/dashboard/record-table.tsx'
+import { RowActions } from '#src/dashboard/row-actions.tsx'
+import { StatusFilter } from '#src/dashboard/status-filter.tsx'
+import { shortMonthDay } from '#src/ui/date.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { appliedDate } from './applied-date.ts'
+
+export function ApplicationList() {
+  const client = useQueryClient()
+  const list = useRecordList(api.applications.list(), columns, { dateOf: appliedDate, statusOf })
+  const statuses = withKeptOption(applicationStatuses, list.search.status ?? '')
+  return (
+    <ListPage title="Applications">
+      <ListTools list={list} label="Filter applications" file="applications">
+        <StatusFilter list={list} label="Status" all="All Statuses" options={statuses} />
+        <DateFilter list={list} />
+      </ListTools>
+      <RecordTable
+        caption="Applications"
+        list={list}
+        open="/dashboard/applications/$id"
+        actions={({ _id, applicantName }) => (
+          <RowActions
+            name={applicantName}
+            items={[
+              { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id: _id } },
+            ]}
+            of={api.applications}
+            id={_id}
+            thing="Application"
+          >
+            Are you sure you want to delete this application?
+          </RowActions>
+        )}
+        bulk={(items) => (
+          <>
+            <BulkStatus
+              items={items}
+              noun={noun}
+              options={applicationStatuses}
+              set={({ _id }, status) =>
+                client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
+              }
+            />
+            <BulkDelete of={api.applications} items={items} noun={noun} />
+          </>
+        )}
+        empty={<Empty title="No applications found">No job applications have been submitted yet.</Empty>}
+        emptyFiltered={
+          <Empty title="No applications found">No application fits what the filters ask for.</Empty>
+        }
+        skeletonRows={5}
+      />
+    </ListPage>
+  )
+}
+
+const noun = ['application', 'applications'] as const
+const statusOf = ({ status }: Application) => applicationStatusValue(status)
+
+const columns: Column<Application>[] = [
+  {
+    header: 'Applicant',
+    value: ({ applicantName, email }) => [applicantName, email].filter(Boolean).join(', '),
+    cell: ({ applicantName, email }) => (
+      <>
+        <span className="block">{applicantName || '(no name)'}</span>{' '}
+        <span className="block font-normal text-ink-soft text-sm">{email}</span>
+      </>
+    ),
+  },
+  { header: 'Position', value: ({ role }) => role || 'N/A' },
+  { header: 'Applied Date', value: (one) => shortMonthDay(appliedDate(one)), order: appliedDate },
+  {
+    header: 'Status',
+    value: ({ status }) => applicationStatusLabel(status),
+    cell: ({ status }) => <ApplicationStatus status={status} />,
+  },
+]

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import { DetailPage } from '#src/dashboard/detail-page.tsx'
+import { MissingRecord } from '#src/dashboard/missing-record.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { PersonActions } from '#src/dashboard/person-actions.tsx'
+import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
+import { Button } from '#src/ui/button.tsx'
+import { monthDayYear } from '#src/ui/date.ts'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { subjectLabel } from './subject-label.ts'
+import { whichSubmission } from './which-submission.ts'
+
+export function ContactSubmissionDetail({ id }: { id: string }) {
+  const query = api.contactSubmissions.detail(id, useQueryClient())
+  const { remove } = useUndoableDelete(api.contactSubmissions)
+  const navigate = useNavigate()
+  return (
+    <DetailPage
+      title="Contact Details"
+      query={query}
+      list="/dashboard/contact-submissions"
+      actions={(submission) => (
+        <Button
+          variant="danger"
+          onClick={async () => {
+            await navigate({ to: '/dashboard/contact-submissions' })
+            remove(id, whichSubmission(submission))
+          }}
+        >
+          <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+          Delete
+        </Button>
+      )}
+      missing={
+        <MissingRecord
+          title="Contact submission not found."
+          list="/dashboard/contact-submissions"
+          back="Back to Contact Submissions"
+        />
+      }
+    >
+      {(submission) => (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <Panel title="Contact">
+            <Facts>
+              <Fact term="Full Name">{submission.fullName || 'N/A'}</Fact>
+              <Fact term="Email">{submission.email || 'N/A'}</Fact>
+              <Fact term="Phone Number">{submission.phoneNumber || 'N/A'}</Fact>
+              <Fact term="Service">{subjectLabel(submission.service)}</Fact>
+              <Fact term="Date Submitted">{monthDayYear(submission.createdAt)}</Fact>
+            </Facts>
+            <PersonActions
+              name={submission.fullName}
+              email={submission.email}
+              phone={submission.phoneNumber}
+              about={`your message of ${monthDayYear(submission.createdAt)}`}
+            />
+          </Panel>
+          <Panel title="Message">
+            <p className="wrap-anywhere max-w-prose whitespace-pre-line">{submission.message || 'N/A'}</p>
+          </Panel>
+        </div>
+      )}
+    </DetailPage>
+  )
+}

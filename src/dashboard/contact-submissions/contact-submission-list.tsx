@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
+import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
+import type { Column } from '#src/dashboard/column.ts'
+import { DateFilter } from '#src/dashboard/date-filter.tsx'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { ListTools } from '#src/dashboard/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/record-list.ts'
+import { RecordTable } from '#src/dashboard/record-table.tsx'
+import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { monthDayYear } from '#src/ui/date.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { subjectLabel } from './subject-label.ts'
+import { whichSubmission } from './which-submission.ts'
+
+export function ContactSubmissionList() {
+  const { kept, remove } = useUndoableDelete(api.contactSubmissions)
+  const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
+  const list = useRecordList(all, columns, { dateOf })
+  return (
+    <ListPage title="Contact Submission">
+      <ListTools list={list} label="Filter contact submissions" file="contact-submissions">
+        <DateFilter list={list} />
+      </ListTools>
+      <RecordTable
+        caption="Contact submissions"
+        list={list}
+        open="/dashboard/contact-submissions/$id"
+        actions={(submission) => (
+          <IconButton
+            label="Delete contact submission"
+            icon={Trash2}
+            onClick={() => remove(submission._id, whichSubmission(submission))}
+          />
+        )}
+        bulk={(items) => (
+          <BulkDelete
+            of={api.contactSubmissions}
+            items={items}
+            noun={['contact submission', 'contact submissions']}
+          />
+        )}
+        scroll={220}
+        empty={<Empty title="No contact submissions found" />}
+        emptyFiltered={
+          <Empty title="No contact submissions found">
+            No contact submission fits what the filters ask for.
+          </Empty>
+        }
+        skeletonRows={5}
+      />
+    </ListPage>
+  )
+}
+
+const dateOf = (submission: ContactSubmission) => submission.createdAt
+
+const columns: Column<ContactSubmission>[] = [
+  { header: 'Name', value: ({ fullName }) => fullName },
+  { header: 'Email', value: ({ email }) => email || 'N/A' },
+  { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A' },
+  { header: 'Service', value: ({ service }) => subjectLabel(service) },
+  {
+    header: 'Message',
+    value: ({ message }) => message,
+    cell: ({ message }) => <span className="line-clamp-2 @2xl:w-44">{message}</span>,
+  },
+  { header: 'Date Submitted', value: ({ createdAt }) => monthDayYear(createdAt), order: dateOf },
+]

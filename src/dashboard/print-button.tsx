@@ -1,0 +1,12 @@
+import { Printer } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+
+/** Prints what is on the page without its frame and its buttons. */
+export function PrintButton() {
+  return (
+    <Button variant="secondary" onClick={() => window.print()}>
+      <Printer aria-hidden size={16} strokeWidth={1.5} />
+      Print
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#src/api/index.ts'
+import { ContactSubmissionDetail } from '#src/dashboard/contact-submissions/contact-submission-detail.tsx'
+import { privateHead } from '#src/site/private-head.ts'
+
+export const Route = createFileRoute('/dashboard/contact-submissions/$id')({
+  head: () => privateHead('Contact Details'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(api.contactSubmissions.detail(params.id, context.queryClient)),
+  component: () => <ContactSubmissionDetail id={Route.useParams().id} />,
+})
