@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
 import { Search } from 'lucide-react'
 import { TextInput } from '#src/ui/text-input.tsx'
+import { openPaletteAtom } from './search/palette-door.tsx'
 
 /** Leads to the results; an empty or blank query is ignored. */
 export function SearchBox() {
   const navigate = useNavigate()
+  const openPalette = useSetAtom(openPaletteAtom)
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
     <form
@@ -27,8 +30,17 @@ export function SearchBox() {
         name="query"
         aria-label="Search the dashboard"
         placeholder="Search here..."
-        className="pl-9"
+        className="pl-9 sm:pr-18"
       />
+      <button
+        type="button"
+        aria-label="Find a record"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void openPalette()}
+        className="absolute inset-y-0 right-1.5 my-auto h-6 rounded-sm border border-line bg-paper-sunk px-1.5 text-ink-soft text-xs hover:border-edge hover:text-ink max-sm:hidden"
+      >
+        {/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}
+      </button>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 const keys = [
+  ['Ctrl K or ⌘ K', 'Find any record or screen'],
   ['/', 'Go to the text filter of a list'],
   ['↑ ↓', 'Go from row to row'],
   ['Enter', 'Open the row'],

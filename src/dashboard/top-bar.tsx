@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Menu as MenuIcon } from 'lucide-react'
 import { endSession, sessionAtom } from '#src/api/session.ts'
 import { InstallButton } from '#src/offline/install-prompt.tsx'
@@ -7,6 +7,7 @@ import { Initials } from '#src/ui/initials.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { themeAtom } from '#src/ui/theme.ts'
 import { Bell } from './notifications/bell.tsx'
+import { openPaletteAtom } from './search/palette-door.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** Search, notifications and the person; on a phone also the way to the menu. */
@@ -29,6 +30,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 function Profile() {
   const name = useAtomValue(sessionAtom)?.admin.name || 'User'
   const [theme, setTheme] = useAtom(themeAtom)
+  const openPalette = useSetAtom(openPaletteAtom)
   const isDark =
     theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
   return (
@@ -44,6 +46,7 @@ function Profile() {
       items={[
         { label: 'Your Profile', to: '/dashboard/profile' },
         { label: 'Settings', to: '/dashboard/settings' },
+        { label: 'Find a record', onSelect: () => void openPalette() },
         {
           label: isDark ? 'Use the light theme' : 'Use the dark theme',
           onSelect: () => setTheme(isDark ? 'light' : 'dark'),

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/dashboard/planned-page.tsx'
+import { api } from '#src/api/index.ts'
+import { resultsSearch } from '#src/dashboard/search/results-search.ts'
+import { SearchResults } from '#src/dashboard/search/search-results.tsx'
 import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/search')({
   head: () => privateHead('Search Results'),
-  component: () => <PlannedPage title="Search Results" />,
+  validateSearch: resultsSearch,
+  loaderDeps: ({ search: { query } }) => ({ query }),
+  loader: ({ context, deps: { query } }) =>
+    query ? void context.queryClient.prefetchQuery(api.search(query)) : undefined,
+  component: SearchResults,
 })

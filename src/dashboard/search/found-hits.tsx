@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type SearchType, searchTypes } from '#src/contract/search.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { wordsOf } from './find-saved.ts'
+import { HitList } from './hit-list.tsx'
+import { type Hit, kinds } from './hits.ts'
+import { ResultTabs } from './result-tabs.tsx'
+
+interface FoundHitsProps {
+  hits: Hit[]
+  query: string
+  /** The chosen tab; undefined for all. */
+  type: SearchType | undefined
+}
+
+const few = 5
+const step = 50
+
+/** What was found, by kind; of each kind the first few until its tab is opened. */
+export function FoundHits({ hits, query, type }: FoundHitsProps) {
+  const [limit, setLimit] = useState(step)
+  const words = wordsOf(query)
+  const shown = hits.filter((hit) => !type || hit.type === type)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown.length === 1 ? '1 result' : `${shown.length} results`}
+      </p>
+      <ResultTabs hits={hits} query={query} chosen={type} />
+      {shown.length === 0 && (
+        <Empty title={type ? `No ${kinds[type].one} results found` : `No results found for "${query}"`}>
+          {hits.length > 0 ? 'The other tabs have results for it.' : 'All of the words must occur.'}
+        </Empty>
+      )}
+      {type && <HitList hits={shown.slice(0, limit)} words={words} />}
+      {type && shown.length > limit && (
+        <Button variant="secondary" className="self-start" onClick={() => setLimit(limit + step)}>
+          Show more
+        </Button>
+      )}
+      {!type &&
+        searchTypes.map((kind) => <Group key={kind} kind={kind} hits={hits} query={query} words={words} />)}
+    </>
+  )
+}
+
+function Group({
+  kind,
+  hits,
+  query,
+  words,
+}: {
+  kind: SearchType
+  hits: Hit[]
+  query: string
+  words: string[]
+}) {
+  const found = hits.filter((hit) => hit.type === kind)
+  const { label } = kinds[kind]
+  if (found.length === 0) return null
+  return (
+    <section aria-label={label} className="flex flex-col gap-2">
+      <h2 className="text-lg">{label}</h2>
+      <HitList hits={found.slice(0, few)} words={words} />
+      {found.length > few && (
+        <Link
+          to="/dashboard/search"
+          search={{ query, type: kind }}
+          className="inline-flex min-h-(--control) items-center self-start font-semibold text-signal underline-offset-4 hover:underline"
+        >
+          All {found.length} results in {label}
+        </Link>
+      )}
+    </section>
+  )
+}

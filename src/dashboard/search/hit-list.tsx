@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Highlight } from '#src/ui/highlight.tsx'
+import { excerpt, type Hit, kinds } from './hits.ts'
+
+/** Results with the words that were looked for marked. */
+export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
+  if (hits.length === 0) return null
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line">
+      {hits.map(({ id, type, title, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is the answer's
+        <li key={place} className="wrap-anywhere relative px-4 py-3 hover:bg-paper-sunk">
+          {id ? (
+            <Link
+              to={kinds[type].to}
+              params={{ id }}
+              className="font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              <Highlight text={title} words={words} />
+            </Link>
+          ) : (
+            <span className="font-semibold">
+              <Highlight text={title} words={words} />
+            </span>
+          )}
+          {text && (
+            <p className="max-w-prose text-ink-soft">
+              <Highlight text={excerpt(text, words)} words={words} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

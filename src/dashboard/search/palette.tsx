@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { NativeDialog } from '#src/ui/native-dialog.tsx'
+import { wordsOf } from './find-saved.ts'
+import { PaletteList } from './palette-list.tsx'
+import { paletteGroups } from './palette-options.ts'
+import { savedLists } from './saved-records.ts'
+
+/** Finds any saved record and any screen by a few letters; works without a network. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const lists = savedLists(client)
+  const groups = paletteGroups(lists, typed)
+  const total = groups.reduce((sum, { options }) => sum + options.length, 0)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    // What an input method is still composing belongs to it.
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (step) setPlace((place + step + total) % total || 0)
+    else document.getElementById(`${id}-${place}`)?.click()
+  }
+
+  return (
+    <NativeDialog label="Find records and screens" onClose={onClose} className={dialogClass}>
+      <div className="flex items-center gap-3 border-line border-b px-4">
+        <Search aria-hidden size={18} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
+        <input
+          role="combobox"
+          aria-label="Find records and screens"
+          aria-expanded={total > 0}
+          aria-controls={total > 0 ? id : undefined}
+          aria-activedescendant={total > 0 ? `${id}-${place}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Company, person, title, e-mail, reference …"
+          className="min-h-12 w-full min-w-0 bg-transparent text-(length:--control-text) text-ink outline-none placeholder:text-ink-soft"
+          value={typed}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPlace(0)
+          }}
+        />
+        <kbd className="shrink-0 rounded-sm border border-edge px-1.5 text-ink-soft text-xs">Esc</kbd>
+      </div>
+      <PaletteList
+        id={id}
+        groups={groups}
+        words={wordsOf(typed)}
+        chosen={place}
+        onPoint={setPlace}
+        onFollow={onClose}
+      />
+      <p role="status" className="border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">
+        {typed.trim() ? found(groups) : saved(lists)}
+      </p>
+    </NativeDialog>
+  )
+}
+
+const dialogClass =
+  'dense mx-auto mt-[8dvh] mb-auto max-h-[min(36rem,80dvh)] w-[min(40rem,100vw-1.5rem)] max-w-none flex-col overflow-hidden rounded-lg border border-line bg-paper p-0 text-ink shadow-float open:flex'
+
+function found(groups: { label: string; count: number }[]): string {
+  const count = groups.reduce((sum, group) => sum + (group.label === 'Search' ? 0 : group.count), 0)
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+function saved(lists: { records: unknown[] }[]): string {
+  const count = lists.reduce((sum, { records }) => sum + records.length, 0)
+  return `${count} ${count === 1 ? 'record' : 'records'} saved on this device`
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { api } from '#src/api/index.ts'
+import type { SearchType } from '#src/contract/search.ts'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { QueryState } from '#src/dashboard/query-state.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { FoundHits } from './found-hits.tsx'
+import { hitsOf, savedHits } from './hits.ts'
+import { resultsSearch } from './results-search.ts'
+
+/** What the backend finds; the question is in the address. */
+export function SearchResults() {
+  const { query, type } = resultsSearch(useSearch({ strict: false }))
+  return (
+    <ListPage title={query ? `Search Results for "${query}"` : 'Search Results'}>
+      {query ? <Answer query={query} type={type} /> : <Empty title="Enter a search term to begin" />}
+    </ListPage>
+  )
+}
+
+/** Asked once, for all kinds: the tabs only choose what is shown of the answer. */
+function Answer({ query, type }: { query: string; type: SearchType | undefined }) {
+  const client = useQueryClient()
+  const answer = useQuery(api.search(query))
+  const saved = !answer.data && isUnanswered(answer.error) ? savedHits(client, query) : undefined
+  if (saved) {
+    return (
+      <>
+        <Alert tone="danger">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span>{sentenceOf(answer.error)}. These results come from what is saved on this device.</span>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={answer.isFetching}
+              busyLabel="Trying..."
+              onClick={() => void answer.refetch()}
+            >
+              Try again
+            </Button>
+          </div>
+        </Alert>
+        <FoundHits key={`${query} ${type}`} hits={saved} query={query} type={type} />
+      </>
+    )
+  }
+  return (
+    <QueryState
+      query={answer}
+      skeleton={<SkeletonCards count={3} lines={2} className="flex flex-col gap-3" />}
+      unsaved
+    >
+      {(results) => <FoundHits key={`${query} ${type}`} hits={hitsOf(results)} query={query} type={type} />}
+    </QueryState>
+  )
+}
