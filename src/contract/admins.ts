@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, failedTo } from './collection.ts'
 import { id, oneOf, text } from './fields.ts'
-import { choice, email, optional, required } from './inputs.ts'
+import { choice, email, optional } from './inputs.ts'
 
 export const adminRoles = [
   { value: 'admin', label: 'Admin' },
@@ -20,7 +20,8 @@ export type Admin = z.infer<typeof admin>
 export const adminInput = z.object({
   name: optional,
   email: email('Give an e-mail address in the form name@company.com'),
-  password: required('Give a password'),
+  // Not trimmed: it is what was typed, as the sign-in sends it.
+  password: z.string('Give a password').check(z.minLength(1, 'Give a password')),
   role: choice(adminRoles, 'Choose a role'),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collection, failedTo } from './collection.ts'
 import { flag, id, text, texts, url } from './fields.ts'
-import { choice, optionalFile, options, required } from './inputs.ts'
+import { optionalFile, options, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const galleryCategories = options('Project', 'Equipment', 'Team', 'Event', 'Other')
@@ -20,7 +20,7 @@ export type GalleryItem = z.infer<typeof galleryItem>
 export const galleryItemInput = z.object({
   title: required('Give the picture a title'),
   description: required('Describe the picture'),
-  category: choice(galleryCategories, 'Choose a category'),
+  category: required('Choose a category'),
   tags: z._default(z.array(z.string()), []),
   isActive: z._default(z.boolean(), true),
   image: optionalFile,

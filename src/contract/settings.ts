@@ -14,7 +14,8 @@ const general = z.object({
   headOfficeAddress: text,
 })
 const branding = z.object({ logo: url, favicon: url, socialPreviewImage: url })
-const socialMedia = z.object({ facebook: url, linkedin: url, instagram: url, twitterX: url })
+// As they are written: staff see them in fields, and saving one must not change the others.
+const socialMedia = z.object({ facebook: text, linkedin: text, instagram: text, twitterX: text })
 const seo = z.object({ metaTitle: text, metaDescription: text, googleAnalyticsId: text })
 
 /** A section that is missing altogether is read as one whose fields are all empty. */

@@ -23,8 +23,11 @@ export function formDraft(form: string) {
   const draft: FormDraft = {
     read: () => keptAt(key)?.values,
     write: (values) => {
+      const kept = withoutFiles(values)
+      // Nothing but files: there is nothing that could come back.
+      if (Object.values(kept).every((value) => value === undefined)) return
       open = key
-      keep(key, { at: Date.now(), values: withoutFiles(values) })
+      keep(key, { at: Date.now(), values: kept })
     },
     clear: () => {
       if (open === key) open = undefined

@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type UploadProgress as Progress, uploading } from '#src/api/upload.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { age } from '#src/ui/date.ts'
 import type { FormDraft } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
-import { formDraft } from './form-draft.ts'
 import type { FormPageProps } from './form-page.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useOfferedDraft } from './offered-draft.tsx'
 
 export interface Editing<Item, Input> {
   /** As it was when the form was opened; undefined when a new one is made. */
@@ -37,11 +34,11 @@ const worthABar = 100_000
 export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item, Input>) {
   const { of, id, name, thing, list, children } = props
   const [record] = useState(loaded)
-  const [draft] = useState(() => formDraft(`${name} ${id ?? 'new'}`))
-  const [offered, setOffered] = useState(draft.kept)
-  const [isRestored, setRestored] = useState(offered?.returns === true)
   const [progress, setProgress] = useState<Progress>()
   const dirty = useRef(false)
+  const { key, draft, note } = useOfferedDraft(`${name} ${id ?? 'new'}`, () => {
+    dirty.current = false
+  })
   const stop = useRef<AbortController>(undefined)
   const navigate = useNavigate()
   const out = () => {
@@ -70,19 +67,7 @@ export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item
   return (
     <>
       <LeaveGuard unsaved={() => dirty.current} />
-      {offered && (
-        <DraftNote
-          at={offered.at}
-          isRestored={isRestored}
-          onRestore={() => setRestored(true)}
-          onDiscard={() => {
-            draft.clear()
-            dirty.current = false
-            setRestored(false)
-            setOffered(undefined)
-          }}
-        />
-      )}
+      {note}
       {progress && progress.total > worthABar && (
         <UploadProgress
           label={`Saving the ${thing.toLowerCase()}`}
@@ -90,17 +75,13 @@ export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item
           onCancel={() => stop.current?.abort()}
         />
       )}
-      {/* A form takes its entries when it is made: restored or discarded ones make it anew. */}
-      <div key={`${isRestored} ${offered?.at}`} className="contents">
+      <div key={key} className="contents">
         {children({
           record,
           save,
           cancel,
           form: {
-            draft: {
-              ...draft,
-              read: () => (isRestored ? offered?.values : undefined),
-            },
+            draft,
             onDirtyChange: (now) => {
               dirty.current = now
             },
@@ -108,37 +89,5 @@ export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item
         })}
       </div>
     </>
-  )
-}
-
-interface DraftNoteProps {
-  at: number
-  isRestored: boolean
-  onRestore: () => void
-  onDiscard: () => void
-}
-
-function DraftNote({ at, isRestored, onRestore, onDiscard }: DraftNoteProps): ReactNode {
-  const when = age(at)
-  return (
-    <Alert tone="info">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span>
-          {isRestored
-            ? `Your unsaved entries from ${when} are back. Files have to be chosen again.`
-            : `You have unsaved entries from ${when}.`}
-        </span>
-        <span className="flex gap-2">
-          {!isRestored && (
-            <Button variant="secondary" size="small" onClick={onRestore}>
-              Restore
-            </Button>
-          )}
-          <Button variant="quiet" size="small" onClick={onDiscard}>
-            Discard
-          </Button>
-        </span>
-      </div>
-    </Alert>
   )
 }

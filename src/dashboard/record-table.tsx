@@ -1,11 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Column } from './column.ts'
-import { pageSizes } from './list-search.ts'
 import { QueryState } from './query-state.tsx'
 import type { RecordList } from './record-list.ts'
+import { RecordPages } from './record-pages.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 import { ScrollArea } from './scroll-area.tsx'
 import { SelectBar, SelectRow } from './select-rows.tsx'
@@ -21,8 +20,8 @@ interface Props<Item> {
   actions?: (item: Item) => ReactNode
   /** What can be done with the rows that are ticked; without it there is nothing to tick. */
   bulk?: (items: Item[]) => ReactNode
-  /** The height of the list's own scroll area in pixels, where the specification gives it one. */
-  scroll?: number
+  /** The height of the list's own scroll area, where the specification gives it one: pixels, or a CSS length. */
+  scroll?: number | string
   empty: ReactNode
   emptyFiltered: ReactNode
   skeletonRows: number
@@ -68,7 +67,6 @@ export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
 function Rows<Item extends { _id: string }>(props: Props<Item>) {
   const { caption, list, open, actions, bulk, scroll } = props
   if (list.shown.length === 0) return list.isFiltered ? props.emptyFiltered : props.empty
-  const { page = 1, size = pageSizes[0] } = list.search
   const table = (
     <Frame caption={caption}>
       <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(bulk)} />
@@ -119,14 +117,7 @@ function Rows<Item extends { _id: string }>(props: Props<Item>) {
         table
       )}
       {bulk && <SelectBar list={list}>{bulk}</SelectBar>}
-      <Pagination
-        page={Math.min(page, list.pageCount)}
-        pageCount={list.pageCount}
-        pageSize={size}
-        total={list.shown.length}
-        onPage={(next) => list.change({ page: next })}
-        onPageSize={(next) => list.change({ size: pageSizes.find((known) => known === next) })}
-      />
+      <RecordPages list={list} />
     </>
   )
 }

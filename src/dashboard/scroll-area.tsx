@@ -8,8 +8,8 @@ import { classes } from '#src/ui/classes.ts'
 const expandedAtom = atomWithStorage<unknown>('expanded-lists', [], undefined, { getOnInit: true })
 
 interface ScrollAreaProps {
-  /** In pixels, as the specification gives it. */
-  height: number
+  /** As the specification gives it: pixels, or a CSS length. */
+  height: number | string
   label: string
   children: ReactNode
 }

@@ -9,6 +9,8 @@ interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChan
   alt: string
   ratio?: string
   accept?: string
+  /** Of the picture: `object-contain!` for what must not be cropped. */
+  pictureClass?: string
 }
 
 /**
@@ -24,6 +26,7 @@ export function ImageDrop({
   alt,
   ratio = '1',
   accept = 'image/*',
+  pictureClass = '',
 }: ImageDropProps) {
   const file = value instanceof File ? value : undefined
   return (
@@ -31,7 +34,7 @@ export function ImageDrop({
     <div className="@container">
       <div className="grid items-center gap-3 @sm:grid-cols-[8rem_minmax(0,1fr)]">
         <div className="w-32 overflow-hidden rounded-md border border-line">
-          <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} />
+          <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} className={pictureClass} />
         </div>
         <FileDrop control={control} file={file} onChange={onChange} accept={accept}>
           {current ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/dashboard/planned-page.tsx'
+import { api } from '#src/api/index.ts'
+import { ProfilePage } from '#src/dashboard/profile/profile-page.tsx'
 import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/profile')({
   head: () => privateHead('Profile'),
-  component: () => <PlannedPage title="Profile" />,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(api.admins.list()),
+  component: ProfilePage,
 })

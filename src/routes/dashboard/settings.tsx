@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/dashboard/planned-page.tsx'
+import { api } from '#src/api/index.ts'
+import { SettingsPage } from '#src/dashboard/settings/settings-page.tsx'
 import { privateHead } from '#src/site/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/settings')({
   head: () => privateHead('Site settings'),
-  component: () => <PlannedPage title="Site settings" />,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(api.settings.read()),
+  component: SettingsPage,
 })

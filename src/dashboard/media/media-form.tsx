@@ -1,0 +1,96 @@
+import { api } from '#src/api/index.ts'
+import { galleryCategories, galleryItemInput } from '#src/contract/media.ts'
+import { DeleteItem } from '#src/dashboard/delete-item.tsx'
+import { FormPage } from '#src/dashboard/form-page.tsx'
+import { withKeptOption } from '#src/dashboard/kept-option.ts'
+import { MissingRecord } from '#src/dashboard/missing-record.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { useToList } from '#src/dashboard/to-list.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChipsInput } from '#src/ui/chips-input.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { ImageDrop } from '#src/ui/image-drop.tsx'
+import { MediaPreview } from './media-preview.tsx'
+
+const { Form, Field, useValues } = createForm(galleryItemInput)
+
+/** A picture of the gallery, added or changed, beside what visitors will see of it. */
+export function MediaForm({ id }: { id?: string }) {
+  const toList = useToList('/dashboard/media')
+  return (
+    <FormPage
+      title={id === undefined ? 'Add Gallery Item' : 'Edit Gallery Item'}
+      of={api.media}
+      name="media"
+      id={id}
+      thing="Gallery item"
+      list="/dashboard/media"
+      actions={
+        id !== undefined && (
+          <DeleteItem of={api.media} id={id} thing="Gallery item" label="Delete" onDeleted={toList}>
+            Are you sure you want to delete this gallery item?
+          </DeleteItem>
+        )
+      }
+      missing={
+        <MissingRecord title="Gallery item not found." list="/dashboard/media" back="Back to Gallery" />
+      }
+    >
+      {({ record, save, cancel, form }) => (
+        <Form
+          {...form}
+          columns={2}
+          defaults={record ?? { category: 'Project', tags: [], isActive: true }}
+          onSubmit={(values) =>
+            save({
+              ...values,
+              ...(record?.imageUrl && !values.image && { existingImageUrl: record.imageUrl }),
+            })
+          }
+        >
+          <div className="flex flex-col gap-5">
+            <Field name="image" label="Image">
+              {(field) => (
+                <ImageDrop
+                  {...field}
+                  current={record?.imageUrl ?? ''}
+                  alt="Picture of the gallery"
+                  ratio="4 / 3"
+                />
+              )}
+            </Field>
+            <Field name="title" label="Title" />
+            <Field name="description" label="Description" type="textarea" rows={5} />
+            <Field
+              name="category"
+              label="Category"
+              type="select"
+              options={withKeptOption(galleryCategories, record?.category ?? '')}
+            />
+            <Field name="tags" label="Tags" help="With commas between">
+              {(field) => <ChipsInput {...field} />}
+            </Field>
+            <Field name="isActive" label="Active" type="checkbox" help="Visitors see active pictures only." />
+          </div>
+          <div className="lg:sticky lg:top-20 lg:self-start">
+            <Panel title="Preview">
+              <Preview imageUrl={record?.imageUrl ?? ''} />
+            </Panel>
+          </div>
+          <FormActions>
+            <Button variant="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+            <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+    </FormPage>
+  )
+}
+
+function Preview({ imageUrl }: { imageUrl: string }) {
+  const { tags = [], isActive = true, image, title, description, category } = useValues()
+  const words = { title, description, category }
+  return <MediaPreview {...words} tags={tags} isActive={isActive} image={image} imageUrl={imageUrl} />
+}

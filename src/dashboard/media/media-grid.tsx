@@ -1,0 +1,54 @@
+import { api } from '#src/api/index.ts'
+import type { GalleryItem } from '#src/contract/media.ts'
+import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
+import { QueryState } from '#src/dashboard/query-state.tsx'
+import type { RecordList } from '#src/dashboard/record-list.ts'
+import { RecordPages } from '#src/dashboard/record-pages.tsx'
+import { moveBetweenRows } from '#src/dashboard/row-keys.ts'
+import { SelectBar } from '#src/dashboard/select-rows.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { MediaCard } from './media-card.tsx'
+
+/** The pictures that the filters leave, as cards. */
+export function MediaGrid({ list }: { list: RecordList<GalleryItem> }) {
+  return (
+    <QueryState
+      query={list.query}
+      skeleton={<SkeletonCards count={8} ratio="4 / 3" lines={2} className={gridClass} />}
+    >
+      {() => (list.shown.length > 0 ? <Pictures list={list} /> : <NoPictures isFiltered={list.isFiltered} />)}
+    </QueryState>
+  )
+}
+
+function Pictures({ list }: { list: RecordList<GalleryItem> }) {
+  return (
+    <>
+      <ul aria-label="Gallery" className={gridClass} onKeyDown={moveBetweenRows}>
+        {list.page.map((item, index) => (
+          <MediaCard
+            key={item._id || index}
+            item={item}
+            isTicked={list.selection.has(item)}
+            onTick={(on) => list.selection.toggle([item], on)}
+          />
+        ))}
+      </ul>
+      <SelectBar list={list}>
+        {(items) => <BulkDelete of={api.media} items={items} noun={['gallery item', 'gallery items']} />}
+      </SelectBar>
+      <RecordPages list={list} />
+    </>
+  )
+}
+
+function NoPictures({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty title="No gallery items">
+      {isFiltered ? 'No picture fits what the filters ask for.' : 'Get started by adding the first picture.'}
+    </Empty>
+  )
+}
+
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4'

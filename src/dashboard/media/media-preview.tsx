@@ -1,0 +1,29 @@
+import type { GalleryItem } from '#src/contract/media.ts'
+import { ChosenPicture } from '#src/ui/chosen-picture.tsx'
+import { captionOf } from './media-caption.ts'
+import { MediaStatus } from './media-status.tsx'
+
+interface MediaPreviewProps extends Pick<GalleryItem, 'tags' | 'isActive'> {
+  title?: string | undefined
+  description?: string | undefined
+  category?: string | undefined
+  image: File | undefined
+  imageUrl: string
+}
+
+/** The picture with its words, as the gallery will have them. */
+export function MediaPreview({ image, imageUrl, tags, isActive, description, ...words }: MediaPreviewProps) {
+  return (
+    <figure className="flex flex-col gap-3">
+      <div className="overflow-hidden rounded-md border border-line">
+        <ChosenPicture file={image} src={imageUrl} alt="" ratio="4 / 3" />
+      </div>
+      <figcaption className="wrap-anywhere flex flex-col items-start gap-2">
+        <MediaStatus isActive={isActive} />
+        <span className="font-semibold">{captionOf(words)}</span>
+        <span className="whitespace-pre-line text-ink-soft">{description || 'Description'}</span>
+        {tags.length > 0 && <span className="text-ink-soft text-sm">{tags.join(', ')}</span>}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { age } from '#src/ui/date.ts'
+import { formDraft } from './form-draft.ts'
+
+/**
+ * The draft of one form, and the note that offers back what was typed before a reload, a crash or an expired session.
+ *
+ * @param name names the form: `careers new`
+ * @param onDiscard what else is to forget the entries
+ */
+export function useOfferedDraft(name: string, onDiscard: () => void) {
+  const [draft] = useState(() => formDraft(name))
+  const [offered, setOffered] = useState(draft.kept)
+  const [isRestored, setRestored] = useState(offered?.returns === true)
+  /** Saved or thrown away: there is nothing to offer any more. */
+  const settle = () => {
+    draft.clear()
+    setRestored(false)
+    setOffered(undefined)
+  }
+  return {
+    /** A form takes its entries when it is made: restored or discarded ones make it anew. */
+    key: `${isRestored} ${offered?.at}`,
+    draft: { ...draft, read: () => (isRestored ? offered?.values : undefined) },
+    settle,
+    note: offered && (
+      <DraftNote
+        at={offered.at}
+        isRestored={isRestored}
+        onRestore={() => setRestored(true)}
+        onDiscard={() => {
+          settle()
+          onDiscard()
+        }}
+      />
+    ),
+  }
+}
+
+interface DraftNoteProps {
+  at: number
+  isRestored: boolean
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+function DraftNote({ at, isRestored, onRestore, onDiscard }: DraftNoteProps) {
+  const when = age(at)
+  return (
+    <Alert tone="info">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          {isRestored
+            ? `Your unsaved entries from ${when} are back. Files have to be chosen again.`
+            : `You have unsaved entries from ${when}.`}
+        </span>
+        <span className="flex gap-2">
+          {!isRestored && (
+            <Button variant="secondary" size="small" onClick={onRestore}>
+              Restore
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        </span>
+      </div>
+    </Alert>
+  )
+}

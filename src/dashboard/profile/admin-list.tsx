@@ -1,0 +1,49 @@
+import { api } from '#src/api/index.ts'
+import type { Admin } from '#src/contract/admins.ts'
+import type { Column } from '#src/dashboard/column.ts'
+import { DeleteItem } from '#src/dashboard/delete-item.tsx'
+import { ListTools } from '#src/dashboard/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/record-list.ts'
+import { RecordTable } from '#src/dashboard/record-table.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { RoleBadge, roleLabel } from './role-badge.tsx'
+
+/** Everybody who has an account; a super admin may delete all but the own one. */
+export function AdminList({ me }: { me: Admin }) {
+  const list = useRecordList(api.admins.list(), columns)
+  return (
+    <>
+      <ListTools list={list} label="Filter admins" file="admins" />
+      <RecordTable
+        caption="Admins"
+        list={list}
+        scroll="calc(100dvh - 220px)"
+        {...(me.role === 'super_admin' && {
+          actions: (admin: Admin) => !isSame(admin, me) && <DeleteAdmin id={admin._id} />,
+        })}
+        empty={<Empty title="No admins found">Get started by creating a new admin account.</Empty>}
+        emptyFiltered={<Empty title="No admins found">No admin fits what the filter asks for.</Empty>}
+        skeletonRows={3}
+      />
+    </>
+  )
+}
+
+function DeleteAdmin({ id }: { id: string }) {
+  return (
+    <DeleteItem of={api.admins} id={id} thing="Admin">
+      Are you sure you want to delete this admin?
+    </DeleteItem>
+  )
+}
+
+/** By address, too: what the device keeps of a session may have no id. */
+function isSame(admin: Admin, me: Admin): boolean {
+  return admin._id === me._id || admin.email.toLowerCase() === me.email.toLowerCase()
+}
+
+const columns: Column<Admin>[] = [
+  { header: 'Name', value: (admin) => admin.name || 'N/A' },
+  { header: 'Email', value: (admin) => admin.email || 'N/A' },
+  { header: 'Role', value: ({ role }) => roleLabel(role), cell: ({ role }) => <RoleBadge role={role} /> },
+]

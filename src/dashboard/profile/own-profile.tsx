@@ -1,0 +1,25 @@
+import type { Admin } from '#src/contract/admins.ts'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { Initials } from '#src/ui/initials.tsx'
+import { RoleBadge } from './role-badge.tsx'
+
+/** Who is signed in. */
+export function OwnProfile({ name, email, role }: Admin) {
+  return (
+    <Panel title="Your Profile">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:gap-6">
+        <Initials name={name || email} size="large" />
+        <div className="min-w-0 grow">
+          <Facts>
+            <Fact term="Name">{name || 'N/A'}</Fact>
+            <Fact term="Email">{email || 'N/A'}</Fact>
+            <Fact term="Role">
+              <RoleBadge role={role} />
+            </Fact>
+          </Facts>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { sessionAtom } from '#src/api/session.ts'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { AdminList } from './admin-list.tsx'
+import { NewAdminDialog } from './new-admin-dialog.tsx'
+import { OwnProfile } from './own-profile.tsx'
+
+/** The signed-in person, and everybody else with an account. */
+export function ProfilePage() {
+  const me = useAtomValue(sessionAtom)?.admin
+  const [isCreating, setCreating] = useState(false)
+  if (!me) return null
+  return (
+    <ListPage
+      title="Profile"
+      actions={me.role === 'super_admin' && <Button onClick={() => setCreating(true)}>Add New Admin</Button>}
+    >
+      <OwnProfile {...me} />
+      <h2 className="mt-2 text-xl">Admins</h2>
+      <AdminList me={me} />
+      <NewAdminDialog open={isCreating} onClose={() => setCreating(false)} />
+    </ListPage>
+  )
+}

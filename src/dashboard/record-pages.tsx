@@ -1,0 +1,18 @@
+import { Pagination } from '#src/ui/pagination.tsx'
+import { pageSizes } from './list-search.ts'
+import type { RecordList } from './record-list.ts'
+
+/** Which rows of a list are shown, and the way to the others; in the address. */
+export function RecordPages<Item>({ list }: { list: RecordList<Item> }) {
+  const { page = 1, size = pageSizes[0] } = list.search
+  return (
+    <Pagination
+      page={Math.min(page, list.pageCount)}
+      pageCount={list.pageCount}
+      pageSize={size}
+      total={list.shown.length}
+      onPage={(next) => list.change({ page: next })}
+      onPageSize={(next) => list.change({ size: pageSizes.find((known) => known === next) })}
+    />
+  )
+}

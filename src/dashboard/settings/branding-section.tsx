@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#src/api/index.ts'
+import { brandingSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
+import { createForm } from '#src/ui/form.tsx'
+import { ImageDrop } from '#src/ui/image-drop.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const { Form, Field } = createForm(brandingSettingsInput)
+
+interface BrandingSectionProps {
+  values: SiteSettings['branding']
+  unsaved: Set<string>
+}
+
+/** Pictures: what is chosen is sent, the others stay as they are. */
+export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
+  const { mutateAsync } = useMutation(api.settings.saveBranding())
+  const client = useQueryClient()
+  return (
+    <SettingsSection
+      title="Branding & Appearance"
+      form={Form}
+      values={{}}
+      save={async (files) => {
+        if (!Object.values(files).some(Boolean)) throw new Error('Choose a picture first.')
+        await mutateAsync(files)
+        // The old pictures must not come back for a moment; one that cannot be read now comes later.
+        await client.prefetchQuery({ ...api.settings.read(), staleTime: 0 })
+        return {}
+      }}
+      unsaved={unsaved}
+    >
+      <Field name="logo" label="Logo">
+        {(field) => (
+          <ImageDrop
+            {...field}
+            current={values.logo}
+            alt="Logo of the site"
+            ratio="3 / 2"
+            pictureClass="object-contain! p-2"
+          />
+        )}
+      </Field>
+      <Field name="favicon" label="Favicon">
+        {(field) => (
+          <ImageDrop
+            {...field}
+            current={values.favicon}
+            alt="Favicon of the site"
+            ratio="3 / 2"
+            pictureClass="object-contain! p-2"
+          />
+        )}
+      </Field>
+      <Field
+        name="socialMediaPreview"
+        label="Social Media Preview"
+        help="Shown where somebody shares a link to the site, 1200x630 px at best"
+        wide
+      >
+        {(field) => (
+          <ImageDrop
+            {...field}
+            current={values.socialPreviewImage}
+            alt="Social media preview"
+            ratio="1200 / 630"
+          />
+        )}
+      </Field>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#src/api/index.ts'
+import { LeaveGuard } from '#src/dashboard/leave-guard.tsx'
+import { PageHeading } from '#src/dashboard/page-heading.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { QueryState } from '#src/dashboard/query-state.tsx'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
+import { BrandingSection } from './branding-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { SeoSection } from './seo-section.tsx'
+import { SocialSection } from './social-section.tsx'
+
+/** Name, pictures, links and addresses of the site, in five parts that are saved alone. */
+export function SettingsPage() {
+  const query = useQuery(api.settings.read())
+  const [unsaved] = useState(() => new Set<string>())
+  return (
+    <div className="flex max-w-5xl flex-col gap-4">
+      <PageHeading title="Site settings" />
+      <LeaveGuard unsaved={() => unsaved.size > 0} />
+      <QueryState query={query} skeleton={<SettingsSkeleton />}>
+        {({ general, branding, socialMedia, seo }) => (
+          <>
+            <GeneralSection values={general} unsaved={unsaved} />
+            <BrandingSection values={branding} unsaved={unsaved} />
+            <SocialSection values={socialMedia} unsaved={unsaved} />
+            <ContactSection values={general} unsaved={unsaved} />
+            <SeoSection values={seo} unsaved={unsaved} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+function SettingsSkeleton() {
+  return sections.map((title) => (
+    <Panel key={title} title={title}>
+      <FormSkeleton fields={4} />
+    </Panel>
+  ))
+}
+
+const sections = [
+  'General Info',
+  'Branding & Appearance',
+  'Social Media Links',
+  'Contact Details',
+  'SEO Settings',
+]

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { useOfferedDraft } from '#src/dashboard/offered-draft.tsx'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { type FormProps, SubmitButton } from '#src/ui/form.tsx'
+import { toast } from '#src/ui/toast.tsx'
+
+interface SettingsSectionProps<Values, Output> {
+  title: string
+  form: (props: FormProps<Values, Output>) => ReactNode
+  values: Partial<Values>
+  /** Gives what the form starts with from now on. */
+  save: (values: Output) => Promise<Partial<Values>>
+  /** The titles of all sections that hold something unsaved: for the guard on leaving. */
+  unsaved: Set<string>
+  /** The fields. */
+  children: ReactNode
+}
+
+/** One part of the settings, saved alone: its own draft, dirty state, result and error. */
+export function SettingsSection<Values, Output>({
+  title,
+  form: Form,
+  values,
+  save,
+  unsaved,
+  children,
+}: SettingsSectionProps<Values, Output>) {
+  const [saved, setSaved] = useState({ times: 0, values })
+  const [isDirty, setDirty] = useState(false)
+  const mark = (dirty: boolean) => {
+    setDirty(dirty)
+    if (dirty) unsaved.add(title)
+    else unsaved.delete(title)
+  }
+  const { key, draft, note, settle } = useOfferedDraft(`settings ${title}`, () => mark(false))
+
+  async function submit(entries: Output) {
+    const kept = await save(entries)
+    toast.show({ title: `${title} saved`, tone: 'safe' })
+    settle()
+    mark(false)
+    setSaved({ times: saved.times + 1, values: kept })
+  }
+
+  return (
+    <Panel title={title}>
+      {note}
+      <Form
+        // What was saved is what further changes are measured by: a new form starts from it.
+        key={`${key} ${saved.times}`}
+        columns={2}
+        defaults={saved.values}
+        draft={draft}
+        onDirtyChange={mark}
+        onSubmit={submit}
+      >
+        {children}
+        <div className="col-span-full flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined}>
+            Save {title}
+          </SubmitButton>
+          {isDirty && <Badge tone="caution">Unsaved changes</Badge>}
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+/** The button that was pressed went with its form. */
+function takeLostFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+}

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/dashboard/planned-page.tsx'
-import { privateHead } from '#src/site/private-head.ts'
-
-export const Route = createFileRoute('/dashboard/team')({
-  head: () => privateHead('Team & Leadership'),
-  component: () => <PlannedPage title="Team & Leadership" />,
-})
