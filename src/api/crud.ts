@@ -119,7 +119,9 @@ function given(query: ListQuery): ListQuery[] {
 function inLists<Item extends { _id: string }>(client: QueryClient, key: string[], id: string) {
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: key })) {
     const item = items?.find((entry) => entry._id === id)
-    if (item) return { item, updatedAt: client.getQueryState(listKey)?.dataUpdatedAt ?? 0 }
+    const state = client.getQueryState(listKey)
+    // What a write has outdated is shown until the answer is there, and is no more than that.
+    if (item) return { item, updatedAt: state?.isInvalidated ? 0 : (state?.dataUpdatedAt ?? 0) }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isGone, sentenceOf } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -45,17 +45,21 @@ export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
   const query = useQuery({ ...of.detail(id ?? ''), enabled: id !== undefined })
   const { data, error } = query
   const isMissing = isGone(error)
+  const [opened, setOpened] = useState<string>()
+  // A form keeps the record that it was opened with: saved from an outdated one, it would undo the last change.
+  const isCurrent = data !== undefined && !(query.isFetching && !query.isFetchedAfterMount)
+  if (isCurrent && opened !== id) setOpened(id)
   return (
     <div className="flex flex-col gap-4">
       <BackButton list={props.list} />
       <PageHeading title={title} actions={!isMissing && actions} />
       {id === undefined && <FormEditor {...props} record={undefined} />}
       {id !== undefined && isMissing && missing}
-      {id !== undefined && !isMissing && data !== undefined && (
+      {id !== undefined && !isMissing && data !== undefined && opened === id && (
         // Another record is another form; the same one that is fetched again leaves what is typed alone.
         <FormEditor key={id} {...props} record={data} />
       )}
-      {id !== undefined && data === undefined && !error && <FormSkeleton fields={6} />}
+      {id !== undefined && !error && (data === undefined || opened !== id) && <FormSkeleton fields={6} />}
       {data === undefined && error && !isMissing && (
         <Alert tone="danger">
           <div className="flex flex-wrap items-center justify-between gap-2">
