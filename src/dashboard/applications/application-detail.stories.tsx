@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { Toaster } from '#src/ui/toast.tsx'
+import { ApplicationDetail } from './application-detail.tsx'
+
+const meta = {
+  component: ApplicationDetail,
+  args: { id: '66c0ffeeb100000000000001' },
+  parameters: { staff: true },
+  render: (args) => (
+    <>
+      <ApplicationDetail {...args} />
+      <Toaster />
+    </>
+  ),
+} satisfies Meta<typeof ApplicationDetail>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Application status' })).toHaveValue('new')
+    await expect(canvas.getByRole('link', { name: 'Download Resume' })).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByText('Cover Letter')).toBeVisible()
+    await expect(canvas.getByText(/^Submitted on /)).toBeVisible()
+  },
+}
+
+export const SavingAStatus: Story = {
+  parameters: answering('/job-applications/{id}/status', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Application status' })
+    await userEvent.selectOptions(status, 'Accepted')
+    await expect(status).toBeDisabled()
+    await expect(status).toHaveValue('hired')
+  },
+}
+
+export const StatusRefused: Story = {
+  parameters: answering('/job-applications/{id}/status', 500),
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Application status' })
+    await userEvent.selectOptions(status, 'Rejected')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
+    await waitFor(() => expect(status).toHaveValue('new'))
+  },
+}
+
+export const UnknownStatusAndNothingElse: Story = {
+  args: { id: '1' },
+  parameters: answering('/job-applications/{id}', {
+    jobApplication: { _id: '1', status: 'talent pool', resumeUrl: 'javascript:alert(1)', phone: [1] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox')).toHaveValue('talent pool')
+    await expect(canvas.getByText('Submitted on N/A')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText('Background')).toBeNull()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/job-applications/{id}', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: answering('/job-applications/{id}', 404),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Application not found')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Applications' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/job-applications/{id}', 500),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Request failed with status 500', {}, { timeout: 4000 }),
+    ).toBeVisible()
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
+  },
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { Toaster } from '#src/ui/toast.tsx'
+import { ContactSubmissionList } from './contact-submission-list.tsx'
+
+const meta = {
+  component: ContactSubmissionList,
+  parameters: { staff: true },
+  render: () => (
+    <>
+      <ContactSubmissionList />
+      <Toaster />
+    </>
+  ),
+} satisfies Meta<typeof ContactSubmissionList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–25 of 31')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Expand list' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/contact', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(5)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/contact', { contacts: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No contact submissions found')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/contact', 500),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Request failed with status 500', {}, { timeout: 4000 }),
+    ).toBeVisible()
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+export const DeletedAndUndone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: 'Delete contact submission' })
+    if (button) await userEvent.click(button)
+    await expect(await canvas.findByText('Contact submission from Ebiere Dokubo deleted')).toBeVisible()
+    await expect(canvas.getByText('1–25 of 30')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByText('1–25 of 31')).toBeVisible()
+  },
+}
+
+export const DeletionRefused: Story = {
+  parameters: answering('/contact/{id}', 500),
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: 'Delete contact submission' })
+    if (button) await userEvent.click(button)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
+    await expect(await canvas.findByText('Request failed with status 500')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('1–25 of 31')).toBeVisible())
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/contact', {
+    contacts: [
+      { _id: '1', fullName: { first: 'Ada' }, service: '<b>quote</b>', createdAt: 'soon' },
+      { _id: '2', fullName: 'Bisi', service: 'support', createdAt: '2025-03-05T09:00:00Z' },
+      { fullName: 'Without an id' },
+      null,
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+    await expect(canvas.getByText('<b>quote</b>')).toBeVisible()
+    const row = canvas.getByRole('row', { name: /Bisi/ })
+    await expect(row).toHaveTextContent('Technical Support')
+    await expect(row).toHaveTextContent('Mar 5, 2025')
+    await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+  },
+}
