@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQuery } from '@tanstack/react-query'
 import { expect } from 'storybook/test'
+import { api } from '#src/api/index.ts'
 import { SidebarLinks } from './sidebar.tsx'
 
 const meta = {
@@ -33,5 +35,18 @@ export const AllEntries: Story = {
       'Contact Submissions',
       'Setting',
     ])
+  },
+}
+
+export const WithCounts: Story = {
+  decorators: [
+    (Story) => {
+      const { data } = useQuery(api.quoteRequests.list())
+      return data ? <Story /> : <></>
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests, 41' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Applications' })).toBeVisible()
   },
 }

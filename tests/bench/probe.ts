@@ -8,7 +8,7 @@ interface Probe {
   firstRow: Promise<number>
   /** The longest read from IndexedDB before the first row, until its value is one that scripts can use. */
   read: { took: number; until: number }
-  /** The frame in which the rows or their count next differ, since the key went down. */
+  /** The frame in which the rows, their count or that of the palette next differ, since the key went down. */
   keystroke: Promise<number>
   /** Looks out for a keystroke; call it before each. */
   awaitKeystroke: () => void
@@ -83,7 +83,8 @@ function install() {
 
   function shown(): string {
     const count = document.querySelector('nav[aria-label="Pagination"] p')
-    return `${count?.textContent} ${document.querySelector('tbody tr')?.textContent}`
+    const palette = document.querySelector('dialog [role=status]')
+    return `${count?.textContent} ${document.querySelector('tbody tr')?.textContent} ${palette?.textContent}`
   }
 
   function watchReads() {

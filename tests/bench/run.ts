@@ -8,6 +8,7 @@ import { exports } from './csv.ts'
 import { firstRows } from './list.ts'
 import { machineLine, noiseProbe } from './machine.ts'
 import { pageWeights } from './pages.ts'
+import { paletteKeystrokes } from './palette.ts'
 import { drawn, type Row } from './table.ts'
 import { keystrokes } from './typing.ts'
 import { type Bench, manyRows, signedIn } from './visit.ts'
@@ -46,7 +47,13 @@ try {
 /** What one part cannot measure does not keep the others from it. */
 async function measured(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
-  const parts = { 'page weights': pageWeights, 'first rows': firstRows, keystrokes, exports }
+  const parts = {
+    'page weights': pageWeights,
+    'first rows': firstRows,
+    keystrokes,
+    palette: paletteKeystrokes,
+    exports,
+  }
   for (const [name, part] of Object.entries(parts)) {
     say(name)
     setWeather(part === pageWeights ? {} : { rows: manyRows, only: '/demo' })

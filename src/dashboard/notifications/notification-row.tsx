@@ -23,14 +23,14 @@ export function NotificationRow({ notification }: { notification: Notification }
       <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
       <div className="wrap-anywhere min-w-0 flex-1">
         <p className={isUnread ? 'font-semibold' : undefined}>{message}</p>
-        <p className="text-ink-soft">
-          {type} ·{' '}
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+          <Badge tone={isUnread ? 'info' : 'neutral'}>{status}</Badge>
+          <span>{type}</span>
           <time dateTime={dateTime} title={monthDayYear(dateTime)}>
             {age(dateTime)}
           </time>
-        </p>
+        </div>
       </div>
-      <Badge tone={isUnread ? 'info' : 'neutral'}>{status}</Badge>
       <RowActions
         name={message}
         items={[

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { Home } from './home.tsx'
+
+const meta = { component: Home, parameters: { staff: true } } satisfies Meta<typeof Home>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests' })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Applicant',
+      'Date Applied',
+      'Role',
+      'Status',
+    ])
+    await expect(canvas.getByRole('region', { name: 'Latest Activities' })).toHaveStyle('max-height: 220px')
+    await expect(canvas.getByRole('region', { name: 'Latest Projects' })).toHaveStyle('max-height: 150px')
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/dashboard', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/dashboard', {}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No activities yet.')).toBeVisible()
+    await expect(canvas.getAllByText('+0 from last period')).toHaveLength(3)
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/dashboard', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Error loading dashboard: Request failed with status 500',
+    )
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Failed to fetch dashboard summary/, {}, { timeout: 4000 }),
+    ).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/dashboard', {
+    metrics: {
+      siteVisits: { count: '1234567', change: -12, period: 'week' },
+      quoteRequests: null,
+      jobApplications: { count: 3, change: 0, period: 'month' },
+    },
+    latestActivities: [
+      { id: '1', type: 'project', description: 'Leads to its project', date: '2026-11-05T09:00:00Z' },
+      { id: '2', type: 'login', description: 'Leads nowhere', date: 'soon' },
+      { type: 'blog', description: 'Has no id' },
+      null,
+    ],
+    quickActions: { addProject: 'https://elsewhere.example/', postArticle: '//elsewhere.example' },
+    projects: [{ id: '1', title: null, status: 'paused', client: '' }],
+    quoteRequests: [{ id: '1' }],
+    jobApplications: [
+      { id: '1', applicantName: '<b>Ada</b>', status: 'reviewing' },
+      { status: 'unheard-of' },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('-12 from last week')).toBeVisible()
+    await expect(canvas.getByText('1,234,567')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Leads to its project' })).toHaveAttribute(
+      'href',
+      '/dashboard/projects/1',
+    )
+    for (const text of ['Leads nowhere', 'Has no id']) {
+      await expect(canvas.getByText(text).closest('a')).toBeNull()
+    }
+    await expect(canvas.getByRole('link', { name: 'Add Project' })).toHaveAttribute(
+      'href',
+      '/dashboard/projects/new',
+    )
+    await expect(canvas.getByText('Reviewing')).toBeVisible()
+    await expect(canvas.getByText('unheard-of')).toBeVisible()
+  },
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect } from 'storybook/test'
+import { NotificationSettings } from './notification-settings.tsx'
+import { defaultPreferences, preferencesAtom } from './preferences.ts'
+
+const store = getDefaultStore()
+
+const meta = {
+  component: NotificationSettings,
+  parameters: { staff: true },
+  beforeEach: () => {
+    store.set(preferencesAtom, defaultPreferences)
+    return () => store.set(preferencesAtom, defaultPreferences)
+  },
+} satisfies Meta<typeof NotificationSettings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllByDefault: Story = {
+  play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole('checkbox')
+    await expect(boxes).toHaveLength(10)
+    for (const box of boxes) await expect(box).toBeChecked()
+  },
+}
+
+export const SavedAndReset: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const mentions = canvas.getByRole('checkbox', { name: 'Mentions' })
+    await userEvent.click(mentions)
+    await expect(store.get(preferencesAtom).mentions).toBe(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(store.get(preferencesAtom).mentions).toBe(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(mentions).toBeChecked()
+    await expect(store.get(preferencesAtom)).toEqual(defaultPreferences)
+  },
+}

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { api } from '#src/api/index.ts'
+import { project } from '#src/contract/projects.ts'
+import { quoteRequest } from '#src/contract/quote-requests.ts'
+import { findSaved } from './find-saved.ts'
+import { savedLists } from './saved-records.ts'
+
+let client: QueryClient
+
+beforeEach(() => {
+  client = new QueryClient()
+})
+
+function keep(count: number, more: object[] = []) {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    _id: `ref-${index}`,
+    companyName: `Company ${index}`,
+    firstName: 'Amaka',
+    lastName: `Okafor ${index}`,
+    email: `amaka.${index}@client.example`,
+  }))
+  client.setQueryData(
+    api.quoteRequests.list().queryKey,
+    [...rows, ...more].map((row) => z.parse(quoteRequest, row)),
+  )
+}
+
+const found = (query: string) => findSaved(savedLists(client), query)
+const titles = (query: string) => found(query).flatMap(({ records }) => records.map(({ title }) => title))
+
+test.each(['company 4321', 'OKAFOR 4321', 'amaka.4321@client.example', 'ref-4321', '  4321 amaka '])(
+  'among 5,000 records one is found by %j',
+  (query) => {
+    keep(5_000)
+    expect(titles(query)).toEqual(['Company 4321'])
+  },
+)
+
+test('the count tells all of them, names that begin with it come first, and only a few are given', () => {
+  keep(5_000, [{ _id: 'x', companyName: 'Amaka & Sons' }])
+  const [list] = found('amaka')
+  expect(list?.count).toBe(5_001)
+  expect(list?.records).toHaveLength(6)
+  expect(list?.records[0]?.title).toBe('Amaka & Sons')
+})
+
+test('results are grouped by list, and each leads to its record', () => {
+  keep(3)
+  client.setQueryData(api.projects.list().queryKey, [
+    z.parse(project, { _id: 'p', title: 'Jetty', client: 'Company 2' }),
+  ])
+  expect(found('company 2').map(({ label, to, records }) => [label, to, records[0]?.id])).toEqual([
+    ['Quote Requests', '/dashboard/quote-requests/$id', 'ref-2'],
+    ['Projects', '/dashboard/projects/$id', 'p'],
+  ])
+})
+
+test('an index is made once for each answer, and follows a new one', () => {
+  keep(10)
+  const [before] = savedLists(client)
+  expect(savedLists(client)[0]?.records).toBe(before?.records)
+  keep(1)
+  expect(titles('company 7')).toEqual([])
+})
+
+test('what has no id cannot be opened and is left out; without words nothing is found', () => {
+  keep(0, [{ companyName: 'Nameless' }])
+  expect(titles('nameless')).toEqual([])
+  expect(found('  ')).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQuery } from '@tanstack/react-query'
+import { expect, fn, waitFor } from 'storybook/test'
+import { api } from '#src/api/index.ts'
+import { Palette } from './palette.tsx'
+
+/** The palette over two lists, as they are once somebody has seen them. */
+function WithSavedLists({ onClose }: { onClose: () => void }) {
+  const isSaved = [useQuery(api.quoteRequests.list()), useQuery(api.applications.list())].every(
+    ({ data }) => data,
+  )
+  return isSaved ? <Palette onClose={onClose} /> : null
+}
+
+const meta = {
+  component: WithSavedLists,
+  args: { onClose: fn() },
+  parameters: { staff: true },
+} satisfies Meta<typeof WithSavedLists>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const JustOpened: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox')).toHaveFocus()
+    await expect(canvas.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ records saved on this device$/)
+  },
+}
+
+export const Found: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox')
+    await userEvent.type(field, 'fernwell obinna')
+    const [first] = canvas.getAllByRole('option')
+    await expect(first).toHaveTextContent('Fernwell Breweries')
+    await expect(field).toHaveAttribute('aria-activedescendant', first?.id)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(first).toHaveAttribute('aria-selected', 'false')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'zzzz')
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 results')
+    await expect(canvas.getByRole('option')).toHaveTextContent('Search Results for "zzzz"')
+  },
+}

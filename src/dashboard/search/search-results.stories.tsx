@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { SearchResults } from './search-results.tsx'
+
+const at = (address: string, answer: object = {}) => ({ path: `/?query=${address}`, ...answer })
+
+const meta = {
+  component: SearchResults,
+  parameters: { staff: true, ...at('engineering') },
+} satisfies Meta<typeof SearchResults>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Search Results for "engineering"' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^All Results [1-9]/ })).toBeVisible()
+  },
+}
+
+export const OneTab: Story = {
+  parameters: at('pump&type=services'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Services/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(canvas.getByRole('link', { name: 'Mechanical Engineering' })).toBeVisible()
+  },
+}
+
+export const NothingAsked: Story = {
+  parameters: at(''),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Enter a search term to begin')).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: at('zzz'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results found for "zzz"')).toBeVisible()
+  },
+}
+
+export const NothingInTab: Story = {
+  parameters: at('pump&type=blogs'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No blog results found')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: at('pump', answering('/search', 'never')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: at('pump', answering('/search', 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const Unanswered: Story = {
+  parameters: at('pump', weather('offline')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Failed to perform search/, {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: at(
+    'pump',
+    answering('/search', {
+      results: {
+        blogs: [{ title: 'No id, no link', description: '<p>A <b>pump</b><script>alert(1)</script></p>' }],
+        projects: [{ _id: '1', name: null, technologies: ['Pump', 7] }],
+        careers: 'none',
+        services: [null, { _id: '2', name: 'P'.repeat(120) }],
+      },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText('No id, no link')
+    await expect(title.closest('a')).toBeNull()
+    await expect(title.closest('li')).toHaveTextContent('A pump')
+    await expect(canvas.getByRole('link', { name: '(no name)' })).toHaveAttribute(
+      'href',
+      '/dashboard/projects/1',
+    )
+  },
+}

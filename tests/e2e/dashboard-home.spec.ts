@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { filesSaved } from './files-saved.ts'
+import { admin, expect, signIn, test } from './product.ts'
+
+/** The calls of the page to the summary and the activity log, in order. */
+function watch(page: Page) {
+  const calls: unknown[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/dashboard'))
+      calls.push([request.method(), pathname.replace('/api/v1', ''), request.postDataJSON()])
+  })
+  return calls
+}
+
+const viewed = ['POST', '/dashboard/activity', { activity: 'Viewed dashboard', activityType: 'login' }]
+
+async function open(page: Page) {
+  await page.goto('/dashboard')
+  await signIn(page, admin)
+  await expect(page.getByRole('heading', { name: 'Latest Activities' })).toBeVisible()
+}
+
+test('opening fetches the summary and logs the visit, once each; pointing at a link to it logs nothing', async ({
+  page,
+}) => {
+  const calls = watch(page)
+  await open(page)
+  await expect.poll(() => calls).toEqual([['GET', '/dashboard', null], viewed])
+  await page.getByRole('link', { name: 'Site Visits' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /^Job Applications/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/applications$/)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((call) => JSON.stringify(call) === JSON.stringify(viewed))).toHaveLength(1)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect
+    .poll(() => calls.filter((call) => JSON.stringify(call) === JSON.stringify(viewed)).length)
+    .toBe(2)
+})
+
+test('counts lead to their lists, activities to their record, rows to their list', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('[data-change]')).toHaveCount(3)
+  await page.locator('main').getByRole('link', { name: 'Quote Requests' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/quote-requests$/)
+  await page.goBack()
+  const activities = page.getByRole('region', { name: 'Latest Activities' })
+  await activities
+    .getByRole('link', { name: /^Contact from/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/contact-submissions\/[0-9a-f]{24}$/)
+  await page.goBack()
+  await activities
+    .getByRole('link', { name: /^Job application from/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f]{24}$/)
+  await page.goBack()
+  await page.reload()
+  await expect(activities.getByText('Viewed dashboard').first()).toBeVisible()
+  await expect(activities.getByRole('link', { name: 'Viewed dashboard' })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Latest Projects' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/dashboard\/projects$/)
+  await page.goBack()
+  await page.getByRole('region', { name: 'Latest Quote Requests' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/dashboard\/quote-requests$/)
+  await page.goBack()
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/dashboard\/applications$/)
+})
+
+const actions = [
+  ['Add Project', 'projects'],
+  ['Post Job Openings', 'careers'],
+  ['Add Testimonials', 'testimonials'],
+  ['Post new article', 'blogs'],
+] as const
+
+test('quick actions lead to a new item and log themselves', async ({ page }) => {
+  await open(page)
+  const calls = watch(page)
+  for (const [label, resource] of actions) {
+    await page.getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${resource}/new$`))
+    await expect
+      .poll(() => calls)
+      .toContainEqual([
+        'POST',
+        '/dashboard/activity',
+        { activity: `Clicked ${label} quick action`, activityType: 'create' },
+      ])
+    await page.goBack()
+  }
+})
+
+test('a quick action follows the backend’s path only within the dashboard', async ({ page }) => {
+  await page.route('**/api/v1/dashboard', async (route) => {
+    const response = await route.fetch()
+    const quickActions = {
+      addProject: 'https://elsewhere.example/dashboard/projects/new',
+      postJobOpening: '/dashboard/team/new',
+      addTestimonial: 'javascript:alert(1)',
+    }
+    await route.fulfill({ response, json: { ...(await response.json()), quickActions } })
+  })
+  await open(page)
+  for (const [label, path] of [
+    ['Add Project', '/dashboard/projects/new'],
+    ['Post Job Openings', '/dashboard/team/new'],
+    ['Add Testimonials', '/dashboard/testimonials/new'],
+    ['Post new article', '/dashboard/blogs/new'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', path)
+  }
+})
+
+for (const [name, answer, sentence] of [
+  [
+    'a message',
+    { status: 422, json: { message: 'The counter is being repaired' } },
+    'The counter is being repaired',
+  ],
+  ['no message', { status: 500, json: {} }, 'Request failed with status 500'],
+  [
+    'a page of a proxy',
+    { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' },
+    'Failed to fetch dashboard summary',
+  ],
+] as const) {
+  test(`a failure with ${name} is said in a red banner, and trying again helps`, async ({ page }) => {
+    await page.goto('/login')
+    await page.route('**/api/v1/dashboard', (route) => route.fulfill(answer))
+    await signIn(page, admin)
+    await expect(page.getByRole('alert')).toContainText(`Error loading dashboard: ${sentence}`)
+    await page.unroute('**/api/v1/dashboard')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Latest Activities' })).toBeVisible()
+  })
+}
+
+test('a visit that cannot be logged disturbs nobody', async ({ page }) => {
+  await page.route('**/api/v1/dashboard/activity', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('without a network the saved summary is there, with its age; counts stand in the sidebar', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
+  await sidebar.getByRole('link', { name: 'Quote Requests' }).click()
+  await expect(sidebar.getByRole('link', { name: 'Quote Requests, 41', exact: true })).toBeVisible()
+  await filesSaved(page)
+  await page.waitForTimeout(1_000) // until it has been written to the disk
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest Activities' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Quote Requests, 41', exact: true })).toBeVisible()
+})
+
+test('on a phone nothing is wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open(page)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+})
