@@ -8,12 +8,6 @@ const meta = {
   component: ApplicationDetail,
   args: { id: '66c0ffeeb100000000000001' },
   parameters: { staff: true },
-  render: (args) => (
-    <>
-      <ApplicationDetail {...args} />
-      <Toaster />
-    </>
-  ),
 } satisfies Meta<typeof ApplicationDetail>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,6 +32,12 @@ export const SavingAStatus: Story = {
 }
 
 export const StatusRefused: Story = {
+  render: (args) => (
+    <>
+      <ApplicationDetail {...args} />
+      <Toaster />
+    </>
+  ),
   parameters: answering('/job-applications/{id}/status', 500),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Application status' })

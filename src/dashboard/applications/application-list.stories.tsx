@@ -49,12 +49,12 @@ export const Unanswered: Story = {
 export const EveryStatusAndOddRecords: Story = {
   parameters: answering('/job-applications', {
     jobApplications: [
-      { _id: '1', applicantName: 'Ada', status: 'new', appliedAt: '2025-03-05T09:00:00Z' },
-      { _id: '2', applicantName: 'Bisi', status: 'reviewing', createdAt: '2025-09-05T09:00:00Z' },
-      { _id: '3', applicantName: 'Chidi', status: 'interviewed' },
-      { _id: '4', applicantName: 'Dayo', status: 'accepted' },
-      { _id: '5', applicantName: 'Ese', status: 'rejected' },
-      { _id: '6', applicantName: '<b>Femi</b>', status: 'talent pool', appliedAt: 'soon' },
+      { _id: 'a', applicantName: 'Ada', status: 'new', appliedAt: '2025-03-05T09:00:00Z' },
+      { _id: 'b', applicantName: 'Bisi', status: 'reviewing', createdAt: '2025-09-05T09:00:00Z' },
+      { _id: 'c', applicantName: 'Chidi', status: 'interviewed' },
+      { _id: 'd', applicantName: 'Dayo', status: 'accepted' },
+      { _id: 'e', applicantName: 'Ese', status: 'rejected' },
+      { _id: 'f', applicantName: '<b>Femi</b>', status: 'talent pool', appliedAt: 'soon' },
       { applicantName: null, role: { title: 'Welder' } },
       null,
     ],

@@ -7,15 +7,16 @@ import { ContactSubmissionList } from './contact-submission-list.tsx'
 const meta = {
   component: ContactSubmissionList,
   parameters: { staff: true },
-  render: () => (
-    <>
-      <ContactSubmissionList />
-      <Toaster />
-    </>
-  ),
 } satisfies Meta<typeof ContactSubmissionList>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const withMessages: Story['render'] = () => (
+  <>
+    <ContactSubmissionList />
+    <Toaster />
+  </>
+)
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -55,10 +56,12 @@ export const Unanswered: Story = {
 }
 
 export const DeletedAndUndone: Story = {
+  render: withMessages,
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByRole('button', { name: 'Delete contact submission' })
     if (button) await userEvent.click(button)
-    await expect(await canvas.findByText('Contact submission from Ebiere Dokubo deleted')).toBeVisible()
+    const message = await canvas.findByText('Contact submission from Ebiere Dokubo deleted')
+    await waitFor(() => expect(message).toBeVisible())
     await expect(canvas.getByText('1–25 of 30')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByText('1–25 of 31')).toBeVisible()
@@ -66,12 +69,13 @@ export const DeletedAndUndone: Story = {
 }
 
 export const DeletionRefused: Story = {
+  render: withMessages,
   parameters: answering('/contact/{id}', 500),
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByRole('button', { name: 'Delete contact submission' })
     if (button) await userEvent.click(button)
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
-    await expect(await canvas.findByText('Request failed with status 500')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
     await waitFor(() => expect(canvas.getByText('1–25 of 31')).toBeVisible())
   },
 }
@@ -79,8 +83,8 @@ export const DeletionRefused: Story = {
 export const OddRecords: Story = {
   parameters: answering('/contact', {
     contacts: [
-      { _id: '1', fullName: { first: 'Ada' }, service: '<b>quote</b>', createdAt: 'soon' },
-      { _id: '2', fullName: 'Bisi', service: 'support', createdAt: '2025-03-05T09:00:00Z' },
+      { _id: 'a', fullName: { first: 'Ada' }, service: '<b>quote</b>', createdAt: 'soon' },
+      { _id: 'b', fullName: 'Bisi', service: 'support', createdAt: '2025-03-05T09:00:00Z' },
       { fullName: 'Without an id' },
       null,
     ],
