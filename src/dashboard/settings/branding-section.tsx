@@ -37,7 +37,7 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
             current={values.logo}
             alt="Logo of the site"
             ratio="3 / 2"
-            pictureClass="object-contain! p-2"
+            pictureClass={onWhite}
           />
         )}
       </Field>
@@ -48,7 +48,7 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
             current={values.favicon}
             alt="Favicon of the site"
             ratio="3 / 2"
-            pictureClass="object-contain! p-2"
+            pictureClass={onWhite}
           />
         )}
       </Field>
@@ -70,3 +70,6 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
     </SettingsSection>
   )
 }
+
+/** Uncropped, and as on a light page: marks drawn in dark ink must be seen in the dark theme, too. */
+const onWhite = 'scheme-light object-contain! bg-white! p-2'

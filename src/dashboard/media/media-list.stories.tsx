@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { MediaList } from './media-list.tsx'
+
+const meta = { component: MediaList, parameters: { staff: true } } satisfies Meta<typeof MediaList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–17 of 17')).toBeVisible()
+    await expect(canvas.getByText('Our Equipment team working on a 16-inch gate valve...')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/gallery', 'never'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/gallery', { galleryItems: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No gallery items')).toBeVisible()
+  },
+}
+
+export const Ticked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Select a gas turbine train'))
+    await expect(canvas.getByText('1 selected')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Delete 1' })).toBeVisible()
+  },
+}
+
+export const OfACategory: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1–17 of 17')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Event')
+    await expect(await canvas.findByText('1–2 of 2')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/gallery', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const NotOnThisDevice: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Failed to fetch gallery items', {}, { timeout: 4000 }),
+    ).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/gallery', {
+    galleryItems: [
+      {
+        _id: 'a',
+        title: null,
+        category: 7,
+        imageUrl: 'javascript:alert(1)',
+        tags: 'one,,two',
+        isActive: 'no',
+      },
+      { _id: 'b', title: 'WithoutABlank'.repeat(12), category: 'Team', isActive: false },
+      { title: 'something without an id', category: 'Other' },
+      null,
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
+    const link = canvas.getByText('Our Other team working on something without an id...').closest('a')
+    await expect(link).toBeNull()
+  },
+}

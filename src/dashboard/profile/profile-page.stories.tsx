@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { answering, signedInAs, weather } from '#mocks/stories.ts'
+import { beginSession } from '#src/api/session.ts'
+import { ProfilePage } from './profile-page.tsx'
+
+const meta = { component: ProfilePage, parameters: { staff: true } } satisfies Meta<typeof ProfilePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AsSuperAdmin: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Delete admin' })).toHaveLength(4)
+  },
+}
+
+export const AsAdmin: Story = {
+  beforeEach: () => beginSession(signedInAs('admin'), true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–5 of 5')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Add New Admin' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Delete admin' })).toBeNull()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/auth/admins', 'never'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answering('/auth/admins', []),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No admins found')).toBeVisible()
+    await expect(canvas.getByText('Get started by creating a new admin account.')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/auth/admins', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const NotOnThisDevice: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch admins', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  parameters: answering('/auth/admins', [
+    { _id: 'a', name: null, email: 'someone@kelvara.example', role: 'OWNER' },
+    { name: 'Without an id', email: 7 },
+    'nobody',
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–2 of 2')).toBeVisible()
+    await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(0)
+  },
+}
+
+export const Creating: Story = {
+  parameters: answering('/auth/register', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
+    await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
+    await expect(await modal.findByRole('button', { name: 'Creating...' })).toBeDisabled()
+  },
+}
+
+export const NotCreated: Story = {
+  parameters: answering('/auth/register', 500),
+  play: async ({ canvas, userEvent }) => {
+    const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
+    await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
+    await expect(await modal.findByRole('alert')).toHaveTextContent('Request failed with status 500')
+    await expect(modal.getByLabelText('Email')).toHaveValue('ebi@kelvara.example')
+    await userEvent.click(modal.getByRole('button', { name: 'Cancel' }))
+  },
+}
+
+async function openModal(
+  button: HTMLElement,
+  user: { click: (on: Element) => Promise<void>; type: (into: Element, text: string) => Promise<void> },
+) {
+  await user.click(button)
+  const modal = within(await screen.findByRole('dialog', { name: 'Create New Admin' }))
+  await expect(modal.getByLabelText('Role')).toHaveValue('admin')
+  await user.type(modal.getByLabelText('Email'), 'ebi@kelvara.example')
+  await user.type(modal.getByLabelText('Password', { selector: 'input' }), 'Pipe-1')
+  return modal
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+const meta = { component: SettingsPage, parameters: { staff: true } } satisfies Meta<typeof SettingsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Site Name')).toHaveValue('Kelvara Engineering Services')
+    await expect(canvas.getAllByRole('button', { name: /^Save / })).toHaveLength(5)
+  },
+}
+
+export const Waiting: Story = {
+  parameters: answering('/settings', 'never'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status', { name: 'Loading the form' })).toHaveLength(5)
+  },
+}
+
+export const Changed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Meta Title'), ' and more')
+    await expect(await canvas.findByText('Unsaved changes')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save SEO Settings' }))
+    await expect(await canvas.findByRole('button', { name: 'Save SEO Settings' })).toBeVisible()
+    await expect(canvas.queryByText('Unsaved changes')).toBeNull()
+  },
+}
+
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByLabelText('Admin Contact Email')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'webmaster')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save General Info' }))
+    await expect(
+      await canvas.findByRole('link', { name: 'Give an e-mail address or leave it empty' }),
+    ).toBeVisible()
+  },
+}
+
+export const NothingChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Branding & Appearance' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose a picture first.')
+  },
+}
+
+export const OddRecord: Story = {
+  parameters: answering('/settings', {
+    data: { general: 7, branding: { logo: 'data:image/png,x' }, socialMedia: { facebook: 'kelvara' } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Facebook')).toHaveValue('kelvara')
+    await expect(canvas.getByLabelText('Site Name')).toHaveValue('')
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/settings', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+  },
+}
+
+export const NotOnThisDevice: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch settings', {}, { timeout: 4000 })).toBeVisible()
+  },
+}
