@@ -42,7 +42,7 @@ export const WithCounts: Story = {
   decorators: [
     (Story) => {
       const { data } = useQuery(api.quoteRequests.list())
-      return data ? <Story /> : <></>
+      return data ? <Story /> : <span />
     },
   ],
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
             <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
             {label}
             {counts[place] !== undefined && (
-              <span className="ml-auto text-ink-soft text-xs tabular-nums">{counts[place]}</span>
+              <span className="ml-auto text-ink-soft text-xs tabular-nums">{` ${counts[place]}`}</span>
             )}
           </Link>
         ))}

@@ -19,10 +19,12 @@ test('reading and deleting change the badge, and survive a reload; nothing is se
 
   await page.getByRole('button', { name: 'Actions for New quote request submitted' }).click()
   await page.getByRole('menuitem', { name: 'Mark as Read' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
   await expect(page.getByRole('button', unread(6))).toBeVisible()
   await page.getByRole('button', { name: 'Actions for New quote request submitted' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Delete'])
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Actions for A project was completed' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
