@@ -124,8 +124,8 @@ for (const [name, answer, sentence] of [
   ],
   ['no message', { status: 500, json: {} }, 'Request failed with status 500'],
   [
-    'a page of a proxy',
-    { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' },
+    'half an answer',
+    { status: 200, contentType: 'application/json', body: '{"metrics":' },
     'Failed to fetch dashboard summary',
   ],
 ] as const) {
