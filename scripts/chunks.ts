@@ -18,7 +18,12 @@ const manyScreens = 8
 export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'start', tags: ['$initial'], priority: 2 },
-  { name: 'contract', test: /\/src\/contract\/|node_modules\/zod\//, priority: 1.5 },
+  // What only staff's calls say goes with their screens.
+  {
+    name: 'contract',
+    test: /\/src\/contract\/(?!admins|auth|index|settings|summary)|node_modules\/zod\//,
+    priority: 1.5,
+  },
   {
     name: 'reading',
     // A query's description is part of every loader; observing it is not.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { reachablePath } from '#src/contract/reachable.ts'
 import { articleMoment, articleTitle } from '#src/site/article.ts'
 import { plainText } from '#src/ui/plain-text.ts'
 import { type FeedItem, type ListedPage, robots, rss, sitemap } from './feeds.ts'
@@ -144,10 +145,11 @@ async function answering(given: string | undefined, warn: Warn): Promise<string>
   const origin = (given ?? '').replace(/\/+$/, '')
   if (origin === '') return ''
   try {
-    const call = new URL(`${origin}/api/v1/blogs`)
-    const { ok, status } = await fetch(call, { method: 'HEAD', signal: AbortSignal.timeout(12_000) })
-    if (ok) return origin
-    throw new Error(`status ${status}`)
+    const call = new URL(`${origin}/api/v1${reachablePath}`)
+    const { headers, status } = await fetch(call, { method: 'HEAD', signal: AbortSignal.timeout(12_000) })
+    // Not every API answers this method; a page in its place is no API.
+    if (!headers.get('content-type')?.includes('html')) return origin
+    throw new Error(`a page with status ${status}`)
   } catch (error) {
     warn(
       `SITE_API, ${origin}, does not answer (${error instanceof Error ? error.message : error}). This build knows no projects, services and articles: they have no files of their own and no place in sitemap.xml and rss.xml.`,

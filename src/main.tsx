@@ -57,7 +57,12 @@ function start(routeTree: typeof publicTree) {
     for (const element of document.head.querySelectorAll('[data-static]')) element.remove()
   })
 
-  const afterLoad = async () => (await import('./after-load.ts')).startAfterLoad(router)
+  // What does not arrive comes with the next visit.
+  const afterLoad = () =>
+    import('./after-load.ts').then(
+      ({ startAfterLoad }) => startAfterLoad(router),
+      () => undefined,
+    )
   if (document.readyState === 'complete') void afterLoad()
   else window.addEventListener('load', afterLoad)
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { withThousands } from '#src/ui/money.ts'
@@ -88,7 +89,10 @@ export function FilterText<Name extends string>({ filters, name, label }: Filter
   const [seen, setSeen] = useState(address)
   const [sent, setSent] = useState(address)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const router = useRouter()
+  // What was typed before the address changed or the page was left is not set any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address is what ends the wait
+  useEffect(() => () => clearTimeout(timer.current), [address])
   // The address changed by Back, a link or "Clear filters", not by what was typed here: the field follows.
   if (address !== seen) {
     setSeen(address)
@@ -111,8 +115,11 @@ export function FilterText<Name extends string>({ filters, name, label }: Filter
           setTyped(value)
           clearTimeout(timer.current)
           timer.current = setTimeout(() => {
+            // Another page is on its way: its address is not this list's.
+            const { location, resolvedLocation } = router.state
+            if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return
             setSent(value.trim())
-            filters.set(name, value.trim())
+            filters.set(name, value.trim(), true)
           }, 250)
         }}
       />

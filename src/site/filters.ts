@@ -5,7 +5,8 @@ export interface Filters<Name extends string = string> {
   /** '' for each that is not set. */
   values: Record<Name, string>
   isSet: boolean
-  set: (name: Name, value: string) => void
+  /** @param typing whether Back should pass over it, as somebody types letter by letter */
+  set: (name: Name, value: string, typing?: boolean) => void
   clear: () => void
 }
 
@@ -14,11 +15,12 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
   // No route declares these (docs/decisions/007): they are read as they come and used as text only.
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const change = (changed: Partial<Record<Name, string | undefined>>) =>
+  const change = (changed: Record<string, string | undefined>, replace: boolean) =>
     void navigate({
       to: '.',
+      // As no route declares them, the router's types know nothing of them.
       search: ((before: object) => ({ ...before, ...changed })) as never,
-      replace: true,
+      replace,
       resetScroll: false,
     })
   const pairs = names.map((name) => [name, words(search[name])] as const)
@@ -26,9 +28,8 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
     // fromEntries forgets its keys; they are exactly `names`.
     values: Object.fromEntries(pairs) as Record<Name, string>,
     isSet: pairs.some(([, value]) => value !== ''),
-    set: (name, value) => change({ [name]: value || undefined } as Partial<Record<Name, string | undefined>>),
-    clear: () =>
-      change(Object.fromEntries(names.map((name) => [name, undefined])) as Partial<Record<Name, undefined>>),
+    set: (name, value, typing = false) => change({ [name]: value || undefined }, typing),
+    clear: () => change(Object.fromEntries(names.map((name) => [name, undefined])), false),
   }
 }
 

@@ -23,22 +23,19 @@ export function LongList<Item extends { _id: string }>({
   children,
 }: LongListProps<Item>) {
   const [room, setRoom] = useState(step)
-  const [first, setFirst] = useState<number>()
+  const [first, setFirst] = useState<string>()
   const rest = items.length - room
   const brings = rest <= allAtOnce ? rest : Math.max(step, 24)
+  const drawn = keyed(items)
   function showMore() {
-    setFirst(room)
+    setFirst(drawn[room]?.key)
     setRoom(room + brings)
   }
   return (
     <>
       <ul className={className}>
-        {keyed(items.slice(0, room)).map(({ key, item }, index) => (
-          <li
-            key={key}
-            ref={index === first ? takeFocus : undefined}
-            tabIndex={index === first ? -1 : undefined}
-          >
+        {drawn.slice(0, room).map(({ key, item }) => (
+          <li key={key} ref={key === first ? takeFocus : undefined} tabIndex={key === first ? -1 : undefined}>
             {children(item)}
           </li>
         ))}

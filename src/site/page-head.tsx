@@ -14,6 +14,8 @@ interface PageHeadProps {
   indexed?: boolean
   /** What the page is about, in the words of schema.org. */
   about?: Thing[]
+  /** What of its query makes it a page of its own: `?jobId=42`. */
+  query?: string
 }
 
 /**
@@ -27,8 +29,9 @@ export function PageHead({
   type = 'website',
   indexed = true,
   about,
+  query = '',
 }: PageHeadProps) {
-  const address = useLocation({ select: ({ pathname }) => addressOf(pathname) })
+  const address = useLocation({ select: ({ pathname }) => addressOf(pathname) }) + query
   const full = title ? `${title} | ${company.name}` : `${company.name} | ${company.region}`
   const picture = absolute(image || company.picture)
   const text = clipped(description)

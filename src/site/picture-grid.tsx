@@ -55,7 +55,7 @@ function Caption({ label, title, description }: { label?: string; title: string;
   )
 }
 
-/** Takes a press anywhere on the picture. Seen on touch screens; else when pointed at or focused. */
+/** Takes a press anywhere on the picture. */
 function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-0 flex items-end justify-end p-3">
@@ -63,7 +63,7 @@ function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
         type="button"
         aria-label={name}
         onClick={onOpen}
-        className="pointer-events-auto isolate inline-flex min-h-11 items-center gap-2 rounded-md border border-white/30 bg-steel px-3 font-semibold text-sm text-white transition-opacity after:absolute after:inset-0 after:-z-10 after:transition-colors hover:opacity-100 hover:after:bg-steel-deep/40 focus-visible:opacity-100 in-data-save-data:after:hidden [@media(hover:hover)]:[:where(html:not([data-save-data]))_&]:opacity-0"
+        className="pointer-events-auto isolate inline-flex min-h-11 items-center gap-2 rounded-md border border-white/30 bg-steel px-3 font-semibold text-sm text-white after:absolute after:inset-0 after:-z-10 after:transition-colors hover:after:bg-steel-deep/40 in-data-save-data:after:hidden"
       >
         <Maximize2 aria-hidden size={18} strokeWidth={1.5} />
         View Image

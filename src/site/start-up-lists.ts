@@ -46,11 +46,18 @@ function nothingElseToDo(router: AnyRouter, queryClient: QueryClient): Promise<v
     store.get(connectionAtom) === 'online' &&
     !savesData() &&
     queryClient.isFetching() === 0
+  let isWaiting = false
   return new Promise((resolve) => {
     const check = () => {
-      if (!isTime()) return
-      for (const stop of stops) stop()
-      atIdle(resolve)
+      if (isWaiting || !isTime()) return
+      isWaiting = true
+      atIdle(() => {
+        isWaiting = false
+        // Much may change in two seconds: the switch, the connection, the page.
+        if (!isTime()) return
+        for (const stop of stops) stop()
+        resolve()
+      })
     }
     const stops = [
       router.subscribe('onRendered', check),

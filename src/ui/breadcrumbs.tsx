@@ -12,7 +12,8 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {items.map(({ label, to, params }, index) => (
-          <li key={label} className="flex min-w-0 items-center">
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record may be called as the page above it is
+          <li key={index} className="flex min-w-0 items-center">
             {index > 0 && (
               <span aria-hidden className="px-2">
                 /

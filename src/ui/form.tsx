@@ -87,7 +87,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const { schema, defaults, onSubmit, draft, onDirtyChange, columns = 1 } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [kept] = useState(() => draft?.read())
+  const [kept, setKept] = useState(() => draft?.read())
   const [intent, setIntent] = useState('')
   const [refused, setRefused] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -125,7 +125,8 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       async (values) => {
         await onSubmit(values, pressed)
         // A form that stays on the screen holds nothing unsent any more.
-        form.reset(undefined, { keepValues: true })
+        form.reset(form.getValues(), { keepValues: true })
+        setKept(undefined)
         draft?.clear()
         onDirtyChange?.(false)
       },

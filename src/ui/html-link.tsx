@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A link inside written HTML. One that leads to another site opens beside ours; one without an address is its words. */
 export function HtmlLink({ href, children }: { href: string | null; children: ReactNode }) {
-  if (!href) return children
+  if (!href || !URL.canParse(href, window.location.origin)) return children
   if (!isForeign(href)) return <a href={href}>{children}</a>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
@@ -13,5 +13,5 @@ export function HtmlLink({ href, children }: { href: string | null; children: Re
 }
 
 function isForeign(href: string): boolean {
-  return /^https?:/i.test(href) && new URL(href).origin !== window.location.origin
+  return /^https?:/i.test(href) && new URL(href, window.location.origin).origin !== window.location.origin
 }

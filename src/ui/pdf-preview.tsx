@@ -9,7 +9,8 @@ import { buttonClass } from './button.tsx'
 export function PdfPreview({ file }: { file: File }) {
   const [address, setAddress] = useState('')
   const [hold] = useState(() => () => {
-    const made = URL.createObjectURL(file)
+    // The browser guessed the file's type from its name: as a page it could run scripts here.
+    const made = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, fileOf, signIn, test } from './product.ts'
 import { writesTo } from './writes.ts'
 
 const list = '/dashboard/blogs'
@@ -297,8 +297,9 @@ test('the editor’s file comes with the form and not before; without it one wri
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(`${list}/${published}`)
   await expect(page.getByText('Where the nights went')).toBeVisible()
-  expect(files.filter((file) => file.includes('rich-text'))).toEqual([])
-  await page.route('**/assets/rich-text-editor-*.js', (route) => route.abort())
+  const editor = await fileOf('src/ui/rich-text/rich-text-editor.tsx')
+  expect(files).not.toContain(editor)
+  await page.route(`**${editor}`, (route) => route.abort())
   await page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
     for (const name of await caches.keys()) await caches.delete(name)

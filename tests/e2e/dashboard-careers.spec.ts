@@ -22,6 +22,7 @@ test('a job is posted, changed and deleted, each with exactly its call', async (
       calls.push([request.method(), pathname.replace(/[0-9a-f]{24}/, '{id}'), request.postDataJSON()])
   })
   await page.getByRole('link', { name: 'Post New Job' }).click()
+  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible()
   for (const [label, entry] of Object.entries(entries)) await page.getByLabel(label).fill(entry)
   await page.getByRole('button', { name: 'Save Changes' }).dblclick()
   await expect(page).toHaveURL(/\/dashboard\/careers$/)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filesSaved } from './files-saved.ts'
-import { admin, expect, signIn, test } from './product.ts'
+import { admin, expect, readyForOffline, signIn, test } from './product.ts'
 
 /** The calls of the page to the summary and the activity log, in order. */
 function watch(page: Page) {
@@ -154,7 +153,7 @@ test('without a network the saved summary is there, with its age; counts stand i
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
   await sidebar.getByRole('link', { name: 'Quote Requests' }).click()
   await expect(sidebar.getByRole('link', { name: 'Quote Requests, 41', exact: true })).toBeVisible()
-  await filesSaved(page)
+  await readyForOffline(page)
   await page.waitForTimeout(1_000) // until it has been written to the disk
   await context.setOffline(true)
   await page.goto('/dashboard')

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { filesSaved } from './files-saved.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, readyForOffline, signIn, test } from './product.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/quote-requests')
@@ -75,7 +74,7 @@ test('a failure is red, and trying again helps', async ({ page }) => {
 test('without a network the results come from what is saved', async ({ page, context }) => {
   await page.goto('/dashboard/services')
   await expect(page.getByRole('link', { name: 'Mechanical Engineering' })).toBeVisible()
-  await filesSaved(page)
+  await readyForOffline(page)
   await context.setOffline(true)
   await page.getByRole('searchbox', { name: 'Search the dashboard' }).fill('mechanical')
   await page.keyboard.press('Enter')
@@ -135,7 +134,7 @@ test('the palette works without a network, stays shut behind a question, and is 
   page,
   context,
 }) => {
-  await filesSaved(page)
+  await readyForOffline(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Delete quote request' }).first().click()
   await page.keyboard.press('Control+k')

@@ -140,7 +140,7 @@ test('no pictures: says so', async ({ page }) => {
 test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
   await weather(page, { rows: 10_000, only: '/gallery' })
   await page.goto('/gallery')
-  await expect(page.getByText(/^9\d{3} pictures$/)).toBeVisible()
+  await expect(page.getByText(/^9,\d{3} pictures$/)).toBeVisible()
   await expect(pictures(page)).toHaveCount(24)
   await page.getByRole('button', { name: 'Show 24 more pictures' }).click()
   await expect(pictures(page)).toHaveCount(48)

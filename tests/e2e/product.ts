@@ -34,17 +34,26 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
+/** The script that a module was built into: its name tells nothing. */
+export async function fileOf(module: string): Promise<string> {
+  const chunks = await builtScripts()
+  return `/${Object.keys(chunks).find((file) => chunks[file]?.modules.includes(module))}`
+}
+
+async function builtScripts(): Promise<Record<string, { staff: boolean; modules: string[] }>> {
+  const build = process.env.PRODUCT_DIST ?? 'dist'
+  return JSON.parse(await readFile(`${build}/.vite/chunks.json`, 'utf8'))
+}
+
 /** Waits until the worker controls the page and has saved all the staff's files: from here on no network is needed. */
 export async function readyForOffline(page: Page) {
-  const build = process.env.PRODUCT_DIST ?? 'dist'
-  const chunks: Record<string, { staff: boolean }> = JSON.parse(
-    await readFile(`${build}/.vite/chunks.json`, 'utf8'),
-  )
-  const wanted = Object.values(chunks).filter(({ staff }) => staff).length
-  await page.waitForFunction(async (count) => {
-    if (!navigator.serviceWorker.controller || !(await caches.has('staff-files'))) return false
-    return (await (await caches.open('staff-files')).keys()).length === count
-  }, wanted)
+  const wanted = Object.values(await builtScripts()).filter(({ staff }) => staff).length
+  const saved = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return 0
+      return (await (await caches.open('staff-files')).keys()).length
+    })
+  await expect.poll(saved, { timeout: 30_000 }).toBe(wanted)
 }
 
 /** Every text that the device keeps of staff answers, for tests that must find none. */

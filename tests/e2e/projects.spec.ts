@@ -104,7 +104,7 @@ test.describe('the list', () => {
   test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
     await weather(page, { rows: 10_000, only: '/projects' })
     await page.goto('/projects')
-    await expect(page.getByText('10000 projects', { exact: true })).toBeVisible()
+    await expect(page.getByText('10,000 projects', { exact: true })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(24)
     await page.getByRole('button', { name: 'Show 24 more projects' }).click()
     await expect(page.getByRole('article')).toHaveCount(48)
@@ -260,9 +260,6 @@ test.describe('the image viewer', () => {
   test('keys and buttons turn, the neighbours are loaded, the focus comes back', async ({ page }) => {
     await page.goto(berth)
     const second = page.getByRole('button', { name: 'View Image 2 of 4' })
-    await expect(second).toHaveCSS('opacity', '0')
-    await second.focus()
-    await expect(second).toHaveCSS('opacity', '1')
     await second.click()
     const viewer = page.getByRole('dialog', { name: 'Image viewer' })
     const shown = viewer.getByRole('img')

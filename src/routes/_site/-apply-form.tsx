@@ -1,5 +1,4 @@
 import { applicationInput, educationOptions, experienceOptions } from '#src/contract/applications.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { ApplyResume } from './-apply-resume.tsx'
@@ -17,7 +16,7 @@ interface ApplyFormProps {
 
 /** The eight fields of an application, and how far its way out is. */
 export function ApplyForm({ careerId, role = '', onSent }: ApplyFormProps) {
-  const { send, progress, cancel, cancelled } = useSending(onSent)
+  const { send, progress, cancel } = useSending(onSent)
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
@@ -43,18 +42,6 @@ export function ApplyForm({ careerId, role = '', onSent }: ApplyFormProps) {
         </FormActions>
       </Form>
       {progress && <UploadProgress label="Sending your application" {...progress} onCancel={cancel} />}
-      {cancelled && (
-        <Alert tone="info" role="status" tabIndex={-1} ref={takeFocus} className="focus:outline-none">
-          {cancelled === 'on the way'
-            ? 'Sending was cancelled.'
-            : 'Sending was cancelled, yet all of it had gone out: your application may have arrived.'}{' '}
-          Everything that you entered is still here, your resume included.
-        </Alert>
-      )}
     </div>
   )
-}
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
 }

@@ -1,4 +1,5 @@
 import type { Career } from '#src/contract/careers.ts'
+import { jobPosting } from '#src/site/career-thing.ts'
 import { PageHead } from '#src/site/page-head.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
 
@@ -17,7 +18,8 @@ export function ApplyMeta({ job }: { job?: Career | undefined }) {
         job?.description ||
         'Apply at Kelvara with your resume as a PDF file, for an open position or for the one that you have in mind.'
       }
-      about={[breadcrumbList(applyCrumbs)]}
+      about={[...(job ? [jobPosting(job)] : []), breadcrumbList(applyCrumbs)]}
+      query={job?._id ? `?jobId=${encodeURIComponent(job._id)}` : ''}
     />
   )
 }

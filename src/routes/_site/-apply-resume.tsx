@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import type { CustomField } from '#src/ui/form-field.tsx'
@@ -10,11 +10,14 @@ export function ApplyResume({ control, value, onChange, check }: CustomField) {
   const [news, setNews] = useState('')
   const hint = `${control.id}-hint`
   const file = value instanceof File ? value : undefined
+  const latest = useRef<File>(undefined)
   async function choose(chosen: File | undefined) {
+    latest.current = chosen
     onChange(chosen)
     setNews(chosen ? '' : 'The file was removed')
     if (!chosen) return
     const isGood = await check()
+    if (latest.current !== chosen) return
     setNews(isGood ? `${chosen.name} was chosen` : `${chosen.name} cannot be sent`)
     if (isGood) setGood(chosen)
   }

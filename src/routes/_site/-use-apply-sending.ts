@@ -11,7 +11,6 @@ type Entered = z.output<typeof applicationInput>
 /** Sends an application with its file: how far that is, and how to stop it. */
 export function useSending(onSent: () => void) {
   const [progress, setProgress] = useState<UploadProgress>()
-  const [cancelled, setCancelled] = useState<'on the way' | 'too late'>()
   const attempt = useRef<AbortController>(undefined)
   const { mutateAsync } = useMutation(
     writing([applications.name, 'create'], (input: Entered) =>
@@ -26,21 +25,26 @@ export function useSending(onSent: () => void) {
   async function send(entered: Entered) {
     const taken = new AbortController()
     attempt.current = taken
-    setCancelled(undefined)
     setProgress({ sent: 0, total: 0 })
     try {
       await mutateAsync(entered)
       onSent()
     } catch (error) {
-      if (!taken.signal.aborted) throw error
+      // A promise that was kept would tell the form that its entries are safe.
+      throw taken.signal.aborted ? new Error(String(taken.signal.reason)) : error
     } finally {
       setProgress(undefined)
     }
   }
   function cancel() {
     const isOut = progress !== undefined && progress.total > 0 && progress.sent >= progress.total
-    setCancelled(isOut ? 'too late' : 'on the way')
-    attempt.current?.abort()
+    attempt.current?.abort(isOut ? sentences.late : sentences.early)
   }
-  return { send, progress, cancel, cancelled }
+  return { send, progress, cancel }
+}
+
+const kept = 'Everything that you entered is still here, your resume included.'
+const sentences = {
+  early: `Sending was cancelled. ${kept}`,
+  late: `Sending was cancelled, yet all of it had gone out: your application may have arrived. ${kept}`,
 }
