@@ -62,8 +62,8 @@ export const publicPages: Record<string, PublicPage> = {
   [`/apply?jobId=${id(rowId('careers', 2))}`]: {
     heading: 'Apply for Piping Stress Engineer',
     says: ['Port Harcourt', '$16,000 - $22,000'],
-    about: way,
-    canonical: '/apply',
+    about: [...way, 'JobPosting'],
+    canonical: `/apply?jobId=${id(rowId('careers', 2))}`,
   },
   '/projects': { heading: 'Our Projects', says: projects, about: way },
   [`/project/${rowId('projects', 1)}`]: {
