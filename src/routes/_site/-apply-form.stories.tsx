@@ -48,7 +48,7 @@ export const Sending: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     const news = await canvas.findByText(/Sending was cancelled/)
-    await expect(news.closest('[role=status]')).toHaveFocus()
+    await expect(news.closest('[role=alert]')).toHaveFocus()
     await expect(canvas.getByText('resume.pdf')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Submit Application' })).toBeEnabled()
   },
