@@ -28,7 +28,7 @@ test('nothing is asked yet: it suggests pages and makes no call', async ({ page 
     'href',
     '/projects',
   )
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('meta[name="robots"]')).not.toHaveAttribute('content', 'noindex')
   await search(page, '   ')
   await expect(page).toHaveURL('/search')
   expect(searches).toEqual([])
@@ -41,6 +41,8 @@ test('one call without a type; the tabs count, choose and live in the address', 
   await expect(page).toHaveURL('/search?query=tank')
   const heading = page.getByRole('heading', { level: 2, name: 'Search Results for "tank"' })
   await expect(heading).toBeFocused()
+  // Results are nobody's landing page.
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('status').filter({ hasText: '6 results' })).toBeVisible()
   await expect(tabs(page)).toHaveText([
     'All 6',
