@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { backend } from '#mocks/backend.ts'
 import { expect, signIn, test } from './product.ts'
 
+// The longest tests of all: one worker would still be at them when the others are done.
+test.describe.configure({ mode: 'parallel' })
+
 const id = (name: 'projects' | 'services' | 'careers' | 'blogs') =>
   String(backend.tables[name].all().find(({ status }) => status !== 'draft')?._id)
 
