@@ -14,6 +14,5 @@ export default defineConfig({
   use: {
     launchOptions: chromiumLaunch(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 })

@@ -53,14 +53,14 @@ test('a super admin adds and deletes others, each with exactly its call, never t
   const row = page.getByRole('row', { name: /Ebi Koroye/ })
   await expect(row).toContainText('Admin')
   const person = { name: 'Ebi Koroye', email: 'ebi.koroye@kelvara.example', password, role: 'admin' }
-  expect(calls).toEqual([['POST', '/api/v1/auth/register', person]])
+  await expect.poll(() => calls).toEqual([['POST', '/api/v1/auth/register', person]])
 
   await row.getByRole('button', { name: 'Delete admin' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete this admin?')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
-  expect(calls[1]).toEqual(['DELETE', '/api/v1/auth/admins/{id}', null])
+  await expect.poll(() => calls[1]).toEqual(['DELETE', '/api/v1/auth/admins/{id}', null])
 })
 
 test('the modal closes on Cancel and the icon, and starts empty again; what is missing is named', async ({

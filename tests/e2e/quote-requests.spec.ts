@@ -62,7 +62,7 @@ test('a deletion asks, is sent once, and the row is gone from list and server', 
   await dialog.getByRole('button', { name: 'Delete' }).dblclick()
   await expect(page.getByText('1–25 of 40')).toBeVisible()
   expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatch(/^\/api\/v1\/demo\/[0-9a-f]{24}$/)
+  await expect.poll(() => calls[0]).toMatch(/^\/api\/v1\/demo\/[0-9a-f]{24}$/)
   await page.reload()
   await expect(page.getByText('1–25 of 40')).toBeVisible()
 })
