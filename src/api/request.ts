@@ -51,7 +51,8 @@ export async function request<Answer, Input>(
   call: Call<Input>,
 ): Promise<Answer> {
   const token = call.audience === 'staff' ? currentSession()?.token : undefined
-  if (endpoint.access === 'staff' && !token) throw new ApiError('session', 0, 'Authentication required')
+  const needsToken = endpoint.access === 'staff' || call.audience === 'staff'
+  if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
   const { response, body } = await answered(endpoint, call, token)
   tell(body === foreign ? 'unanswered' : 'answered')
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
