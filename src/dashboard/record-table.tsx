@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Column } from './column.ts'
 import { QueryState } from './query-state.tsx'
@@ -37,7 +38,7 @@ export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <tr key={row} data-skeleton className={rowClass}>
-            {props.bulk && <td className="@max-2xl:hidden" />}
+            {props.bulk && <td className="as-cards:hidden" />}
             {list.columns.map(({ header }, place) => (
               <td
                 key={header}
@@ -48,7 +49,7 @@ export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
                 <Skeleton className="h-4 w-3/4" />
               </td>
             ))}
-            {props.actions && <td className="@max-2xl:hidden" />}
+            {props.actions && <td className="as-cards:hidden" />}
           </tr>
         ))}
       </tbody>
@@ -56,7 +57,12 @@ export function RecordTable<Item extends { _id: string }>(props: Props<Item>) {
   )
   return (
     // What is beside the list decides how wide it is: its own width, not the window's, makes it a table or cards.
-    <div className="@container flex flex-col gap-4">
+    <div
+      className={classes(
+        'flex flex-col gap-4',
+        list.columns.length > 5 ? '@container/wide-list' : '@container/list',
+      )}
+    >
       <QueryState query={list.query} skeleton={skeleton}>
         {() => <Rows {...props} />}
       </QueryState>
@@ -71,7 +77,7 @@ function Rows<Item extends { _id: string }>(props: Props<Item>) {
     <Frame caption={caption}>
       <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(bulk)} />
       <tbody
-        className="@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-3"
+        className="as-cards:grid as-cards:grid-cols-[minmax(0,1fr)] as-cards:gap-3"
         onKeyDown={moveBetweenRows}
       >
         {list.page.map((item, index) => (
@@ -87,6 +93,8 @@ function Rows<Item extends { _id: string }>(props: Props<Item>) {
                 key={column.header}
                 data-header={column.header}
                 data-first={place === 0 || undefined}
+                // Days and amounts are read at a glance; other words of a backend may be as long as they like.
+                data-short={(column.order && column.value(item).length < 15) || undefined}
                 className={cellClass}
               >
                 {place === 0 && open && item._id ? (
@@ -97,7 +105,7 @@ function Rows<Item extends { _id: string }>(props: Props<Item>) {
               </td>
             ))}
             {actions && (
-              <td className="relative z-1 px-2 py-1 text-right @max-2xl:absolute @max-2xl:top-1 @max-2xl:right-1">
+              <td className="relative z-1 px-2 py-1 text-right as-cards:absolute as-cards:top-1 as-cards:right-1">
                 {item._id && actions(item)}
               </td>
             )}
@@ -146,8 +154,8 @@ function RowLink<Item>({ to, id, column, item }: RowLinkProps<Item>) {
 
 function Frame({ caption, busy, children }: { caption: string; busy?: boolean; children: ReactNode }) {
   return (
-    <div className="@2xl:border @2xl:border-line @2xl:rounded-md">
-      <table className="w-full text-left @max-2xl:block" aria-busy={busy}>
+    <div className="as-table:border as-table:border-line as-table:rounded-md">
+      <table className="w-full text-left as-cards:block" aria-busy={busy}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -156,7 +164,7 @@ function Frame({ caption, busy, children }: { caption: string; busy?: boolean; c
 }
 
 const rowClass =
-  'relative border-line data-ticked:bg-signal/8 hover:bg-paper-sunk focus-within:bg-paper-sunk @2xl:border-t @max-2xl:grid @max-2xl:rounded-md @max-2xl:border @max-2xl:px-3 @max-2xl:py-2'
+  'relative border-line data-ticked:bg-signal/8 hover:bg-paper-sunk focus-within:bg-paper-sunk as-table:border-t as-cards:grid as-cards:rounded-md as-cards:border as-cards:px-3 as-cards:py-2'
 const cellClass =
-  'px-4 py-3 align-top wrap-anywhere @2xl:max-w-80 @max-2xl:grid @max-2xl:grid-cols-[minmax(0,7rem)_minmax(0,1fr)] @max-2xl:justify-items-start @max-2xl:gap-2 @max-2xl:px-0 @max-2xl:py-1 ' +
-  '@max-2xl:data-first:block @max-2xl:data-first:pr-24 @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-header)] @max-2xl:data-first:before:content-none'
+  'px-4 py-3 align-top wrap-anywhere as-table:max-w-80 as-table:min-w-30 data-short:whitespace-nowrap as-cards:grid as-cards:grid-cols-[minmax(0,7rem)_minmax(0,1fr)] as-cards:justify-items-start as-cards:gap-2 as-cards:px-0 as-cards:py-1 ' +
+  'as-cards:data-first:block as-cards:data-first:pr-24 as-cards:before:text-ink-soft as-cards:before:content-[attr(data-header)] as-cards:data-first:before:content-none'

@@ -2,7 +2,6 @@ import { useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { classes } from '#src/ui/classes.ts'
 
 /** Which lists the person lets fill the window, by their labels; kept on the device. */
 const expandedAtom = atomWithStorage<unknown>('expanded-lists', [], undefined, { getOnInit: true })
@@ -26,7 +25,7 @@ export function ScrollArea({ height, label, children }: ScrollAreaProps) {
         tabIndex={0}
         aria-label={label}
         style={{ maxHeight: isExpanded ? undefined : height }}
-        className={classes('@container', !isExpanded && 'overflow-y-auto overscroll-contain [--top-bar:0px]')}
+        className={isExpanded ? undefined : 'overflow-y-auto overscroll-contain [--top-bar:0px]'}
       >
         {children}
       </section>

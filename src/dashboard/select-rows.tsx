@@ -13,7 +13,7 @@ interface SelectRowProps<Item> {
 /** The box that ticks one row. */
 export function SelectRow<Item extends { _id: string }>({ item, name, list }: SelectRowProps<Item>) {
   return (
-    <td className="relative z-1 w-10 py-3 pl-3 align-top @max-2xl:absolute @max-2xl:top-0 @max-2xl:right-14 @max-2xl:p-3">
+    <td className="relative z-1 w-10 py-3 pl-3 align-top as-cards:absolute as-cards:top-0 as-cards:right-14 as-cards:p-3">
       {item._id && (
         <Checkbox
           aria-label={`Select ${name || 'this row'}`}

@@ -17,7 +17,7 @@ export function TableHead<Item extends { _id: string }>({
 }: TableHeadProps<Item>) {
   const sort = list.search.sort ?? ''
   return (
-    <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk @max-2xl:sr-only">
+    <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk as-cards:sr-only">
       <tr>
         {hasTicks && (
           <th scope="col" className="w-10 pl-3">
@@ -37,7 +37,7 @@ export function TableHead<Item extends { _id: string }>({
               <button
                 type="button"
                 aria-label={`Sort by ${header}`}
-                className="flex min-h-(--control) items-center gap-1 px-2 text-ink-soft hover:text-ink"
+                className="flex min-h-(--control) items-center gap-1 px-2 text-left text-ink-soft hover:text-ink"
                 onClick={() => list.change({ sort: next(sort, header) })}
               >
                 {header}
@@ -59,7 +59,7 @@ export function TableHead<Item extends { _id: string }>({
 /** The same on a phone, where a card has no headers. */
 export function SortMenu<Item>({ list }: { list: RecordList<Item> }) {
   return (
-    <div className="flex items-center gap-2 @2xl:hidden">
+    <div className="flex items-center gap-2 as-table:hidden">
       <label htmlFor="sort-by" className="shrink-0 text-ink-soft">
         Sort by
       </label>

@@ -188,6 +188,21 @@ test('on a phone: cards, the same deletion, nothing sideways; deleting from the 
   await expect(page.getByText('1–25 of 30')).toBeVisible()
 })
 
+test('six columns are a table only where they have the room; nothing of it is out of reach', async ({
+  page,
+}) => {
+  const area = page.getByRole('region', { name: 'Contact submissions' })
+  for (const [width, isTable] of [
+    [768, false],
+    [1024, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByLabel('Sort by', { exact: true })).toBeVisible({ visible: !isTable })
+    expect(await area.evaluate((box) => box.scrollWidth - box.clientWidth), `${width} px`).toBe(0)
+  }
+})
+
 test('without a network the saved list and its records are read, with their age', async ({
   page,
   context,

@@ -12,6 +12,7 @@ import { PrintButton } from '#src/dashboard/print-button.tsx'
 import { useToList } from '#src/dashboard/to-list.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { longMonthDay } from '#src/ui/date.ts'
+import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { appliedDate } from './applied-date.ts'
 import { StatusSelect } from './status-select.tsx'
@@ -84,7 +85,9 @@ function Applicant({ application }: { application: Application }) {
     <Panel title="Applicant">
       <Facts>
         <Fact term="Full Name">{applicantName || 'N/A'}</Fact>
-        <Fact term="Email">{email || 'N/A'}</Fact>
+        <Fact term="Email">
+          <EmailAddress>{email || 'N/A'}</EmailAddress>
+        </Fact>
         <Fact term="Phone">{phone || 'N/A'}</Fact>
         <Fact term="Applied Position">{role || 'N/A'}</Fact>
         <Fact term="Application Date">{longMonthDay(appliedDate(application))}</Fact>

@@ -19,6 +19,7 @@ import { RecordTable } from '#src/dashboard/record-table.tsx'
 import { RowActions } from '#src/dashboard/row-actions.tsx'
 import { StatusFilter } from '#src/dashboard/status-filter.tsx'
 import { shortMonthDay } from '#src/ui/date.ts'
+import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { appliedDate } from './applied-date.ts'
 
@@ -82,7 +83,9 @@ const columns: Column<Application>[] = [
     cell: ({ applicantName, email }) => (
       <>
         <span className="block">{applicantName || '(no name)'}</span>{' '}
-        <span className="block font-normal text-ink-soft text-sm">{email}</span>
+        <span className="block font-normal text-ink-soft text-sm">
+          <EmailAddress>{email}</EmailAddress>
+        </span>
       </>
     ),
   },

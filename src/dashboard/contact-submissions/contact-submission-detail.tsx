@@ -9,6 +9,7 @@ import { PersonActions } from '#src/dashboard/person-actions.tsx'
 import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
 import { Button } from '#src/ui/button.tsx'
 import { monthDayYear } from '#src/ui/date.ts'
+import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
@@ -47,7 +48,9 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
           <Panel title="Contact">
             <Facts>
               <Fact term="Full Name">{submission.fullName || 'N/A'}</Fact>
-              <Fact term="Email">{submission.email || 'N/A'}</Fact>
+              <Fact term="Email">
+                <EmailAddress>{submission.email || 'N/A'}</EmailAddress>
+              </Fact>
               <Fact term="Phone Number">{submission.phoneNumber || 'N/A'}</Fact>
               <Fact term="Service">{subjectLabel(submission.service)}</Fact>
               <Fact term="Date Submitted">{monthDayYear(submission.createdAt)}</Fact>

@@ -11,6 +11,7 @@ import { RecordTable } from '#src/dashboard/record-table.tsx'
 import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { monthDayYear } from '#src/ui/date.ts'
+import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
@@ -59,13 +60,17 @@ const dateOf = (submission: ContactSubmission) => submission.createdAt
 
 const columns: Column<ContactSubmission>[] = [
   { header: 'Name', value: ({ fullName }) => fullName },
-  { header: 'Email', value: ({ email }) => email || 'N/A' },
+  {
+    header: 'Email',
+    value: ({ email }) => email || 'N/A',
+    cell: ({ email }) => <EmailAddress>{email || 'N/A'}</EmailAddress>,
+  },
   { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A' },
   { header: 'Service', value: ({ service }) => subjectLabel(service) },
   {
     header: 'Message',
     value: ({ message }) => message,
-    cell: ({ message }) => <span className="line-clamp-2 @2xl:w-44">{message}</span>,
+    cell: ({ message }) => <span className="line-clamp-2 as-table:w-44">{message}</span>,
   },
   { header: 'Date Submitted', value: ({ createdAt }) => monthDayYear(createdAt), order: dateOf },
 ]

@@ -5,6 +5,7 @@ import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { ListTools } from '#src/dashboard/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
+import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { RoleBadge, roleLabel } from './role-badge.tsx'
 
@@ -44,6 +45,10 @@ function isSame(admin: Admin, me: Admin): boolean {
 
 const columns: Column<Admin>[] = [
   { header: 'Name', value: (admin) => admin.name || 'N/A' },
-  { header: 'Email', value: (admin) => admin.email || 'N/A' },
+  {
+    header: 'Email',
+    value: (admin) => admin.email || 'N/A',
+    cell: ({ email }) => <EmailAddress>{email || 'N/A'}</EmailAddress>,
+  },
   { header: 'Role', value: ({ role }) => roleLabel(role), cell: ({ role }) => <RoleBadge role={role} /> },
 ]

@@ -1,5 +1,6 @@
 import type { Admin } from '#src/contract/admins.ts'
 import { Panel } from '#src/dashboard/panel.tsx'
+import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Initials } from '#src/ui/initials.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -13,7 +14,9 @@ export function OwnProfile({ name, email, role }: Admin) {
         <div className="min-w-0 grow">
           <Facts>
             <Fact term="Name">{name || 'N/A'}</Fact>
-            <Fact term="Email">{email || 'N/A'}</Fact>
+            <Fact term="Email">
+              <EmailAddress>{email || 'N/A'}</EmailAddress>
+            </Fact>
             <Fact term="Role">
               <RoleBadge role={role} />
             </Fact>

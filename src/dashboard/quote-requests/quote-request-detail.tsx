@@ -9,6 +9,7 @@ import { PrintButton } from '#src/dashboard/print-button.tsx'
 import { useToList } from '#src/dashboard/to-list.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { dayMonthYear, monthDayYear } from '#src/ui/date.ts'
+import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { withThousands } from '#src/ui/money.ts'
@@ -45,7 +46,9 @@ export function QuoteRequestDetail({ id }: { id: string }) {
               <Facts>
                 <Fact term="Full Name">{name || 'N/A'}</Fact>
                 <Fact term="Company Name">{request.companyName || 'N/A'}</Fact>
-                <Fact term="Email">{request.email || 'N/A'}</Fact>
+                <Fact term="Email">
+                  <EmailAddress>{request.email || 'N/A'}</EmailAddress>
+                </Fact>
                 <Fact term="Phone Number">{request.phoneNumber || 'N/A'}</Fact>
                 <Fact term="Country">{request.country || 'N/A'}</Fact>
               </Facts>

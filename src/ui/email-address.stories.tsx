@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { EmailAddress } from './email-address.tsx'
+
+const meta = {
+  component: EmailAddress,
+  args: { children: 'tamuno.briggs@kelvara.example' },
+  render: (args) => (
+    <p className="wrap-anywhere w-40 border border-line p-2">
+      <EmailAddress {...args} />
+    </p>
+  ),
+} satisfies Meta<typeof EmailAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InANarrowPlace: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('tamuno.briggs@kelvara.example')).toBeVisible()
+  },
+}
+
+export const NoAddress: Story = { args: { children: 'N/A' } }
