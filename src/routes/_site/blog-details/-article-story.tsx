@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Blog } from '#src/contract/blogs.ts'
 import { articleDay, articleMoment, articlePicture, articleTitle } from '#src/site/article.ts'
-import { ContentState, type Problem, RedText } from '#src/site/content-state.tsx'
+import { RecordState } from '#src/site/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Html } from '#src/ui/html.tsx'
 import { Photo } from '#src/ui/photo.tsx'
@@ -14,13 +14,11 @@ import { useArticle } from './-use-article.ts'
 
 /** Everything of an article below its title. */
 export function ArticleStory({ id }: { id: string }) {
-  const { query, isMissing } = useArticle(id)
-  if (isMissing) return <Missing />
   return (
     <div className="min-w-0">
-      <ContentState query={query} skeleton={<ArticleSkeleton />} failure={Failure}>
+      <RecordState record={useArticle(id)} thing="article" back={back} skeleton={<ArticleSkeleton />}>
         {(blog) => <Story blog={blog} id={id} />}
-      </ContentState>
+      </RecordState>
     </div>
   )
 }
@@ -57,41 +55,13 @@ function Story({ blog, id }: { blog: Blog; id: string }) {
       {isBlank && <p className="text-ink-soft">Nobody has written this article yet.</p>}
       <ArticleTags tags={blog.tags} />
       <ArticleNeighbours id={id} />
-      <p className="mt-10 print:hidden">
-        <BackToBlog />
-      </p>
+      <p className="mt-10 print:hidden">{back}</p>
     </article>
   )
 }
 
-function Missing() {
-  return (
-    <div>
-      <p role="alert" className="max-w-prose">
-        There is no article at this address. It may have been taken down, or the link is incomplete.
-      </p>
-      <p className="mt-6">
-        <BackToBlog />
-      </p>
-    </div>
-  )
-}
-
-function Failure(problem: Problem) {
-  return (
-    <>
-      <RedText {...problem} />
-      <p className="mt-4">
-        <BackToBlog />
-      </p>
-    </>
-  )
-}
-
-function BackToBlog() {
-  return (
-    <Link to="/blog" className={buttonClass('secondary')}>
-      Return to Blog List
-    </Link>
-  )
-}
+const back = (
+  <Link to="/blog" className={buttonClass('secondary')}>
+    Return to Blog List
+  </Link>
+)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#src/contract/projects.ts'
-import { ContentState, type Problem, RedText } from '#src/site/content-state.tsx'
 import { listPicture } from '#src/site/project-picture.ts'
+import { RecordState } from '#src/site/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 import { ProjectFacts } from './-project-facts.tsx'
@@ -12,10 +12,14 @@ import { useProject } from './-use-project.ts'
 
 /** Everything about a project below its title. */
 export function ProjectStory({ id }: { id: string }) {
-  const { query, isMissing } = useProject(id)
-  if (isMissing) return <Missing />
   return (
-    <ContentState query={query} skeleton={<ProjectSkeleton />} failure={Failure}>
+    <RecordState
+      record={useProject(id)}
+      thing="project"
+      back={back}
+      skeleton={<ProjectSkeleton />}
+      className="sheet py-14 lg:py-20"
+    >
       {(project) => (
         <>
           <Story project={project} />
@@ -23,7 +27,7 @@ export function ProjectStory({ id }: { id: string }) {
           <RelatedProjects id={id} project={project} />
         </>
       )}
-    </ContentState>
+    </RecordState>
   )
 }
 
@@ -49,8 +53,9 @@ function Story({ project }: { project: Project }) {
         <div className="max-lg:order-3 lg:col-start-1">
           <h2 className="text-2xl">The work</h2>
           <div className="mt-4 flex max-w-prose flex-col gap-4 wrap-anywhere text-lg">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="whitespace-pre-line">
+            {paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else, and never move
+              <p key={index} className="whitespace-pre-line">
                 {paragraph}
               </p>
             ))}
@@ -64,34 +69,8 @@ function Story({ project }: { project: Project }) {
   )
 }
 
-function Missing() {
-  return (
-    <div className="sheet py-14 lg:py-20">
-      <p role="alert" className="max-w-prose">
-        There is no project at this address. It may have been taken down, or the link is incomplete.
-      </p>
-      <p className="mt-6">
-        <BackToProjects />
-      </p>
-    </div>
-  )
-}
-
-function Failure(problem: Problem) {
-  return (
-    <div className="sheet py-14 lg:py-20">
-      <RedText {...problem} />
-      <p className="mt-4">
-        <BackToProjects />
-      </p>
-    </div>
-  )
-}
-
-function BackToProjects() {
-  return (
-    <Link to="/projects" className={buttonClass('secondary')}>
-      Back to Projects
-    </Link>
-  )
-}
+const back = (
+  <Link to="/projects" className={buttonClass('secondary')}>
+    Back to Projects
+  </Link>
+)

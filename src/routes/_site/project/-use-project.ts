@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
+import { recordOf } from '#src/site/record-state.tsx'
 
 /** The project of an address, and whether there is none. */
 export function useProject(id: string) {
   const query = useQuery(content.projects.detail(id, useQueryClient()))
-  const { data, error } = query
-  const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 410)
-  const isBlank = data !== undefined && !data._id && !data.title && !data.description
-  return { query, isMissing: isRefused || isBlank }
+  return recordOf(query, ({ _id, title, description }) => !_id && !title && !description)
 }

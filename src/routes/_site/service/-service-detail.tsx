@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Service } from '#src/contract/services.ts'
-import { ContentState, type Problem, RedText } from '#src/site/content-state.tsx'
+import { RecordState } from '#src/site/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ServiceAside } from './-service-aside.tsx'
 import { ServiceRelated } from './-service-related.tsx'
@@ -9,17 +9,21 @@ import { useService } from './-use-service.ts'
 
 /** Everything about a service below its name: what it is, what it includes, how to ask for it. */
 export function ServiceDetail({ id }: { id: string }) {
-  const { query, isMissing } = useService(id)
-  if (isMissing) return <Missing />
   return (
-    <ContentState query={query} skeleton={<ServiceSkeleton />} failure={Failure}>
+    <RecordState
+      record={useService(id)}
+      thing="service"
+      back={back}
+      skeleton={<ServiceSkeleton />}
+      className="sheet py-14 lg:py-20"
+    >
       {(service) => (
         <>
           <Scope service={service} />
           <ServiceRelated id={id} category={service.category} />
         </>
       )}
-    </ContentState>
+    </RecordState>
   )
 }
 
@@ -53,37 +57,11 @@ function Scope({ service }: { service: Service }) {
   )
 }
 
-function Missing() {
-  return (
-    <div className="sheet py-14 lg:py-20">
-      <p role="alert" className="max-w-prose">
-        There is no service at this address. It may have been taken down, or the link is incomplete.
-      </p>
-      <p className="mt-6">
-        <BackToServices />
-      </p>
-    </div>
-  )
-}
-
-function Failure(problem: Problem) {
-  return (
-    <div className="sheet py-14 lg:py-20">
-      <RedText {...problem} />
-      <p className="mt-4">
-        <BackToServices />
-      </p>
-    </div>
-  )
-}
-
-function BackToServices() {
-  return (
-    <Link to="/services" className={buttonClass('secondary')}>
-      Back to Services
-    </Link>
-  )
-}
+const back = (
+  <Link to="/services" className={buttonClass('secondary')}>
+    Back to Services
+  </Link>
+)
 
 /** What stands between blank lines. */
 function partsOf(description: string): string[] {
