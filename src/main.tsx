@@ -1,6 +1,5 @@
 import './ui/theme.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { getDefaultStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
@@ -12,11 +11,11 @@ import { SavedCache } from './offline/saved-cache.tsx'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
 import { isStaffPath } from './site/staff-path.ts'
-import { markSaveData } from './ui/save-data.ts'
-import { applyTheme, themeAtom } from './ui/theme.ts'
+import { watchSaveData } from './ui/save-data.ts'
+import { watchTheme } from './ui/theme.ts'
 
-applyTheme(getDefaultStore().get(themeAtom))
-markSaveData()
+watchTheme()
+watchSaveData()
 restoreSession()
 watchConnection()
 watchInstall()

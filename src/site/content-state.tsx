@@ -41,14 +41,23 @@ export function ContentState<Data>({
   return (
     <>
       {(error || !isOnline) && (
-        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-caution border-l-2 pl-3 text-sm">
+        <SavedBar>
           {error && !isUnanswered(error) && <p role="alert">{sentenceOf(error)}</p>}
           <SavedAge at={query.dataUpdatedAt} />
           {error && again}
-        </div>
+        </SavedBar>
       )}
       {children(data)}
     </>
+  )
+}
+
+/** Above what the device has kept: why it is shown, how old it is, and how to ask again. */
+export function SavedBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-caution border-l-2 pl-3 text-sm">
+      {children}
+    </div>
   )
 }
 
@@ -77,13 +86,23 @@ export function RedBox({ sentence, again }: Problem) {
 }
 
 function TryAgain({ query }: { query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }) {
+  /** When it works, the button is gone: who reads on reads on in the section that it stood in. */
+  async function again(button: HTMLElement) {
+    const section = button.closest<HTMLElement>('section, main')
+    await query.refetch()
+    requestAnimationFrame(() => {
+      if (button.isConnected || !section || document.activeElement !== document.body) return
+      section.tabIndex = -1
+      section.focus({ preventScroll: true })
+    })
+  }
   return (
     <Button
       variant="secondary"
       size="small"
       busy={query.isFetching}
       busyLabel="Trying..."
-      onClick={() => void query.refetch()}
+      onClick={({ currentTarget }) => void again(currentTarget)}
     >
       Try Again
     </Button>

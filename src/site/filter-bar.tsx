@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { withThousands } from '#src/ui/money.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import type { Filters } from './filters.ts'
+import { countId, type Filters } from './filters.ts'
 
 interface FilterBarProps {
   filters: Pick<Filters, 'isSet' | 'clear'>
@@ -24,7 +24,7 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
     <search className="mb-8 border-line border-y py-4">
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <p role="status" className="text-ink-soft text-sm tabular-nums">
+        <p role="status" id={countId} tabIndex={-1} className="text-ink-soft text-sm tabular-nums">
           {shown !== undefined &&
             total !== undefined &&
             (filters.isSet

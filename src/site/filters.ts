@@ -10,6 +10,9 @@ export interface Filters<Name extends string = string> {
   clear: () => void
 }
 
+/** The line that counts what filters leave. */
+export const countId = 'filtered-count'
+
 /** @example const filters = useFilters('status', 'client') */
 export function useFilters<Name extends string>(...names: Name[]): Filters<Name> {
   // No route declares these (docs/decisions/007): they are read as they come and used as text only.
@@ -29,7 +32,11 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
     values: Object.fromEntries(pairs) as Record<Name, string>,
     isSet: pairs.some(([, value]) => value !== ''),
     set: (name, value, typing = false) => change({ [name]: value || undefined }, typing),
-    clear: () => change(Object.fromEntries(names.map((name) => [name, undefined])), false),
+    clear: () => {
+      change(Object.fromEntries(names.map((name) => [name, undefined])), false)
+      // The button that was pressed goes with the filters: who reads on reads on at the count.
+      document.getElementById(countId)?.focus()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { withThousands } from '#src/ui/money.ts'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { keyed } from './keyed.ts'
 
 interface LongListProps<Item> {
@@ -58,8 +59,3 @@ export function LongList<Item extends { _id: string }>({
 
 /** As many as a cheap phone draws within a moment. */
 const allAtOnce = 96
-
-/** The button may be gone, and who reads on reads on here. */
-function takeFocus(entry: HTMLElement | null) {
-  entry?.focus()
-}

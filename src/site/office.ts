@@ -1,4 +1,5 @@
 import { absolute, company } from './company.ts'
+import { postalAddress } from './organization.ts'
 import type { Thing } from './structured-data.tsx'
 
 /** How to find somebody at the head office. Beside company.ts, as only one page needs it. */
@@ -22,7 +23,6 @@ export const officeMap = {
 
 /** The office in the words of schema.org. */
 export function officeThing(): Thing {
-  const [streetAddress, addressLocality, addressRegion] = company.address
   return {
     '@type': 'ProfessionalService',
     name: company.name,
@@ -31,12 +31,6 @@ export function officeThing(): Thing {
     telephone: company.phones,
     email: company.emails[0],
     openingHours: office.hours.map(({ short }) => short),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress,
-      addressLocality,
-      addressRegion,
-      addressCountry: 'NG',
-    },
+    address: postalAddress(),
   }
 }

@@ -3,7 +3,6 @@ import type { Thing } from './structured-data.tsx'
 
 /** The company itself, for search engines. */
 export function organization(): Thing {
-  const [street, locality, region] = company.address
   return {
     '@type': 'Organization',
     '@id': absolute('/#organization'),
@@ -16,14 +15,14 @@ export function organization(): Thing {
     foundingDate: String(company.incorporated),
     email: company.emails[0],
     telephone: company.phones[0],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: locality,
-      addressRegion: region,
-      addressCountry: 'NG',
-    },
+    address: postalAddress(),
   }
+}
+
+/** Where the company is, in the words of schema.org. */
+export function postalAddress(): Thing {
+  const [streetAddress, addressLocality, addressRegion] = company.address
+  return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, addressCountry: 'NG' }
 }
 
 /** The site and its search, for search engines that offer it beside a result. */

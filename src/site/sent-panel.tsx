@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 
 interface SentPanelProps {
   /** What happens next, in a sentence. */
@@ -21,8 +22,4 @@ export function SentPanel({ children, again }: SentPanelProps) {
       </Button>
     </div>
   )
-}
-
-function takeFocus(heading: HTMLElement | null) {
-  heading?.focus()
 }

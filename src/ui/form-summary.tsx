@@ -2,6 +2,7 @@ import { type MouseEvent, use } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Alert } from './alert.tsx'
 import { FormContext, fieldId } from './form-context.ts'
+import { takeFocus } from './take-focus.ts'
 
 /** What has to be mended, with a link to each field. Takes the focus once, after the submit that was refused. */
 export function FormSummary() {
@@ -42,8 +43,4 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   field.focus()
   field.scrollIntoView({ block: 'center' })
-}
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
 }

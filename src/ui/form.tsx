@@ -17,6 +17,7 @@ import { FormContext } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
 import { FormSummary } from './form-summary.tsx'
+import { takeFocus } from './take-focus.ts'
 
 /** Where a form's entries are kept until they are sent, as they were typed. Chosen files are not part of it. */
 export interface FormDraft {
@@ -94,6 +95,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
   const sending = useRef(false)
   const form = useForm<FieldValues, unknown, z.output<Schema>>({
     resolver: resolverOf(schema),
+    // The form's types know any names; the schema decides which there are.
     defaultValues: { ...defaults, ...kept } as DefaultValues<FieldValues>,
     shouldFocusError: false,
   })
@@ -167,10 +169,6 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       </FormContext>
     </FormProvider>
   )
-}
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
 }
 
 function withoutFiles(values: FieldValues): FieldValues {

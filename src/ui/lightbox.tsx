@@ -39,7 +39,8 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: count - 1 - index }[event.key]
-    if (steps === undefined) return
+    // With a modifier the key is the browser's: Alt and the left arrow go back.
+    if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     turn(steps)
   }

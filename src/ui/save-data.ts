@@ -12,16 +12,17 @@ export const saveDataAtom = atom(
   },
   (_get, set, on: boolean) => {
     set(switchAtom, on)
-    markSaveData()
   },
 )
 
 /** The same for code outside React. */
 export const savesData = () => getDefaultStore().get(saveDataAtom)
 
-/** Lets the style sheet know. Call it once at start-up. */
-export function markSaveData() {
-  document.documentElement.toggleAttribute('data-save-data', savesData())
+/** Lets the style sheet know, now and whenever it is changed, also in another tab. Call it once at start-up. */
+export function watchSaveData() {
+  const mark = () => document.documentElement.toggleAttribute('data-save-data', savesData())
+  mark()
+  getDefaultStore().sub(saveDataAtom, mark)
 }
 
 /** Chromium only; other browsers do not tell. */

@@ -16,11 +16,12 @@ export function swiping(turn: (steps: 1 | -1) => void) {
       const isEnlarged = (visualViewport?.scale ?? 1) > 1.01
       if (pointerType !== 'mouse' && isPrimary && !isEnlarged) currentTarget.dataset.pulled = String(clientX)
     },
-    onPointerMove: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-      const from = currentTarget.dataset.pulled
+    onPointerMove: ({ currentTarget, isPrimary, clientX }: PointerEvent<HTMLElement>) => {
+      const from = isPrimary ? currentTarget.dataset.pulled : undefined
       if (from !== undefined) currentTarget.style.setProperty('--pulled', `${clientX - Number(from)}px`)
     },
-    onPointerUp: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    onPointerUp: ({ currentTarget, isPrimary, clientX }: PointerEvent<HTMLElement>) => {
+      if (!isPrimary) return
       const from = currentTarget.dataset.pulled
       release(currentTarget)
       const pulled = from === undefined ? 0 : clientX - Number(from)

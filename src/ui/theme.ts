@@ -1,18 +1,25 @@
-import { atom } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 
 export type Theme = 'system' | 'light' | 'dark'
 
 const keptAtom = atomWithStorage<unknown>('theme', 'system', undefined, { getOnInit: true })
 
-/** What the person chose, kept on the device. Setting it dresses the page at once. */
+/** What the person chose, kept on the device. */
 export const themeAtom = atom(
   (get) => themeOf(get(keptAtom)),
   (_get, set, theme: Theme) => {
     set(keptAtom, theme)
-    applyTheme(theme)
   },
 )
+
+/** Dresses the page, now and whenever the theme is changed, also in another tab. Call it once at start-up. */
+export function watchTheme() {
+  const store = getDefaultStore()
+  const apply = () => applyTheme(store.get(themeAtom))
+  apply()
+  store.sub(themeAtom, apply)
+}
 
 /** Without the attribute the style sheet follows the system. */
 export function applyTheme(theme: Theme) {

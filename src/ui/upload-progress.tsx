@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { partOfSize } from './file-size.ts'
+import { takeFocus } from './take-focus.ts'
 
 interface UploadProgressProps {
   /** What is under way: `Sending your application`. */
@@ -50,8 +51,4 @@ export function UploadProgress({ label, sent, total, onCancel }: UploadProgressP
 /** Whoever listens is told three times, not at every byte. */
 function quarterOf(percent: number): string {
   return percent < 25 ? '' : `${percent - (percent % 25)} % sent`
-}
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
 }

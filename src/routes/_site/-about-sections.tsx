@@ -72,7 +72,6 @@ export function AboutSections() {
         purpose="What a client gets here that is hard to find elsewhere."
       >
         <Rise>
-          {' '}
           <ul className="grid grid-cols-1 border-line border-t border-l md:grid-cols-2">
             {strengths.map(({ name, text }) => (
               <li key={name} className="border-line border-r border-b p-6 lg:p-8">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#src/ui/button.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 
 /** In the form's place once the application has arrived. */
 export function ApplySent() {
@@ -18,8 +19,4 @@ export function ApplySent() {
       </Link>
     </div>
   )
-}
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
 }

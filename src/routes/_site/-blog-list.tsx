@@ -4,10 +4,11 @@ import type { Blog } from '#src/contract/blogs.ts'
 import { BlogCard } from '#src/site/blog-card.tsx'
 import { ContentState, RedBox } from '#src/site/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/filter-bar.tsx'
-import { useFilters, valuesOf } from '#src/site/filters.ts'
+import { type Filters, useFilters, valuesOf } from '#src/site/filters.ts'
 import { LongList } from '#src/site/long-list.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { NoneMatch } from '#src/site/none-match.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { hasWords } from '#src/ui/has-words.ts'
 import { plainText } from '#src/ui/plain-text.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { blogSkeleton } from './-blog-skeleton.ts'
@@ -48,7 +49,7 @@ export function BlogList() {
               {(blog) => <BlogCard blog={blog} />}
             </LongList>
           ) : (
-            <NoArticles isFiltered={filters.isSet} onClear={filters.clear} />
+            <NoArticles filters={filters} />
           )
         }
       </ContentState>
@@ -56,29 +57,21 @@ export function BlogList() {
   )
 }
 
-function NoArticles({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <Empty title="No articles have been published yet">Please check back later.</Empty>
+function NoArticles({ filters }: { filters: Pick<Filters, 'isSet' | 'clear'> }) {
+  if (!filters.isSet)
+    return <Empty title="No articles have been published yet">Please check back later.</Empty>
   return (
-    <Empty
-      title="No article matches these filters"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Show all articles
-        </Button>
-      }
-    >
+    <NoneMatch title="No article matches these filters" things="articles" filters={filters}>
       Try another topic, or fewer words.
-    </Empty>
+    </NoneMatch>
   )
 }
 
 function matches(blog: Blog, { tag, text }: Record<'tag' | 'text', string>) {
   if (tag && !blog.tags.includes(tag)) return false
   if (!text) return true
-  const words =
-    `${blog.title}\n${plainText(blog.description)}\n${blog.author}\n${blog.tags.join('\n')}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word))
+  return hasWords(
+    `${blog.title}\n${plainText(blog.description)}\n${blog.author}\n${blog.tags.join('\n')}`,
+    text,
+  )
 }

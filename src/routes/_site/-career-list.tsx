@@ -7,9 +7,10 @@ import { ContentState } from '#src/site/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/filter-bar.tsx'
 import { useFilters, valuesOf } from '#src/site/filters.ts'
 import { LongList } from '#src/site/long-list.tsx'
+import { NoneMatch } from '#src/site/none-match.tsx'
 import { StructuredData } from '#src/site/structured-data.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { hasWords } from '#src/ui/has-words.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { CareerEntry, careerColumns } from './-career-entry.tsx'
 import { careerSkeleton } from './-career-skeleton.ts'
@@ -23,7 +24,7 @@ export function CareerList() {
     (career) =>
       (!location || career.location === location) &&
       (!base || career.base === base) &&
-      wordsOf(career).includes(text.toLowerCase()),
+      hasWords(wordsOf(career), text),
   )
   return (
     <>
@@ -60,14 +61,7 @@ export function CareerList() {
             <>
               <StructuredData things={careers.slice(0, postings).map(jobPosting)} />
               {shown?.length === 0 ? (
-                <Empty
-                  title="No position matches these filters"
-                  action={
-                    <Button variant="secondary" onClick={filters.clear}>
-                      Show all positions
-                    </Button>
-                  }
-                />
+                <NoneMatch title="No position matches these filters" things="positions" filters={filters} />
               ) : (
                 <Positions key={`${location} ${base} ${text}`} careers={shown ?? []} />
               )}
@@ -102,5 +96,5 @@ function Positions({ careers }: { careers: Career[] }) {
 }
 
 function wordsOf({ title, location, base, description }: Career): string {
-  return [title, location, workBaseLabel(base), description].join(' ').toLowerCase()
+  return [title, location, workBaseLabel(base), description].join(' ')
 }

@@ -3,7 +3,7 @@ import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import { type GalleryItem, galleryCategories } from '#src/contract/media.ts'
 import { SavedAge } from '#src/offline/sync-status.tsx'
-import { ContentState, RedText } from '#src/site/content-state.tsx'
+import { ContentState, RedText, SavedBar } from '#src/site/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/filter-bar.tsx'
 import { useFilters } from '#src/site/filters.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
@@ -52,11 +52,11 @@ export function GalleryList() {
         failure={(problem) =>
           saved ? (
             <>
-              <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-caution border-l-2 pl-3 text-sm">
+              <SavedBar>
                 <p role="status">There is no connection: this is what matches in the saved gallery.</p>
                 <SavedAge at={whole.dataUpdatedAt} />
                 {problem.again}
-              </div>
+              </SavedBar>
               {draw(saved)}
             </>
           ) : (

@@ -1,7 +1,7 @@
 import type { GalleryItem } from '#src/contract/media.ts'
 import type { Filters } from '#src/site/filters.ts'
+import { NoneMatch } from '#src/site/none-match.tsx'
 import { type GridPicture, PictureGrid } from '#src/site/picture-grid.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { gallerySkeleton } from './-gallery-skeleton.ts'
 
@@ -25,16 +25,9 @@ export function GalleryPictures({ items, filters }: GalleryPicturesProps) {
     return <Empty title="No pictures yet">The first ones are being chosen. Please check back later.</Empty>
   }
   return (
-    <Empty
-      title="No picture matches these filters"
-      action={
-        <Button variant="secondary" onClick={filters.clear}>
-          Show all pictures
-        </Button>
-      }
-    >
+    <NoneMatch title="No picture matches these filters" things="pictures" filters={filters}>
       Try another category, or fewer words.
-    </Empty>
+    </NoneMatch>
   )
 }
 

@@ -3,12 +3,13 @@ import { content } from '#src/api/content.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { ContentState } from '#src/site/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/filter-bar.tsx'
-import { useFilters, valuesOf } from '#src/site/filters.ts'
+import { type Filters, useFilters, valuesOf } from '#src/site/filters.ts'
 import { LongList } from '#src/site/long-list.tsx'
+import { NoneMatch } from '#src/site/none-match.tsx'
 import { ProjectCard } from '#src/site/project-card.tsx'
 import { statusLabel } from '#src/site/project-status.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { hasWords } from '#src/ui/has-words.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { projectSkeleton } from './-project-skeleton.ts'
 
@@ -56,7 +57,7 @@ export function ProjectList() {
               {(project) => <ProjectCard project={project} />}
             </LongList>
           ) : (
-            <NoProjects isFiltered={filters.isSet} onClear={filters.clear} />
+            <NoProjects filters={filters} />
           )
         }
       </ContentState>
@@ -64,8 +65,8 @@ export function ProjectList() {
   )
 }
 
-function NoProjects({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) {
+function NoProjects({ filters }: { filters: Pick<Filters, 'isSet' | 'clear'> }) {
+  if (!filters.isSet) {
     return (
       <Empty title="No projects to show yet">
         A project appears here when its client has agreed. Please check back later.
@@ -73,25 +74,19 @@ function NoProjects({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
     )
   }
   return (
-    <Empty
-      title="No project matches these filters"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Show all projects
-        </Button>
-      }
-    >
+    <NoneMatch title="No project matches these filters" things="projects" filters={filters}>
       Try another status or client, or fewer words.
-    </Empty>
+    </NoneMatch>
   )
 }
 
 function matches(project: Project, { status, client, text }: Record<'status' | 'client' | 'text', string>) {
   if (status && project.status !== status) return false
   if (client && project.client !== client) return false
-  const words = `${project.title}\n${project.description}\n${project.client}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word))
+  return hasWords(
+    `${project.title}
+${project.description}
+${project.client}`,
+    text,
+  )
 }

@@ -4,11 +4,11 @@ import { ContentState } from '#src/site/content-state.tsx'
 import { FilterBar, FilterSelect } from '#src/site/filter-bar.tsx'
 import { useFilters, valuesOf } from '#src/site/filters.ts'
 import { LongList } from '#src/site/long-list.tsx'
+import { NoneMatch } from '#src/site/none-match.tsx'
 import { ServiceCard } from '#src/site/service-card.tsx'
 import { categoryLabel } from '#src/site/service-category.ts'
 import { serviceThing } from '#src/site/service-thing.ts'
 import { StructuredData } from '#src/site/structured-data.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { serviceSkeleton } from './-service-skeleton.ts'
@@ -45,25 +45,19 @@ export function ServiceGrid() {
           ) : (
             <>
               <StructuredData things={services.slice(0, 24).map(serviceThing)} />
-              {shown?.length === 0 && (
-                <Empty
-                  title="No service in this category"
-                  action={
-                    <Button variant="secondary" onClick={filters.clear}>
-                      Show all services
-                    </Button>
-                  }
-                />
+              {shown?.length === 0 ? (
+                <NoneMatch title="No service in this category" things="services" filters={filters} />
+              ) : (
+                <LongList
+                  key={category}
+                  items={shown ?? []}
+                  step={24}
+                  noun="services"
+                  className={serviceSkeleton.className}
+                >
+                  {(service) => <ServiceCard as="article" service={service} />}
+                </LongList>
               )}
-              <LongList
-                key={category}
-                items={shown ?? []}
-                step={24}
-                noun="services"
-                className={serviceSkeleton.className}
-              >
-                {(service) => <ServiceCard as="article" service={service} />}
-              </LongList>
             </>
           )
         }

@@ -5,6 +5,7 @@ import { PageHead } from '#src/site/page-head.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { SearchForm } from './-search-form.tsx'
 import { SearchSkeleton } from './-search-skeleton.tsx'
 
@@ -73,7 +74,3 @@ function SearchPage() {
 }
 
 const headingId = 'search-results'
-
-function takeFocus(heading: HTMLElement | null) {
-  heading?.focus()
-}

@@ -2,6 +2,7 @@ import { Code, PenLine } from 'lucide-react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { CustomField } from '#src/ui/form-field.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextArea } from '#src/ui/text-input.tsx'
 
 interface SourceViewProps extends Pick<CustomField, 'control'> {
@@ -45,8 +46,4 @@ export function SourceView({ control, html, onChange, rows, note, autoFocus, onL
       />
     </div>
   )
-}
-
-function takeFocus(area: HTMLTextAreaElement | null) {
-  area?.focus()
 }

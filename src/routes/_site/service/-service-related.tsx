@@ -19,7 +19,7 @@ export function ServiceRelated({ id, category }: ServiceRelatedProps) {
     .slice(0, 4)
   if (related.length === 0) return null
   return (
-    <Section number="02" label="Services" title="Often ordered together" tone="sunk">
+    <Section number="01" label="Services" title="Often ordered together" tone="sunk">
       <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
         {keyed(related).map(({ key, item }) => (
           <ServiceCard key={key} service={item} />
