@@ -66,7 +66,7 @@ test('with an API: its records have files, too, and articles are in the feed', {
   expect(await file(`service/${rowId('services', 3)}/index.html`)).toContain('>Civil Engineering | ')
   const article = `${company.url}/blog-details/${rowId('blogs', 1)}`
   const map = await file('sitemap.xml')
-  expect(map).toContain(`<url><loc>${company.url}/${project}</loc><lastmod>`)
+  expect(map).toContain(`<url><loc>${company.url}/${project}</loc></url>`)
   expect(map).toContain(`<loc>${article}</loc>`)
   const feed = await file('rss.xml')
   expect(feed).toContain(`<link>${article}</link>\n<guid>${article}</guid>\n<pubDate>`)

@@ -5,7 +5,7 @@ import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { reachablePath } from '#src/contract/reachable.ts'
 import { articleMoment, articleTitle } from '#src/site/article.ts'
 import { plainText } from '#src/ui/plain-text.ts'
-import { type FeedItem, type ListedPage, robots, rss, sitemap } from './feeds.ts'
+import { type FeedItem, robots, rss, sitemap } from './feeds.ts'
 import { openSite, type SiteInNode } from './site-in-node.ts'
 import { canonicalOf, fileOf, headOf, withHead, withoutAddress } from './static-head.ts'
 
@@ -63,7 +63,7 @@ export function discovery(): Plugin {
 }
 
 interface Published {
-  pages: ListedPage[]
+  pages: string[]
   articles: FeedItem[]
 }
 
@@ -78,15 +78,15 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
   const title = `${company.name}: Blog and Insights`
   const feedLink = `<link rel="alternate" type="application/rss+xml" title="${title}" href="/rss.xml">`
   const shell = await readFile(path.join(dir, 'index.html'), 'utf8')
-  const listed: ListedPage[] = []
+  const listed: string[] = []
 
-  for (const { address, changed } of [...site.addresses().map(unchanged), ...pages]) {
+  for (const address of [...site.addresses(), ...pages]) {
     const page = await site.render(address).catch((error: Error) => ({ html: '', errors: [error] }))
     if (!page) continue
     for (const { message } of page.errors) warn(`${address} cannot be rendered in Node: ${message}`)
     const tags = headOf(page.html)
     const canonical = canonicalOf(tags)
-    if (canonical && !unlisted.test(address)) listed.push({ address: canonical, changed })
+    if (canonical && !unlisted.test(address)) listed.push(canonical)
     const file = fileOf(address)
     if (!file) warn(`${address} is no name for a file: link previews of it get the head of the home page.`)
     else await write(file, withHead(shell, address === '/' ? withoutAddress(tags) : tags, feedLink))
@@ -100,8 +100,6 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
 
 /** Pages that a search may find, yet that nobody is to be led to. */
 const unlisted = /^\/(?:404|search|login|register|forgot-password)$/
-
-const unchanged = (address: string): ListedPage => ({ address, changed: '' })
 
 /** What the API has published, as far as it can be read. */
 async function published(site: SiteInNode, warn: Warn): Promise<Published> {
@@ -117,10 +115,8 @@ async function published(site: SiteInNode, warn: Warn): Promise<Published> {
     read('services', site.published.services()),
     read('articles', site.published.blogs()),
   ])
-  const pagesOf = (folder: string, records: { _id: string; createdAt: string }[]) =>
-    records
-      .filter(({ _id }) => _id !== '')
-      .map(({ _id, createdAt }) => ({ address: pathOf(folder, _id), changed: createdAt }))
+  const pagesOf = (folder: string, records: { _id: string }[]) =>
+    records.filter(({ _id }) => _id !== '').map(({ _id }) => pathOf(folder, _id))
   return {
     pages: [
       ...pagesOf('project', projects),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robots, rss, sitemap } from './feeds.ts'
+import { robots, rss } from './feeds.ts'
 
 const channel = {
   title: 'Blog',
@@ -36,17 +36,6 @@ test('an item has its address as its name, and the date as RSS writes it', () =>
   ).toHaveLength(2)
   expect(feed.match(/<pubDate>Wed, 05 Mar 2025 07:30:00 GMT<\/pubDate>/g)).toHaveLength(1)
   expect(feed).toContain('<description>A cut pair: </description>')
-})
-
-test('a page with a known day says when it changed, another one does not', () => {
-  const pages = [
-    { address: 'https://www.kelvara.example/', changed: '' },
-    { address: 'https://www.kelvara.example/project/1', changed: '2025-03-05' },
-    { address: 'https://www.kelvara.example/project/2', changed: 'yesterday' },
-  ]
-  const map = sitemap(pages)
-  expect(map.match(/<url>/g)).toHaveLength(3)
-  expect(map.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2025-03-05T00:00:00.000Z</lastmod>'])
 })
 
 test('robots find the map, and not the dashboard', () => {

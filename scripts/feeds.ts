@@ -1,9 +1,3 @@
-export interface ListedPage {
-  address: string
-  /** ISO 8601 text, or '' when nobody knows. */
-  changed: string
-}
-
 export interface FeedItem {
   title: string
   address: string
@@ -23,11 +17,9 @@ export interface Channel {
   items: FeedItem[]
 }
 
-export function sitemap(pages: ListedPage[]): string {
-  const urls = pages.map(({ address, changed }) => {
-    const moment = momentOf(changed)?.toISOString()
-    return element('url', element('loc', xml(address)) + (moment ? element('lastmod', moment) : ''))
-  })
+/** Without days of change: the API tells only when a record was made. */
+export function sitemap(addresses: string[]): string {
+  const urls = addresses.map((address) => element('url', element('loc', xml(address))))
   return document(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
   )

@@ -23,7 +23,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
               <Link
                 to={to}
                 params={params}
-                className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}
               </Link>

@@ -18,16 +18,18 @@ export function Skeleton({ className }: { className?: string }) {
 /** Stands where a card will be; `ratio` keeps the room of its picture. */
 export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: number }) {
   return (
-    <div data-skeleton className="flex flex-col gap-3 rounded-md border border-line bg-paper p-4">
+    <div data-skeleton className="overflow-hidden rounded-md border border-line bg-paper">
       {ratio && (
         <div style={{ aspectRatio: ratio }}>
-          <Skeleton className="size-full" />
+          <Skeleton className="size-full rounded-none" />
         </div>
       )}
-      <Skeleton className="h-5 w-3/4" />
-      {places(lines).map((line) => (
-        <Skeleton key={line} className={classes('h-3.5', line === lines && 'w-1/2')} />
-      ))}
+      <div className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-5 w-3/4" />
+        {places(lines).map((line) => (
+          <Skeleton key={line} className={classes('h-3.5', line === lines && 'w-1/2')} />
+        ))}
+      </div>
     </div>
   )
 }

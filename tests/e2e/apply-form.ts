@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-const pdf = await readFile(new URL('../../mocks/files/resume-01.pdf', import.meta.url))
+/** A resume on the disk. */
+export const resumePath = fileURLToPath(new URL('../../mocks/files/resume-01.pdf', import.meta.url))
+
+const pdf = await readFile(resumePath)
 
 /** A resume as a PDF, filled up to a size in bytes. */
 export function resume(name = 'resume.pdf', size = pdf.length) {

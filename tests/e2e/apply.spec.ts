@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
-import { fillApplication, resume } from './apply-form.ts'
+import { fillApplication, resume, resumePath } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
@@ -318,6 +318,7 @@ test.describe('the resume', () => {
   test('can be dropped on its field', async ({ page }) => {
     await page.goto('/apply')
     const input = page.getByLabel('Resume')
+    await input.scrollIntoViewIfNeeded()
     const box = await input.boundingBox()
     // Browsers drop files on an input by themselves: it has to be as large as the area that is drawn.
     expect(await input.locator('..').boundingBox()).toEqual({
@@ -326,12 +327,19 @@ test.describe('the resume', () => {
       width: (box?.width ?? 0) + 2,
       height: (box?.height ?? 0) + 2,
     })
-    const dropped = await page.evaluateHandle(() => {
-      const files = new DataTransfer()
-      files.items.add(new File(['%PDF-1.4'], 'dropped.pdf'))
-      return files
-    })
-    await input.dispatchEvent('dragenter', { dataTransfer: dropped })
+    const browser = await page.context().newCDPSession(page)
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      browser.send('Input.dispatchDragEvent', {
+        type,
+        x: (box?.x ?? 0) + 40,
+        y: (box?.y ?? 0) + 20,
+        data: { items: [], files: [resumePath], dragOperationsMask: 1 },
+      })
+    await drag('dragEnter')
+    await drag('dragOver')
     await expect(input.locator('..')).toHaveClass(/border-signal/)
+    await drag('drop')
+    await expect(page.getByText('resume-01.pdf', { exact: true })).toBeVisible()
+    await expect(input.locator('..')).not.toHaveClass(/border-signal/)
   })
 })

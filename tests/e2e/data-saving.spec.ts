@@ -197,3 +197,13 @@ test('nothing is fetched ahead of a link while data is saved', async ({ page }) 
   await link.hover()
   await expect.poll(() => scripts.length).toBeGreaterThan(then)
 })
+
+test('the switch and the theme of one tab hold in the other', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.getByRole('switch', { name: 'Save data' }).check()
+  await expect(other.locator('html')).toHaveAttribute('data-save-data', '')
+  await page.evaluate(() => localStorage.setItem('theme', '"dark"'))
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -69,6 +69,10 @@ test.describe('the list', () => {
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByLabel('Search projects')).toHaveValue('tank bund')
     await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(
+      page.getByRole('search').getByRole('status'),
+      'the button is gone, the place is not',
+    ).toBeFocused()
     await expect(page.getByText('9 projects', { exact: true })).toBeVisible()
     await page.getByLabel('Client').selectOption('Ironwood Steel')
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -91,6 +95,7 @@ test.describe('the list', () => {
     }
     await weather(page, {})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
+    await expect(page.locator('section:focus')).toContainText('Second loading berth, Bonny')
     await expect(page.getByRole('article')).toHaveCount(9)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

@@ -14,13 +14,13 @@ export function AccountHelp({ subject, children }: { subject: string; children: 
         <Fact term="E-mail">
           <a
             href={`mailto:${company.accountsEmail}?subject=${encodeURIComponent(subject)}`}
-            className="underline underline-offset-4 hover:text-signal"
+            className={linkClass}
           >
             {company.accountsEmail}
           </a>
         </Fact>
         <Fact term="Phone">
-          <a href={telHref(company.phones[0])} className="underline underline-offset-4 hover:text-signal">
+          <a href={telHref(company.phones[0])} className={linkClass}>
             {company.phones[0]}
           </a>
         </Fact>
@@ -31,3 +31,6 @@ export function AccountHelp({ subject, children }: { subject: string; children: 
     </div>
   )
 }
+
+const linkClass =
+  'inline-flex min-h-6 items-center underline underline-offset-4 hover:text-signal pointer-coarse:min-h-11'
