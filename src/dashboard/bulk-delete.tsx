@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { focusHeading } from '#src/ui/focus.ts'
 import { toast } from '#src/ui/toast.tsx'
 import type { Removable } from './delete-question.tsx'
 import { eachOf } from './each-of.ts'
@@ -37,7 +38,7 @@ export function BulkDelete({ of, items, noun }: Props) {
               title: `${items.length} ${items.length === 1 ? noun[0] : noun[1]} deleted`,
               tone: 'safe',
             })
-            document.querySelector('h1')?.focus()
+            focusHeading()
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { focusHeading } from '#src/ui/focus.ts'
 import { toast } from '#src/ui/toast.tsx'
 
 /** What has a call that deletes one of its records. */
@@ -30,7 +31,7 @@ export function DeleteQuestion({ of, id, thing, onDeleted, onClose, children }: 
         toast.show({ title: `${thing} deleted`, tone: 'safe' })
         if (onDeleted) return onDeleted()
         // The row that had the focus is gone; the heading is where the list begins.
-        document.querySelector('h1')?.focus()
+        focusHeading()
       }}
     />
   )

@@ -3,12 +3,11 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isGone, sentenceOf } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 import { BackButton } from './back-button.tsx'
 import { type Editing, FormEditor } from './form-editor.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { RetryAlert } from './retry-alert.tsx'
 
 /** The calls that a form needs of its collection. */
 export interface Editable<Item, Input> {
@@ -61,20 +60,7 @@ export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
       )}
       {id !== undefined && !error && (data === undefined || opened !== id) && <FormSkeleton fields={6} />}
       {data === undefined && error && !isMissing && (
-        <Alert tone="danger">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {sentenceOf(error)}
-            <Button
-              variant="secondary"
-              size="small"
-              busy={query.isFetching}
-              busyLabel="Trying..."
-              onClick={() => void query.refetch()}
-            >
-              Try again
-            </Button>
-          </div>
-        </Alert>
+        <RetryAlert query={query}>{sentenceOf(error)}</RetryAlert>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { age } from '#src/ui/date.ts'
+import { handFocusOn } from '#src/ui/focus.ts'
 import { formDraft } from './form-draft.ts'
 
 /**
@@ -58,11 +59,11 @@ function DraftNote({ at, isRestored, onRestore, onDiscard }: DraftNoteProps) {
         </span>
         <span className="flex gap-2">
           {!isRestored && (
-            <Button variant="secondary" size="small" onClick={onRestore}>
+            <Button ref={handFocusOn} variant="secondary" size="small" onClick={onRestore}>
               Restore
             </Button>
           )}
-          <Button variant="quiet" size="small" onClick={onDiscard}>
+          <Button ref={handFocusOn} variant="quiet" size="small" onClick={onDiscard}>
             Discard
           </Button>
         </span>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
 import { connectionAtom } from '#src/offline/connection.ts'
 import { NotOnThisDevice, SavedAge } from '#src/offline/sync-status.tsx'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { RetryAlert } from './retry-alert.tsx'
 
 interface Props<Data> {
   query: UseQueryResult<Data>
@@ -24,34 +23,23 @@ interface Props<Data> {
 export function QueryState<Data>({ query, skeleton, say, unsaved, children }: Props<Data>) {
   const { data, error } = query
   const connection = useAtomValue(connectionAtom)
-  const retry = () => void query.refetch()
-  const sentence = sentenceOf(error)
+  const sentence = say?.(sentenceOf(error)) ?? sentenceOf(error)
   if (data === undefined && !error) return skeleton
   const isCutOff = isUnanswered(error) && connection !== 'online'
   if (data === undefined && isCutOff) {
-    return <NotOnThisDevice onRetry={retry} />
+    return (
+      <NotOnThisDevice busy={query.isFetching} onRetry={() => void query.refetch()}>
+        {sentence}
+      </NotOnThisDevice>
+    )
   }
   return (
     <>
       {/* While there is no connection the note above says so, and the age below says the rest. */}
       {error && !isCutOff && (
-        <Alert tone="danger">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <span>
-              {say?.(sentence) ?? sentence}
-              {data !== undefined && '. What you see was saved before.'}
-            </span>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={query.isFetching}
-              busyLabel="Trying..."
-              onClick={retry}
-            >
-              Try again
-            </Button>
-          </div>
-        </Alert>
+        <RetryAlert query={query}>
+          {data === undefined ? sentence : `${sentence.replace(/\.$/, '')}. What you see was saved before.`}
+        </RetryAlert>
       )}
       {data !== undefined && (
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { handFocusOn } from '#src/ui/focus.ts'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
 
@@ -63,11 +64,16 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
       {count > 0 && (
         <>
           {count < shown.length && (
-            <Button variant="quiet" size="small" onClick={() => selection.toggle(shown, true)}>
+            <Button
+              ref={handFocusOn}
+              variant="quiet"
+              size="small"
+              onClick={() => selection.toggle(shown, true)}
+            >
               Select all {shown.length}
             </Button>
           )}
-          <Button variant="quiet" size="small" onClick={selection.clear}>
+          <Button ref={handFocusOn} variant="quiet" size="small" onClick={selection.clear}>
             Clear selection
           </Button>
           {children(selection.items)}

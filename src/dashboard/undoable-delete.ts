@@ -4,6 +4,7 @@ import { isGone } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
 import { outliving } from '#src/api/outliving.ts'
 import { beforeSessionEnds } from '#src/api/session.ts'
+import { focusHeading } from '#src/ui/focus.ts'
 import { toast } from '#src/ui/toast.tsx'
 import { tellFailure } from './tell-failure.ts'
 
@@ -50,7 +51,7 @@ export function useUndoableDelete(of: Removable) {
         go: () => send(id),
       })
       // The row that had the focus is gone; a list that one works through must not jump.
-      document.querySelector('h1')?.focus({ preventScroll: true })
+      focusHeading()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { handFocusOn } from '#src/ui/focus.ts'
 import { connectionAtom, tryAgain } from './connection.ts'
 import { storageAtom } from './saved-area.ts'
 
@@ -22,6 +23,7 @@ function TryAgain() {
   const [isTrying, setTrying] = useState(false)
   return (
     <Button
+      ref={handFocusOn}
       size="small"
       variant="secondary"
       busy={isTrying}

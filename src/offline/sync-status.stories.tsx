@@ -43,9 +43,10 @@ export const OlderThanADayDark: Story = { ...old(49 * 60), decorators: [dark] }
 const retry = fn()
 
 export const Missing: Story = {
-  render: () => <NotOnThisDevice onRetry={retry} />,
+  render: () => <NotOnThisDevice onRetry={retry}>Failed to fetch blogs</NotOnThisDevice>,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('This is not on this device yet')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch blogs')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalledOnce()
   },

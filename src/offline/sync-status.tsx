@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { age } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { handFocusOn } from '#src/ui/focus.ts'
 import { storageAtom } from './saved-area.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -21,18 +22,26 @@ export function SavedAge({ at }: { at: number }) {
   )
 }
 
+interface NotOnThisDeviceProps {
+  busy?: boolean
+  onRetry: () => void
+  /** The sentence of the call that was not answered. */
+  children: ReactNode
+}
+
 /** In place of a spinner without an end. */
-export function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {
+export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProps) {
   return (
     <Empty
       title="This is not on this device yet"
       action={
-        <Button variant="secondary" onClick={onRetry}>
+        <Button ref={handFocusOn} variant="secondary" busy={busy} busyLabel="Trying..." onClick={onRetry}>
           Try again
         </Button>
       }
     >
       <CloudOff aria-hidden size={28} strokeWidth={1.5} className="mx-auto mb-2" />
+      <p role="alert">{children}</p>
       There is no connection. Open it once with one, and it can be read without afterwards.
     </Empty>
   )

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { handFocusOn } from '#src/ui/focus.ts'
 import { takeUpdate, updateAtom } from './register-worker.ts'
 
 /** Offers a newer version; "Later" is remembered until the next start. */
@@ -17,7 +18,7 @@ export function UpdatePrompt() {
       <Button size="small" onClick={() => setHeld(!takeUpdate())}>
         {update === 'offered' ? 'Update now' : 'Reload'}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => setUpdate('none')}>
+      <Button ref={handFocusOn} size="small" variant="quiet" onClick={() => setUpdate('none')}>
         Later
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { connectionAtom } from '#src/offline/connection.ts'
 import { SavedAge } from '#src/offline/sync-status.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { handFocusOn } from '#src/ui/focus.ts'
 
 export interface Problem {
   /** The sentence of the catalogue. */
@@ -98,6 +99,7 @@ function TryAgain({ query }: { query: Pick<UseQueryResult, 'refetch' | 'isFetchi
   }
   return (
     <Button
+      ref={handFocusOn}
       variant="secondary"
       size="small"
       busy={query.isFetching}

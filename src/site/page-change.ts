@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { focusHeading } from '#src/ui/focus.ts'
 import { savesData } from '#src/ui/save-data.ts'
 
 type Animate = typeof import('framer-motion/dom/mini')['animate']
@@ -41,13 +42,6 @@ function atFirstTouch(load: () => Promise<void>) {
     }
     document.addEventListener(event, once, { passive: true, signal: heard.signal })
   }
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
 
 function isStill(): boolean {

@@ -28,8 +28,8 @@ export function Button({
     <button
       type="button"
       {...props}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy && held)}
+      disabled={disabled}
       className={classes(buttonClass(variant, size), className)}
     >
       {busy && <Spinner />}
@@ -64,14 +64,27 @@ export function IconButton({
       type="button"
       title={label}
       {...props}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy && held)}
+      disabled={disabled}
       aria-label={label}
       className={classes(base, variants[variant], 'size-(--control) shrink-0', className)}
     >
       {busy ? <Spinner /> : <Icon aria-hidden size={20} strokeWidth={1.5} />}
     </button>
   )
+}
+
+/** Does nothing while it is busy, and is not disabled: that would take its focus. */
+const held: ComponentProps<'button'> = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  },
+  onPointerDown: undefined,
+  onMouseDown: undefined,
+  onKeyDown: undefined,
 }
 
 const base =

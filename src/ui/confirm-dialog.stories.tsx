@@ -20,10 +20,14 @@ type Story = StoryObj<typeof meta>
 export const Asking: Story = {}
 export const Busy: Story = {
   args: { onConfirm: fn(() => new Promise(() => undefined)) },
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ args, canvasElement, userEvent }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+    const button = dialog.getByRole('button', { name: 'Deleting...' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 export const Failed: Story = {

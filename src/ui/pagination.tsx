@@ -29,18 +29,19 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
           onChange={(event) => onPageSize(Number(event.target.value))}
           className="w-32"
         />
+        {/* Not disabled at an end: the focus would be lost. */}
         <IconButton
           label="Previous page"
           icon={ChevronLeft}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          aria-disabled={page <= 1 || undefined}
+          onClick={() => page > 1 && onPage(page - 1)}
         />
         <span className="whitespace-nowrap tabular-nums">{`${page} / ${Math.max(pageCount, 1)}`}</span>
         <IconButton
           label="Next page"
           icon={ChevronRight}
-          disabled={page >= pageCount}
-          onClick={() => onPage(page + 1)}
+          aria-disabled={page >= pageCount || undefined}
+          onClick={() => page < pageCount && onPage(page + 1)}
         />
       </div>
     </nav>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { handFocusOn } from './focus.ts'
 
 export type ToastTone = 'safe' | 'danger' | 'info'
 
@@ -75,6 +76,7 @@ function ToastCard({ id, title, tone = 'safe', action, duration }: Toast) {
       <p className="min-w-0 flex-1 py-1 text-ink">{title}</p>
       {action && (
         <Button
+          ref={handFocusOn}
           variant="quiet"
           size="small"
           className="text-signal"
@@ -86,7 +88,13 @@ function ToastCard({ id, title, tone = 'safe', action, duration }: Toast) {
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={X} className="text-ink" onClick={() => toast.dismiss(id)} />
+      <IconButton
+        ref={handFocusOn}
+        label="Dismiss"
+        icon={X}
+        className="text-ink"
+        onClick={() => toast.dismiss(id)}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Application, applicationStatuses } from '#src/contract/application
 import { applicationStatusLabel, applicationStatusValue } from '#src/dashboard/application-status.tsx'
 import { withKeptOption } from '#src/dashboard/kept-option.ts'
 import { tellFailure } from '#src/dashboard/tell-failure.ts'
+import { takeLostFocus } from '#src/ui/focus.ts'
 import { Select } from '#src/ui/select.tsx'
 import { toast } from '#src/ui/toast.tsx'
 
@@ -11,7 +12,7 @@ import { toast } from '#src/ui/toast.tsx'
 export function StatusSelect({ application }: { application: Application }) {
   const { _id } = application
   const client = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, isIdle, variables } = useMutation({
     ...api.applications.setStatus(_id),
     onSuccess: (_answer, status) => {
       // Shown until the record comes anew: the old word must not flash up in between.
@@ -23,6 +24,8 @@ export function StatusSelect({ application }: { application: Application }) {
   const stored = applicationStatusValue(application.status)
   return (
     <Select
+      // Disabling it took its focus.
+      ref={isPending || isIdle ? undefined : takeLostFocus}
       aria-label="Application status"
       aria-busy={isPending || undefined}
       className="max-w-xs print:hidden"

@@ -5,8 +5,7 @@ import { api } from '#src/api/index.ts'
 import type { SearchType } from '#src/contract/search.ts'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { QueryState } from '#src/dashboard/query-state.tsx'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { RetryAlert } from '#src/dashboard/retry-alert.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { FoundHits } from './found-hits.tsx'
@@ -31,20 +30,9 @@ function Answer({ query, type }: { query: string; type: SearchType | undefined }
   if (saved) {
     return (
       <>
-        <Alert tone="danger">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <span>{sentenceOf(answer.error)}. These results come from what is saved on this device.</span>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={answer.isFetching}
-              busyLabel="Trying..."
-              onClick={() => void answer.refetch()}
-            >
-              Try again
-            </Button>
-          </div>
-        </Alert>
+        <RetryAlert query={answer}>
+          {sentenceOf(answer.error)}. These results come from what is saved on this device.
+        </RetryAlert>
         <FoundHits key={`${query} ${type}`} hits={saved} query={query} type={type} />
       </>
     )

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useOfferedDraft } from '#src/dashboard/offered-draft.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { takeLostFocus } from '#src/ui/focus.ts'
 import { type FormProps, SubmitButton } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast.tsx'
 
@@ -65,9 +66,4 @@ export function SettingsSection<Values, Output>({
       </Form>
     </Panel>
   )
-}
-
-/** The button that was pressed went with its form. */
-function takeLostFocus(button: HTMLButtonElement | null) {
-  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }
