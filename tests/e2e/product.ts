@@ -27,6 +27,24 @@ export { expect }
 
 export const [admin, superAdmin] = accounts
 
+/** The same, signed in as if it had been done before: for tests of what comes afterwards. */
+export const staffTest = test.extend<{ account: (typeof accounts)[number] }>({
+  account: [admin, { option: true }],
+  storageState: async ({ product: { origin }, account }, use) => {
+    const answer = await fetch(`${origin}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    const session: { token: string; admin: object } = await answer.json()
+    const localStorage = [
+      { name: 'auth_token', value: session.token },
+      { name: 'admin', value: JSON.stringify(session.admin) },
+    ]
+    await use({ cookies: [], origins: [{ origin, localStorage }] })
+  },
+})
+
 /** Signs in as a person would. */
 export async function signIn(page: Page, account: { email: string; password: string } = admin) {
   await page.getByLabel('Email').fill(account.email)
