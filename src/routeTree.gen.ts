@@ -34,6 +34,7 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team.tsx'
 import { Route as SiteTestimonialsRouteImport } from './routes/_site/testimonials.tsx'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx'
+import { Route as DashboardDeviceRouteImport } from './routes/dashboard/device.tsx'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx'
@@ -195,6 +196,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardSplatRoute = DashboardSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardDeviceRoute = DashboardDeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
+  '/dashboard/device': typeof DashboardDeviceRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
+  '/dashboard/device': typeof DashboardDeviceRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -551,6 +559,7 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
+  '/dashboard/device': typeof DashboardDeviceRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/testimonials'
     | '/dashboard/$'
+    | '/dashboard/device'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/testimonials'
     | '/dashboard/$'
+    | '/dashboard/device'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -745,6 +756,7 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/testimonials'
     | '/dashboard/$'
+    | '/dashboard/device'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -973,6 +985,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/dashboard/$'
       preLoaderRoute: typeof DashboardSplatRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/device': {
+      id: '/dashboard/device'
+      path: '/device'
+      fullPath: '/dashboard/device'
+      preLoaderRoute: typeof DashboardDeviceRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile': {
@@ -1292,6 +1311,7 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
 
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
+  DashboardDeviceRoute: typeof DashboardDeviceRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
@@ -1332,6 +1352,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardDeviceRoute: DashboardDeviceRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,

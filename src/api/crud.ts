@@ -9,6 +9,19 @@ export type SavedFor = 'visitor' | 'staff'
 
 export type ListQuery = Record<string, string | undefined>
 
+/** How the last sync of a collection ended (offline/readiness.ts). */
+export interface Synced {
+  /** When everything of it had come, in milliseconds. */
+  at?: number
+  /** Why the last attempt brought less, in a sentence. */
+  error?: string
+  /** What a detail says and its row in the list does not; undefined as long as nobody compared them. */
+  detailFields?: string[]
+}
+
+/** Its entry in the cache stands beside the answers, so that it is kept, encrypted and wiped as they are. */
+export const syncedKey = (collection: string): QueryKey => [collection, 'staff', 'synced']
+
 /** What reading needs of a collection. */
 interface Readable<Item> {
   endpoints: { list: Endpoint<Item[], undefined>; detail: Endpoint<Item, undefined> }
@@ -41,9 +54,13 @@ export function reads<Item extends { _id: string }>(
         },
         ...keeping(audience, saved && given(query).length === 0),
       }),
-    /** One record; what a list has loaded of it is shown at once and is there without a network, too. */
+    /**
+     * One record; what a list has loaded of it is shown at once and is there without a network, too. Where a sync has
+     * found that lists carry only a part of their records, that part is never shown as if it were the whole.
+     */
     detail: (id: string, client?: QueryClient) => {
-      const listed = client && inLists<Item>(client, [name, audience, 'list'], id)
+      const isPart = client?.getQueryData<Synced>(syncedKey(name))?.detailFields?.length
+      const listed = client && !isPart && inLists<Item>(client, [name, audience, 'list'], id)
       return queryOptions({
         queryKey: key(name, audience, 'detail', id),
         queryFn: async ({ signal }) => {

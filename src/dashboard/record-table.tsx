@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Column } from './column.ts'
+import { MissingMark } from './missing-mark.tsx'
 import { QueryState } from './query-state.tsx'
 import type { RecordList } from './record-list.ts'
 import { RecordPages } from './record-pages.tsx'
@@ -148,6 +149,7 @@ function RowLink<Item>({ to, id, column, item }: RowLinkProps<Item>) {
       className="font-semibold text-ink after:absolute after:inset-0"
     >
       {column.cell?.(item) ?? (column.value(item) || '(no name)')}
+      <MissingMark to={to} id={id} />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { endSession } from '#src/api/session.ts'
+import { SyncLink } from './device/sync-link.tsx'
 import { screens } from './screens.ts'
 import { useSavedCounts } from './search/saved-counts.ts'
 
@@ -36,6 +37,7 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </nav>
       <div className="border-t border-line p-2">
+        <SyncLink className={entryClass} onNavigate={onNavigate} />
         <button
           type="button"
           className={`${entryClass} w-full`}

@@ -46,6 +46,7 @@ function Profile() {
       items={[
         { label: 'Your Profile', to: '/dashboard/profile' },
         { label: 'Settings', to: '/dashboard/settings' },
+        { label: 'This device', to: '/dashboard/device' },
         { label: 'Find a record', onSelect: () => void openPalette() },
         {
           label: isDark ? 'Use the light theme' : 'Use the dark theme',

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** "Saved 5 min ago": how old what one sees is, in amber after a day. "Loaded" where the browser keeps nothing. */
 export function SavedAge({ at }: { at: number }) {
-  const now = useSyncExternalStore(eachMinute, minute, minute)
+  const now = useMinute()
   const storage = useAtomValue(storageAtom)
   const isOld = now - at > day
   return (
@@ -45,6 +45,11 @@ export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProp
       There is no connection. Open it once with one, and it can be read without afterwards.
     </Empty>
   )
+}
+
+/** The time, as far as ages in minutes need it. */
+export function useMinute(): number {
+  return useSyncExternalStore(eachMinute, minute, minute)
 }
 
 /** A clock that moves only each minute, so that the snapshot stays the same in between. */

@@ -50,6 +50,7 @@ const staff = [
   '/dashboard/settings',
   '/dashboard/search',
   '/dashboard/profile',
+  '/dashboard/device',
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -29,6 +29,7 @@ const places: Command[] = [
   { label: 'All Notifications', to: '/dashboard/notifications' },
   { label: 'Notification Settings', to: '/dashboard/notifications/settings' },
   { label: 'Your Profile', to: '/dashboard/profile' },
+  { label: 'This device', to: '/dashboard/device' },
 ]
 
 const newItems: Command[] = [

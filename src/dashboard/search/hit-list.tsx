@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { MissingMark } from '#src/dashboard/missing-mark.tsx'
 import { Highlight } from '#src/ui/highlight.tsx'
 import { excerpt, type Hit, kinds } from './hits.ts'
 
@@ -17,6 +18,7 @@ export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
               className="font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               <Highlight text={title} words={words} />
+              <MissingMark to={kinds[type].to} id={id} />
             </Link>
           ) : (
             <span className="font-semibold">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { MissingMark } from '#src/dashboard/missing-mark.tsx'
 import { Highlight } from '#src/ui/highlight.tsx'
 import type { PaletteGroup } from './palette-options.ts'
 
@@ -30,7 +31,7 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
             <span className="font-semibold">{label}</span>
             {count > options.length && <span>{`${options.length} of ${count}`}</span>}
           </div>
-          {options.map(({ key, title, about, link }) => {
+          {options.map(({ key, title, about, link, record }) => {
             place += 1
             const own = place
             return (
@@ -55,6 +56,7 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
                     <Highlight text={about} words={words} />
                   </span>
                 )}
+                {record && <MissingMark {...record} />}
               </Link>
             )
           })}

@@ -9,6 +9,8 @@ export interface PaletteOption {
   title: string
   about: string
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  /** Of a record: its route and id. */
+  record?: { to: string; id: string }
 }
 
 export interface PaletteGroup {
@@ -43,6 +45,7 @@ function recordGroup({ label, to, records, count }: FoundList): PaletteGroup {
     title,
     about: about.filter((words) => words !== title).join(' · '),
     link: { to, params: { id } },
+    record: { to, id },
   }))
   return { label, count, options }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#src/api/session.ts'
 import { DashboardLayout } from '#src/dashboard/dashboard-layout.tsx'
+import { followReadiness } from '#src/offline/follow-readiness.ts'
 import { PrintHead } from '#src/site/print-head.tsx'
 
 export const Route = createFileRoute('/dashboard')({
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/dashboard')({
     if (!currentSession())
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
+  loader: ({ context }) => followReadiness(context.queryClient),
   head: () => ({
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
   }),

@@ -1,0 +1,36 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ListPage } from '#src/dashboard/list-page.tsx'
+import { deviceSearch } from './device-search.ts'
+import { Readiness } from './readiness.tsx'
+
+/** What this device keeps: the records that can be read without a network, and the room that everything takes. */
+export function DevicePage() {
+  const { tab } = deviceSearch(useSearch({ strict: false }))
+  return (
+    <ListPage title="This device">
+      <nav aria-label="This device">
+        <ul className="flex flex-wrap gap-2">
+          {tabs.map(({ label, search }) => (
+            <li key={label}>
+              <Link
+                to="/dashboard/device"
+                search={search}
+                resetScroll={false}
+                aria-current={search.tab === tab ? 'page' : undefined}
+                className="inline-flex min-h-(--control) items-center rounded-md border border-line px-3 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Readiness />
+    </ListPage>
+  )
+}
+
+const tabs: { label: string; search: { tab?: 'storage' } }[] = [
+  { label: 'Records', search: {} },
+  { label: 'Storage', search: { tab: 'storage' } },
+]

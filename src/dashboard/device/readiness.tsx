@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai'
+import { useCachedText } from '#src/dashboard/cached-text.ts'
+import { storageAtom } from '#src/offline/saved-area.ts'
+import { syncedAt } from '#src/offline/sync-state.ts'
+import { useMinute } from '#src/offline/sync-status.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { age } from '#src/ui/date.ts'
+import { fileSize } from '#src/ui/file-size.ts'
+import { saveDataAtom } from '#src/ui/save-data.ts'
+import { ReadyList } from './ready-list.tsx'
+import { SyncControls } from './sync-controls.tsx'
+import { useReports } from './use-reports.ts'
+
+/** Which records can be read without a network, list by list, and the way to bring the others. */
+export function Readiness() {
+  const reports = useReports()
+  const storage = useAtomValue(storageAtom)
+  const savesData = useAtomValue(saveDataAtom)
+  const isUnchecked = reports.some(
+    ({ withDetails, count, missing }) => withDetails && count && missing === undefined,
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <Total
+          records={sum(reports.map(({ count = 0 }) => count))}
+          bytes={sum(reports.map(({ bytes }) => bytes))}
+        />
+        <SyncControls />
+      </div>
+      {storage === 'memory' && (
+        <Alert tone="caution" title="Nothing is kept">
+          This browser does not let the app save anything. What you see is gone when this tab closes.
+        </Alert>
+      )}
+      {savesData && isUnchecked && (
+        <Alert tone="info" title="Data saving is on">
+          By itself the app brings the lists only. “Sync now” also asks whether the lists leave anything out,
+          and brings every detail that they do.
+        </Alert>
+      )}
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {reports.map((report) => (
+          <ReadyList key={report.name} report={report} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Total({ records, bytes }: { records: number; bytes: number }) {
+  const at = Number(useCachedText((client) => String(syncedAt(client) ?? '')))
+  const now = useMinute()
+  const storage = useAtomValue(storageAtom)
+  const counted = records === 1 ? '1 record' : `${records.toLocaleString('en')} records`
+  return (
+    <div role="status">
+      <p className="font-semibold text-lg">
+        {counted} {storage === 'kept' ? 'on this device' : 'in this tab'},{' '}
+        {at ? `synced ${age(at, Math.max(at, now))}` : 'not synced yet'}
+      </p>
+      <p className="text-ink-soft">About {fileSize(bytes)} in all.</p>
+    </div>
+  )
+}
+
+const sum = (figures: number[]) => figures.reduce((all, one) => all + one, 0)

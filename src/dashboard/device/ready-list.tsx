@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { screens } from '#src/dashboard/screens.ts'
+import { connectionAtom } from '#src/offline/connection.ts'
+import type { ListReport } from '#src/offline/readiness-report.ts'
+import { syncAtom } from '#src/offline/sync-state.ts'
+import { useMinute } from '#src/offline/sync-status.tsx'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { age } from '#src/ui/date.ts'
+import { fileSize } from '#src/ui/file-size.ts'
+import { useSyncNow } from './sync-now.ts'
+
+/** One list: how many records, how old, how large, whether all details are there, and what went wrong last. */
+export function ReadyList({ report }: { report: ListReport }) {
+  const { name, count, at, bytes, error } = report
+  const now = useMinute()
+  const { tone, words } = completeness(report)
+  const screen = screens.find(({ list }) => list?.[0] === name)
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="min-w-44 text-base">
+          <Link
+            to={screen?.to ?? '/dashboard'}
+            className="inline-flex min-h-(--control) items-center font-semibold underline-offset-4 hover:underline"
+          >
+            {screen?.label}
+          </Link>
+        </h2>
+        {count !== undefined && (
+          <p className="grow text-ink-soft tabular-nums">
+            {count === 1 ? '1 record' : `${count.toLocaleString('en')} records`} · saved{' '}
+            {age(at, Math.max(at ?? 0, now))} · about {fileSize(bytes)}
+          </p>
+        )}
+        <span className="sm:ml-auto">
+          <Badge tone={tone}>{words}</Badge>
+        </span>
+      </div>
+      {error && <Failure name={name} label={screen?.label ?? name} error={error} />}
+    </li>
+  )
+}
+
+function Failure({ name, label, error }: { name: string; label: string; error: string }) {
+  const connection = useAtomValue(connectionAtom)
+  const { phase } = useAtomValue(syncAtom)
+  const syncNow = useSyncNow()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-danger">
+      <p>The last sync did not bring everything: {error}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Retry ${label}`}
+        disabled={connection !== 'online' || phase !== 'idle'}
+        onClick={() => void syncNow(name)}
+      >
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+function completeness({ count, withDetails, missing }: ListReport): { tone: BadgeTone; words: string } {
+  if (count === undefined) return { tone: 'caution', words: 'Not on this device' }
+  if (!withDetails || missing === 0) return { tone: 'safe', words: 'Complete' }
+  if (missing === undefined) return { tone: 'info', words: count === 0 ? 'Complete' : 'Details not checked' }
+  return { tone: 'caution', words: missing === 1 ? '1 detail missing' : `${missing} details missing` }
+}

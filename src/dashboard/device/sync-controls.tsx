@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai'
+import { RefreshCw } from 'lucide-react'
+import { connectionAtom } from '#src/offline/connection.ts'
+import { syncAtom } from '#src/offline/sync-state.ts'
+import { Button } from '#src/ui/button.tsx'
+import { stopSync, useSyncNow } from './sync-now.ts'
+
+/** Sync now; while it goes on, how far it is and the way to stop it. */
+export function SyncControls() {
+  const sync = useAtomValue(syncAtom)
+  const connection = useAtomValue(connectionAtom)
+  const syncNow = useSyncNow()
+  if (sync.phase === 'syncing') {
+    return (
+      <div className="flex min-w-64 flex-wrap items-end gap-3">
+        <label className="grow">
+          <span className="tabular-nums">
+            Bringing records: {sync.done} of {sync.total}
+          </span>
+          <progress
+            max={sync.total}
+            value={sync.done}
+            className="mt-1 block h-2 w-full appearance-none rounded-sm bg-line accent-signal [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-signal"
+          />
+        </label>
+        <Button variant="secondary" onClick={() => void stopSync()}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  if (sync.phase === 'elsewhere') return <p role="status">Another tab is bringing the records just now.</p>
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <Button
+        disabled={connection !== 'online'}
+        aria-describedby={connection === 'online' ? undefined : 'no-sync'}
+        onClick={() => void syncNow()}
+      >
+        <RefreshCw aria-hidden size={16} strokeWidth={1.5} />
+        Sync now
+      </Button>
+      {connection !== 'online' && (
+        <p id="no-sync" className="text-ink-soft text-sm">
+          A sync needs a connection.
+        </p>
+      )}
+    </div>
+  )
+}

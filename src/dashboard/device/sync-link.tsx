@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { HardDriveDownload } from 'lucide-react'
+import { useCachedText } from '#src/dashboard/cached-text.ts'
+import { storageAtom } from '#src/offline/saved-area.ts'
+import { type SyncState, syncAtom, syncedAt } from '#src/offline/sync-state.ts'
+import { useMinute } from '#src/offline/sync-status.tsx'
+import { syncedLists, syncedOf } from '#src/offline/synced-lists.ts'
+import { age } from '#src/ui/date.ts'
+
+/** In the shell: how ready the device is, and the way to the screen that says more. */
+export function SyncLink({
+  className,
+  onNavigate,
+}: {
+  className: string
+  onNavigate?: (() => void) | undefined
+}) {
+  const sync = useAtomValue(syncAtom)
+  const storage = useAtomValue(storageAtom)
+  const now = useMinute()
+  const [at = 0, failed = 0] = useCachedText((client) =>
+    [syncedAt(client) ?? 0, syncedLists.filter(({ name }) => syncedOf(client, name)?.error).length].join(),
+  )
+    .split(',')
+    .map(Number)
+  return (
+    <Link
+      to="/dashboard/device"
+      onClick={onNavigate}
+      className={className}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      <HardDriveDownload aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+      <span>
+        This device
+        <span className="block text-ink-soft text-xs">
+          {storage === 'memory' ? 'Nothing is kept' : words(sync, at, failed, now)}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function words(sync: SyncState, at: number, failed: number, now: number): string {
+  if (sync.phase === 'syncing') return `Syncing ${sync.done} of ${sync.total}`
+  if (sync.phase === 'elsewhere') return 'Syncing in another tab'
+  if (failed > 0) return failed === 1 ? '1 list not synced' : `${failed} lists not synced`
+  return at ? `Synced ${age(at, Math.max(at, now))}` : 'Not synced yet'
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#src/ui/toast.tsx'
+
+/** Syncs everything, or one list, because somebody asks for it. */
+export function useSyncNow() {
+  const client = useQueryClient()
+  return async (only?: string) => {
+    const engine = await import('#src/offline/readiness.ts').catch(() => undefined)
+    if (engine) return engine.sync(client, { details: true, freshFor: 0, ...(only && { only }) })
+    toast.show({
+      title: 'The sync could not be started. Check the connection and try again.',
+      tone: 'danger',
+    })
+  }
+}
+
+export async function stopSync(): Promise<void> {
+  const { cancelSync } = await import('#src/offline/readiness.ts')
+  cancelSync()
+}

@@ -1,0 +1,69 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { keeping, type Synced, syncedKey } from '#src/api/crud.ts'
+import { api } from '#src/api/index.ts'
+
+/** A record of any list. */
+export type AnyRecord = { _id: string } & Record<string, unknown>
+
+/** One list that a sync brings onto the device. */
+export interface SyncedList {
+  /** The collection, as URLs and query keys name it. */
+  name: string
+  key: QueryKey
+  /** Whether every record's own answer is brought, too: what people have sent in is read away from the desk. */
+  withDetails: boolean
+  fetchRows: (client: QueryClient, freshFor: number) => Promise<AnyRecord[]>
+  fetchDetail: (client: QueryClient, id: string) => Promise<AnyRecord>
+}
+
+/** Everything that staff can read without a network, the inboxes first. */
+export const syncedLists: SyncedList[] = [
+  synced(api.quoteRequests, true),
+  synced(api.applications, true),
+  synced(api.contactSubmissions, true),
+  synced(api.projects),
+  synced(api.services),
+  synced(api.careers),
+  synced(api.blogs),
+  synced(api.testimonials),
+  synced(api.team),
+  synced(api.media),
+]
+
+function synced<Item extends { _id: string }>(
+  of: { list: () => FetchQueryOptions<Item[]>; detail: (id: string) => FetchQueryOptions<Item> },
+  withDetails = false,
+): SyncedList {
+  const { queryKey } = of.list()
+  return {
+    name: String(queryKey[0]),
+    key: queryKey,
+    withDetails,
+    fetchRows: (client, staleTime) => client.fetchQuery({ ...of.list(), staleTime }),
+    fetchDetail: (client, id) => client.fetchQuery({ ...of.detail(id), staleTime: 0 }),
+  }
+}
+
+export function rowsOf(client: QueryClient, { key }: SyncedList): AnyRecord[] | undefined {
+  return client.getQueryData<AnyRecord[]>(key)
+}
+
+export function detailOf(client: QueryClient, name: string, id: string): AnyRecord | undefined {
+  return client.getQueryData<AnyRecord>([name, 'staff', 'detail', id])
+}
+
+export function syncedOf(client: QueryClient, name: string): Synced | undefined {
+  return client.getQueryData<Synced>(syncedKey(name))
+}
+
+/** Whether a list has the record only in part and its own answer has never come. */
+export function isMissing(client: QueryClient, name: string, id: string): boolean {
+  const isPart = syncedOf(client, name)?.detailFields?.length
+  return Boolean(isPart) && detailOf(client, name, id) === undefined
+}
+
+/** Puts something of this person's into the cache that no fetch brought, to be kept as answers are. */
+export function putForStaff(client: QueryClient, queryKey: QueryKey, data: unknown, updatedAt = Date.now()) {
+  const options = client.defaultQueryOptions({ queryKey, ...keeping('staff', true) })
+  client.getQueryCache().build(client, options).setData(data, { updatedAt, manual: true })
+}
