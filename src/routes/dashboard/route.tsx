@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#src/api/session.ts'
 import { DashboardLayout } from '#src/dashboard/dashboard-layout.tsx'
-import { followReadiness } from '#src/offline/follow-readiness.ts'
 import { PrintHead } from '#src/site/print-head.tsx'
 
 export const Route = createFileRoute('/dashboard')({
@@ -9,7 +8,13 @@ export const Route = createFileRoute('/dashboard')({
     if (!currentSession())
       throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
-  loader: ({ context }) => followReadiness(context.queryClient),
+  loader: ({ context }) => {
+    // Beside the screen, which comes first; without that file nothing is synced until the next start.
+    void import('#src/offline/follow-readiness.ts').then(
+      ({ followReadiness }) => followReadiness(context.queryClient),
+      () => undefined,
+    )
+  },
   head: () => ({
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
   }),
