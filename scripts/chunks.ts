@@ -13,6 +13,7 @@ const manyScreens = 8
  * - `start`: our own code that every page needs
  * - `contract`: what the wire says and its schemas; it comes with the first answer or form, beside the page
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
+ * - `desk`: what the staff shell is made of, and small parts of nearly all its screens
  * - `site`: what the public frame draws and what many public pages share
  */
 export const groups: Groups = [
@@ -30,6 +31,12 @@ export const groups: Groups = [
     test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content-state|\/src\/offline\/sync-status|\/src\/ui\/(date|empty|alert)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 1.4,
+  },
+  {
+    name: 'desk',
+    test: /\/src\/offline\/(sync-state|synced-lists)\.ts$|\/src\/dashboard\/(cached-text|missing-mark|screens|sidebar|top-bar|search-box|shortcuts|dashboard-layout|page-heading|list-page|query-state|retry-alert|row-actions|delete-question|kept-option|device\/sync-link|notifications\/(bell|notifications)|search\/(saved-counts|palette-door))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote)\.mjs/,
+    includeDependenciesRecursively: false,
+    priority: 1.3,
   },
   {
     debugName: 'site',
