@@ -110,7 +110,7 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
       writing([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id, ...out?.() })),
   }
   // A collection's type tells which calls its backend has; the others must not be reachable.
-  return calls as Pick<typeof calls, Verbs>
+  return { ...(calls as Pick<typeof calls, Verbs>), name }
 }
 
 /** A write that is no part of a collection's five; it refreshes everything under the key's first word. */

@@ -7,19 +7,19 @@ import { focusHeading } from '#src/ui/focus.ts'
 import { toast } from '#src/ui/toast.tsx'
 import type { Removable } from './delete-question.tsx'
 import { eachOf } from './each-of.ts'
+import { counted, type Noun } from './noun.ts'
 
 interface Props {
   of: Removable
   items: { _id: string }[]
-  /** One and several: `['project', 'projects']`. */
-  noun: readonly [string, string]
+  noun: Noun
 }
 
 /** Deletes the ticked rows after one question that names their number; what could not be deleted stays ticked. */
 export function BulkDelete({ of, items, noun }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync } = useMutation(of.remove())
-  const these = items.length === 1 ? `this ${noun[0]}` : `these ${items.length} ${noun[1]}`
+  const count = counted(items.length, noun)
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setAsking(true)}>
@@ -30,14 +30,11 @@ export function BulkDelete({ of, items, noun }: Props) {
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title={`Delete ${these.replace(/^these? /, '').replace(/^this /, 'the ')}`}
-          sentence={`Are you sure you want to delete ${these}?`}
+          title={`Delete ${count}`}
+          sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
           onConfirm={async () => {
             await eachOf(items, ({ _id }) => mutateAsync(_id), noun, 'deleted')
-            toast.show({
-              title: `${items.length} ${items.length === 1 ? noun[0] : noun[1]} deleted`,
-              tone: 'safe',
-            })
+            toast.show({ title: `${count} deleted`, tone: 'safe' })
             focusHeading()
           }}
         />

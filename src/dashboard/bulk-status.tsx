@@ -3,11 +3,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast.tsx'
 import { eachOf } from './each-of.ts'
+import { counted, type Noun } from './noun.ts'
 
 interface BulkStatusProps<Item> {
   items: Item[]
-  /** One and several: `['project', 'projects']`. */
-  noun: readonly [string, string]
+  noun: Noun
   options: readonly { value: string; label: string }[]
   set: (item: Item, status: string) => Promise<unknown>
 }
@@ -20,8 +20,7 @@ export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<
     setBusy(true)
     try {
       await eachOf(items, (item) => set(item, status), noun, 'changed')
-      const changed = `${items.length} ${items.length === 1 ? noun[0] : noun[1]}`
-      toast.show({ title: `${changed} set to ${label}`, tone: 'safe' })
+      toast.show({ title: `${counted(items.length, noun)} set to ${label}`, tone: 'safe' })
     } catch (reason) {
       toast.show({ title: reason instanceof Error ? reason.message : String(reason), tone: 'danger' })
     }

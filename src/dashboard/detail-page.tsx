@@ -1,33 +1,60 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
+import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isGone } from '#src/api/api-error.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BackButton } from './back-button.tsx'
+import type { Removable } from './delete-question.tsx'
+import { DeleteRecord, type Removal } from './delete-record.tsx'
+import { listRoute } from './list-route.ts'
+import { type Missing, MissingRecord } from './missing-record.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { QueryState } from './query-state.tsx'
 
+/** The calls that a detail needs of its collection. */
+interface Viewable<Item> extends Removable {
+  name: string
+  detail: (id: string, client: QueryClient) => UseQueryOptions<Item>
+}
+
 interface Props<Item> {
   title: string
-  query: UseQueryOptions<Item>
-  /** Where Back leads when nothing was looked at before. */
-  list: LinkProps['to']
+  of: Viewable<Item>
+  id: string
+  /** The route of its form, with `$id`. */
+  edit?: Extract<LinkProps['to'], `/dashboard/${string}/$id/edit`>
+  remove?: Removal
+  /** Further buttons beside the heading. */
   actions?: (item: Item) => ReactNode
-  /** Shown when the record is gone or never was. */
-  missing: ReactNode
+  missing: Missing
   children: (item: Item) => ReactNode
 }
 
 /** The frame of every detail: back, heading, actions, and the states of its query. */
-export function DetailPage<Item>({ title, query: options, list, actions, missing, children }: Props<Item>) {
-  const query = useQuery(options)
+export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing, children }: Props<Item>) {
+  const query = useQuery(of.detail(id, useQueryClient()))
+  const list = listRoute(of)
   const isMissing = isGone(query.error)
+  const buttons = !isMissing && query.data !== undefined && (
+    <>
+      {actions?.(query.data)}
+      {edit && (
+        <Link to={edit} params={{ id }} className={buttonClass('secondary')}>
+          <Pencil aria-hidden size={16} strokeWidth={1.5} />
+          Edit
+        </Link>
+      )}
+      {remove && <DeleteRecord of={of} id={id} {...remove} />}
+    </>
+  )
   return (
     <div className="flex flex-col gap-4">
       <BackButton list={list} />
-      <PageHeading title={title} actions={!isMissing && query.data !== undefined && actions?.(query.data)} />
+      <PageHeading title={title} actions={buttons} />
       {isMissing ? (
-        missing
+        <MissingRecord list={list} {...missing} />
       ) : (
         <QueryState query={query} skeleton={<DetailSkeleton />}>
           {children}

@@ -1,3 +1,4 @@
+import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form.tsx'
 
 interface DraftActionsProps {
@@ -5,13 +6,14 @@ interface DraftActionsProps {
   isPublished: boolean
   draftLabel: string
   publishLabel: string
+  cancel: () => void
 }
 
 /**
  * Two ways to save; `onSubmit` is told 'draft' or 'publish'. Enter in a field presses the first of them, which is
  * therefore the one that leaves the record where it is: hidden or public.
  */
-export function DraftActions({ isPublished, draftLabel, publishLabel }: DraftActionsProps) {
+export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
   const draft = (
     <SubmitButton key="draft" intent="draft" variant="secondary" busyLabel="Saving...">
       {draftLabel}
@@ -22,5 +24,12 @@ export function DraftActions({ isPublished, draftLabel, publishLabel }: DraftAct
       {publishLabel}
     </SubmitButton>
   )
-  return <FormActions>{isPublished ? [publish, draft] : [draft, publish]}</FormActions>
+  return (
+    <FormActions>
+      <Button variant="quiet" onClick={cancel}>
+        Cancel
+      </Button>
+      {isPublished ? [publish, draft] : [draft, publish]}
+    </FormActions>
+  )
 }

@@ -1,3 +1,5 @@
+import { counted, type Noun } from './noun.ts'
+
 /**
  * Does one thing with each record, one after the other, as a backend of unknown strength wants it.
  *
@@ -6,7 +8,7 @@
 export async function eachOf<Item>(
   items: Item[],
   act: (item: Item) => Promise<unknown>,
-  noun: readonly [string, string],
+  noun: Noun,
   done: string,
 ): Promise<void> {
   const failures: Error[] = []
@@ -18,6 +20,7 @@ export async function eachOf<Item>(
   const [first] = failures
   if (!first) return
   const succeeded = items.length - failures.length
-  const rest = failures.length === 1 ? noun[0] : noun[1]
-  throw new Error(`${succeeded} ${done}, ${failures.length} ${rest} not: ${first.message}`, { cause: first })
+  throw new Error(`${succeeded} ${done}, ${counted(failures.length, noun)} not: ${first.message}`, {
+    cause: first,
+  })
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type UploadProgress as Progress, uploading } from '#src/api/upload.ts'
 import type { FormDraft } from '#src/ui/form.tsx'
@@ -7,7 +6,9 @@ import { toast } from '#src/ui/toast.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import type { FormPageProps } from './form-page.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { listRoute } from './list-route.ts'
 import { useOfferedDraft } from './offered-draft.tsx'
+import { useToList } from './to-list.ts'
 
 export interface Editing<Item, Input> {
   /** As it was when the form was opened; undefined when a new one is made. */
@@ -32,21 +33,20 @@ const worthABar = 100_000
 
 /** The form of one record, with its draft, its guard and its way to the server. */
 export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item, Input>) {
-  const { of, id, name, thing, list, children } = props
+  const { of, id, thing, children } = props
   const [record] = useState(loaded)
   const [progress, setProgress] = useState<Progress>()
   const dirty = useRef(false)
-  const { key, draft, note } = useOfferedDraft(`${name} ${id ?? 'new'}`, () => {
+  const { key, draft, note } = useOfferedDraft(`${of.name} ${id ?? 'new'}`, () => {
     dirty.current = false
   })
   const stop = useRef<AbortController>(undefined)
-  const navigate = useNavigate()
+  const toList = useToList(listRoute(of))
   const out = () => {
     stop.current = new AbortController()
     return { send: uploading(setProgress), signal: stop.current.signal }
   }
   const { mutateAsync } = useMutation(id === undefined ? of.create(out) : of.update(id, out))
-  const cancel = () => void navigate({ to: list })
 
   async function save(input: Input) {
     try {
@@ -61,7 +61,7 @@ export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item
     dirty.current = false
     draft.clear()
     toast.show({ title: `${thing} saved`, tone: 'safe' })
-    void navigate({ to: list })
+    toList()
   }
 
   return (
@@ -79,7 +79,7 @@ export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item
         {children({
           record,
           save,
-          cancel,
+          cancel: toList,
           form: {
             draft,
             onDirtyChange: (now) => {

@@ -1,16 +1,21 @@
 import { type UseMutationOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isGone, sentenceOf } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
 import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 import { BackButton } from './back-button.tsx'
+import type { Removable } from './delete-question.tsx'
+import { DeleteRecord, type Removal } from './delete-record.tsx'
 import { type Editing, FormEditor } from './form-editor.tsx'
+import { listRoute } from './list-route.ts'
+import { type Missing, MissingRecord } from './missing-record.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { RetryAlert } from './retry-alert.tsx'
 
 /** The calls that a form needs of its collection. */
-export interface Editable<Item, Input> {
+export interface Editable<Item, Input> extends Removable {
+  /** Names its drafts and its list: `careers`. */
+  name: string
   detail: (id: string) => UseQueryOptions<Item>
   create: (out?: Outgoing) => UseMutationOptions<void, Error, Input>
   update: (id: string, out?: Outgoing) => UseMutationOptions<void, Error, Input>
@@ -19,18 +24,13 @@ export interface Editable<Item, Input> {
 export interface FormPageProps<Item, Input> {
   title: string
   of: Editable<Item, Input>
-  /** Names its drafts: `careers`. */
-  name: string
   /** Left out for a new record. */
   id?: string | undefined
   /** What is saved, as the toast says it: "Job". */
   thing: string
-  /** Where it leads after saving. */
-  list: NonNullable<LinkProps['to']>
-  /** Beside the heading: Delete. */
-  actions?: ReactNode
-  /** Shown when the record is gone or never was. */
-  missing: ReactNode
+  /** How the record is deleted, where its form is all that one sees of it. */
+  remove?: Omit<Removal, 'thing'>
+  missing: Missing
   /** The form. It is given what it saves with, and the record as it was when the form was opened. */
   children: (editing: Editing<Item, Input>) => ReactNode
 }
@@ -40,7 +40,8 @@ export interface FormPageProps<Item, Input> {
  * offered back, the guard against leaving, progress while files go up. The form itself is JSX of the resource.
  */
 export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
-  const { of, id, title, actions, missing } = props
+  const { of, id, title, thing, remove, missing } = props
+  const list = listRoute(of)
   const query = useQuery({ ...of.detail(id ?? ''), enabled: id !== undefined })
   const { data, error } = query
   const isMissing = isGone(error)
@@ -50,10 +51,13 @@ export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
   if (isCurrent && opened !== id) setOpened(id)
   return (
     <div className="flex flex-col gap-4">
-      <BackButton list={props.list} />
-      <PageHeading title={title} actions={!isMissing && actions} />
+      <BackButton list={list} />
+      <PageHeading
+        title={title}
+        actions={remove && id && !isMissing && <DeleteRecord of={of} id={id} thing={thing} {...remove} />}
+      />
       {id === undefined && <FormEditor {...props} record={undefined} />}
-      {id !== undefined && isMissing && missing}
+      {id !== undefined && isMissing && <MissingRecord list={list} {...missing} />}
       {id !== undefined && !isMissing && data !== undefined && opened === id && (
         // Another record is another form; the same one that is fetched again leaves what is typed alone.
         <FormEditor key={id} {...props} record={data} />

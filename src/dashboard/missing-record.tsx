@@ -1,20 +1,23 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 
-interface MissingRecordProps {
+/** What is said in place of a record that is gone or never was. */
+export interface Missing {
   /** "Project not found." */
   title: string
-  list: LinkProps['to']
   /** The words of the way back: "Back to Projects". */
   back: string
   /** What may have happened. */
-  children?: ReactNode
+  why?: string
+}
+
+interface MissingRecordProps extends Missing {
+  list: LinkProps['to']
 }
 
 /** In place of a record that is gone or never was. */
-export function MissingRecord({ title, list, back, children }: MissingRecordProps) {
+export function MissingRecord({ title, list, back, why }: MissingRecordProps) {
   return (
     <Empty
       title={title}
@@ -24,7 +27,7 @@ export function MissingRecord({ title, list, back, children }: MissingRecordProp
         </Link>
       }
     >
-      {children}
+      {why}
     </Empty>
   )
 }

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { DeleteItem } from './delete-item.tsx'
 import { DeleteQuestion, type Removable } from './delete-question.tsx'
 
 interface Props {
   /** What the row is called, for the menu's name: "Actions for Warri jetty". */
   name: string
-  /** What comes before Delete: View Details, Edit … */
-  items: MenuItem[]
+  /** What comes before Delete: View Details, Edit … Without a menu there is the one button. */
+  items?: MenuItem[] | undefined
   of: Removable
   id: string
   thing: string
@@ -15,9 +16,10 @@ interface Props {
   children: string
 }
 
-/** The menu at a row's end. */
+/** What stands at a row's end: a menu, or a button that deletes. */
 export function RowActions({ name, items, children, ...question }: Props) {
   const [isAsking, setAsking] = useState(false)
+  if (!items) return <DeleteItem {...question}>{children}</DeleteItem>
   return (
     <>
       <Menu

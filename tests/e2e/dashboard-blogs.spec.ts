@@ -291,7 +291,7 @@ test('a post that is gone says so on detail and form', async ({ page }) => {
         'The requested blog post could not be loaded. It may have been deleted or the ID is incorrect.',
       ),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Back to Blogs' }).click()
+    await page.getByRole('link', { name: 'Back to Blogs' }).click()
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   }
 })

@@ -122,7 +122,7 @@ test('several are deleted after one question with their number; columns and filt
   await rows.last().getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: `Delete ${before - 1}` }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    `Are you sure you want to delete these ${before - 1} job postings?`,
+    `Are you sure you want to delete these ${before - 1} jobs?`,
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(1)

@@ -87,7 +87,7 @@ test('deleting from the detail returns to the list', async ({ page }) => {
 test('a request that is gone says so, with a way back', async ({ page }) => {
   await page.goto(`${list}/ffffffffffffffffffffffff`)
   await expect(page.getByText('Quote request not found.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go Back' }).click()
+  await page.getByRole('link', { name: 'Go Back' }).click()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
 

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { Application } from '#src/contract/applications.ts'
 import { ApplicationStatus } from '#src/dashboard/application-status.tsx'
-import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { PersonActions } from '#src/dashboard/person-actions.tsx'
 import { PrintButton } from '#src/dashboard/print-button.tsx'
-import { useToList } from '#src/dashboard/to-list.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { longMonthDay } from '#src/ui/date.ts'
 import { EmailAddress } from '#src/ui/email-address.tsx'
@@ -18,36 +14,22 @@ import { appliedDate } from './applied-date.ts'
 import { StatusSelect } from './status-select.tsx'
 
 export function ApplicationDetail({ id }: { id: string }) {
-  const query = api.applications.detail(id, useQueryClient())
-  const toList = useToList('/dashboard/applications')
   return (
     <DetailPage
       title="Application Details"
-      query={query}
-      list="/dashboard/applications"
-      actions={() => (
-        <>
-          <PrintButton />
-          <DeleteItem
-            of={api.applications}
-            id={id}
-            thing="Application"
-            label="Delete Application"
-            onDeleted={toList}
-          >
-            Are you sure you want to delete this application?
-          </DeleteItem>
-        </>
-      )}
-      missing={
-        <MissingRecord
-          title="Application not found"
-          list="/dashboard/applications"
-          back="Back to Applications"
-        >
-          The application you're looking for doesn't exist or has been deleted.
-        </MissingRecord>
-      }
+      of={api.applications}
+      id={id}
+      missing={{
+        title: 'Application not found',
+        back: 'Back to Applications',
+        why: "The application you're looking for doesn't exist or has been deleted.",
+      }}
+      actions={() => <PrintButton />}
+      remove={{
+        thing: 'Application',
+        label: 'Delete Application',
+        question: 'Are you sure you want to delete this application?',
+      }}
     >
       {(application) => (
         <>

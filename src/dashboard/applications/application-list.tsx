@@ -7,7 +7,6 @@ import {
   applicationStatusLabel,
   applicationStatusValue,
 } from '#src/dashboard/application-status.tsx'
-import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
 import { BulkStatus } from '#src/dashboard/bulk-status.tsx'
 import type { Column } from '#src/dashboard/column.ts'
 import { DateFilter } from '#src/dashboard/date-filter.tsx'
@@ -16,11 +15,9 @@ import { ListPage } from '#src/dashboard/list-page.tsx'
 import { ListTools } from '#src/dashboard/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { RowActions } from '#src/dashboard/row-actions.tsx'
 import { StatusFilter } from '#src/dashboard/status-filter.tsx'
 import { shortMonthDay } from '#src/ui/date.ts'
 import { EmailAddress } from '#src/ui/email-address.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { appliedDate } from './applied-date.ts'
 
 export function ApplicationList() {
@@ -34,39 +31,24 @@ export function ApplicationList() {
         <DateFilter list={list} />
       </ListTools>
       <RecordTable
-        caption="Applications"
         list={list}
-        open="/dashboard/applications/$id"
-        actions={({ _id, applicantName }) => (
-          <RowActions
-            name={applicantName}
-            items={[
-              { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id: _id } },
-            ]}
-            of={api.applications}
-            id={_id}
-            thing="Application"
-          >
-            Are you sure you want to delete this application?
-          </RowActions>
-        )}
+        of={api.applications}
+        noun={noun}
+        menu={({ _id: id }) => [
+          { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
+        ]}
+        question="Are you sure you want to delete this application?"
         bulk={(items) => (
-          <>
-            <BulkStatus
-              items={items}
-              noun={noun}
-              options={applicationStatuses}
-              set={({ _id }, status) =>
-                client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
-              }
-            />
-            <BulkDelete of={api.applications} items={items} noun={noun} />
-          </>
+          <BulkStatus
+            items={items}
+            noun={noun}
+            options={applicationStatuses}
+            set={({ _id }, status) =>
+              client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
+            }
+          />
         )}
-        empty={<Empty title="No applications found">No job applications have been submitted yet.</Empty>}
-        emptyFiltered={
-          <Empty title="No applications found">No application fits what the filters ask for.</Empty>
-        }
+        empty={['No applications found', 'No job applications have been submitted yet.']}
         skeletonRows={5}
       />
     </ListPage>

@@ -67,7 +67,7 @@ export const Missing: Story = {
   parameters: answering('/blogs/{id}', 404),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Blog Not Found')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Back to Blogs' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Blogs' })).toBeVisible()
   },
 }
 

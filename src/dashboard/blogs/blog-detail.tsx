@@ -1,35 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
-import { RecordActions } from '#src/dashboard/record-actions.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Html } from '#src/ui/html.tsx'
 import { Photo } from '#src/ui/photo.tsx'
-import { BlogMissing } from './blog-missing.tsx'
+import { blogMissing } from './blog-missing.ts'
 import { coverOf, publishedOn } from './blog-post.ts'
 import { BlogAge, BlogStatus } from './blog-status.tsx'
 
 export function BlogDetail({ id }: { id: string }) {
-  const query = api.blogs.detail(id, useQueryClient())
   return (
     <DetailPage
       title="Blog Details"
-      query={query}
-      list="/dashboard/blogs"
-      actions={() => (
-        <RecordActions
-          edit="/dashboard/blogs/$id/edit"
-          list="/dashboard/blogs"
-          of={api.blogs}
-          id={id}
-          thing="Blog"
-        >
-          Are you sure you want to delete this blog? This action cannot be undone.
-        </RecordActions>
-      )}
-      missing={<BlogMissing />}
+      of={api.blogs}
+      id={id}
+      edit="/dashboard/blogs/$id/edit"
+      remove={{
+        thing: 'Blog',
+        question: 'Are you sure you want to delete this blog? This action cannot be undone.',
+      }}
+      missing={blogMissing}
     >
       {(post) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">

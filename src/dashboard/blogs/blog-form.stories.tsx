@@ -99,7 +99,7 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Blog Not Found')).toBeVisible()
     await expect(canvas.getByText(/It may have been deleted or the ID is incorrect\.$/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Back to Blogs' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Blogs' })).toBeVisible()
   },
 }
 

@@ -8,7 +8,7 @@ import { createForm } from '#src/ui/form.tsx'
 import { ImageDrop } from '#src/ui/image-drop.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { BlogMissing } from './blog-missing.tsx'
+import { blogMissing } from './blog-missing.ts'
 import { coverOf, publishedOn, slugOf } from './blog-post.ts'
 
 const { Form, Field, useValues } = createForm(blogInput)
@@ -20,13 +20,11 @@ export function BlogForm({ id }: { id?: string }) {
     <FormPage
       title={isNew ? 'Add New Post' : 'Edit Blog Post'}
       of={api.blogs}
-      name="blogs"
       id={id}
       thing="Blog"
-      list="/dashboard/blogs"
-      missing={<BlogMissing />}
+      missing={blogMissing}
     >
-      {({ record, save, form }) => (
+      {({ record, save, cancel, form }) => (
         <Form
           {...form}
           defaults={record ? valuesOf(record) : newPost()}
@@ -70,6 +68,7 @@ export function BlogForm({ id }: { id?: string }) {
             isPublished={record?.status === 'published'}
             draftLabel="Save Draft"
             publishLabel={isNew ? 'Publish' : 'Update Post'}
+            cancel={cancel}
           />
         </Form>
       )}

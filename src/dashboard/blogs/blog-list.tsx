@@ -1,56 +1,36 @@
-import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { Blog } from '#src/contract/blogs.ts'
-import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
 import type { Column } from '#src/dashboard/column.ts'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { ListTools } from '#src/dashboard/list-tools.tsx'
+import { NewLink } from '#src/dashboard/new-link.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { RowActions } from '#src/dashboard/row-actions.tsx'
 import { StatusFilter } from '#src/dashboard/status-filter.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
-import { Empty } from '#src/ui/empty.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 import { ageOf, ages, coverOf, publishedOn } from './blog-post.ts'
 import { ageLabel, BlogAge, BlogStatus } from './blog-status.tsx'
 
 export function BlogList() {
   const list = useRecordList(api.blogs.list(), columns, { statusOf: ageOf })
-  const addNew = (
-    <Link to="/dashboard/blogs/new" className={buttonClass()}>
-      Add New Post
-    </Link>
-  )
   return (
-    <ListPage title="Blogs and Insights" actions={addNew}>
+    <ListPage title="Blogs and Insights" actions={<NewLink to="/dashboard/blogs/new">Add New Post</NewLink>}>
       <ListTools list={list} label="Filter blogs" file="blogs">
         <StatusFilter list={list} label="Status" all="Recent and old" options={ages} />
       </ListTools>
       <RecordTable
-        caption="Blogs"
         list={list}
-        open="/dashboard/blogs/$id"
-        actions={({ _id: id, title }) => (
-          <RowActions
-            name={title}
-            items={[
-              { label: 'View Details', icon: Eye, to: '/dashboard/blogs/$id', params: { id } },
-              { label: 'Edit', icon: Pencil, to: '/dashboard/blogs/$id/edit', params: { id } },
-            ]}
-            of={api.blogs}
-            id={id}
-            thing="Blog"
-          >
-            Are you sure you want to delete this blog? This action cannot be undone.
-          </RowActions>
-        )}
-        bulk={(items) => <BulkDelete of={api.blogs} items={items} noun={['blog', 'blogs']} />}
+        of={api.blogs}
+        noun={['blog', 'blogs']}
+        menu={({ _id: id }) => [
+          { label: 'View Details', icon: Eye, to: '/dashboard/blogs/$id', params: { id } },
+          { label: 'Edit', icon: Pencil, to: '/dashboard/blogs/$id/edit', params: { id } },
+        ]}
+        question="Are you sure you want to delete this blog? This action cannot be undone."
         scroll={220}
-        empty={<Empty title="No blogs">Get started by creating a new post.</Empty>}
-        emptyFiltered={<Empty title="No blogs">No blog fits what the filters ask for.</Empty>}
+        empty={['No blogs', 'Get started by creating a new post.']}
         skeletonRows={3}
       />
     </ListPage>

@@ -1,33 +1,21 @@
 import { api } from '#src/api/index.ts'
 import { careerInput, workBases } from '#src/contract/careers.ts'
-import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { FormPage } from '#src/dashboard/form-page.tsx'
-import { useToList } from '#src/dashboard/to-list.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { SaveActions } from '#src/dashboard/save-actions.tsx'
+import { createForm } from '#src/ui/form.tsx'
 
 const { Form, Field } = createForm(careerInput)
 
 /** A job, made or changed. */
 export function CareerForm({ id }: { id?: string }) {
-  const toList = useToList('/dashboard/careers')
   return (
     <FormPage
       title={id === undefined ? 'Post New Job' : 'Edit Job'}
       of={api.careers}
-      name="careers"
       id={id}
       thing="Job"
-      list="/dashboard/careers"
-      actions={
-        id !== undefined && (
-          <DeleteItem of={api.careers} id={id} thing="Job" label="Delete Job" onDeleted={toList}>
-            Are you sure you want to delete this job posting?
-          </DeleteItem>
-        )
-      }
-      missing={<Empty title="Job not found." action={<Button onClick={toList}>Back to Careers</Button>} />}
+      remove={{ label: 'Delete Job', question: 'Are you sure you want to delete this job posting?' }}
+      missing={{ title: 'Job not found.', back: 'Back to Careers' }}
     >
       {({ record, save, cancel, form }) => (
         <Form {...form} columns={2} defaults={record ?? newCareer} onSubmit={save}>
@@ -49,12 +37,7 @@ export function CareerForm({ id }: { id?: string }) {
             help="Dollars a year"
           />
           <Field name="description" label="Job Description" type="textarea" rows={10} />
-          <FormActions>
-            <Button variant="secondary" onClick={cancel}>
-              Cancel
-            </Button>
-            <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
-          </FormActions>
+          <SaveActions cancel={cancel} />
         </Form>
       )}
     </FormPage>

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { PersonActions } from '#src/dashboard/person-actions.tsx'
 import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
@@ -15,14 +13,13 @@ import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionDetail({ id }: { id: string }) {
-  const query = api.contactSubmissions.detail(id, useQueryClient())
   const { remove } = useUndoableDelete(api.contactSubmissions)
   const navigate = useNavigate()
   return (
     <DetailPage
       title="Contact Details"
-      query={query}
-      list="/dashboard/contact-submissions"
+      of={api.contactSubmissions}
+      id={id}
       actions={(submission) => (
         <Button
           variant="danger"
@@ -35,13 +32,7 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
           Delete
         </Button>
       )}
-      missing={
-        <MissingRecord
-          title="Contact submission not found."
-          list="/dashboard/contact-submissions"
-          back="Back to Contact Submissions"
-        />
-      }
+      missing={{ title: 'Contact submission not found.', back: 'Back to Contact Submissions' }}
     >
       {(submission) => (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
-import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
 import type { Column } from '#src/dashboard/column.ts'
 import { DateFilter } from '#src/dashboard/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list-page.tsx'
@@ -12,7 +11,6 @@ import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { monthDayYear } from '#src/ui/date.ts'
 import { EmailAddress } from '#src/ui/email-address.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
@@ -26,9 +24,9 @@ export function ContactSubmissionList() {
         <DateFilter list={list} />
       </ListTools>
       <RecordTable
-        caption="Contact submissions"
         list={list}
-        open="/dashboard/contact-submissions/$id"
+        of={api.contactSubmissions}
+        noun={['contact submission', 'contact submissions']}
         actions={(submission) => (
           <IconButton
             label="Delete contact submission"
@@ -36,20 +34,8 @@ export function ContactSubmissionList() {
             onClick={() => remove(submission._id, whichSubmission(submission))}
           />
         )}
-        bulk={(items) => (
-          <BulkDelete
-            of={api.contactSubmissions}
-            items={items}
-            noun={['contact submission', 'contact submissions']}
-          />
-        )}
         scroll={220}
-        empty={<Empty title="No contact submissions found" />}
-        emptyFiltered={
-          <Empty title="No contact submissions found">
-            No contact submission fits what the filters ask for.
-          </Empty>
-        }
+        empty={['No contact submissions found']}
         skeletonRows={5}
       />
     </ListPage>

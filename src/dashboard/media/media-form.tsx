@@ -1,14 +1,11 @@
 import { api } from '#src/api/index.ts'
 import { galleryCategories, galleryItemInput } from '#src/contract/media.ts'
-import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { FormPage } from '#src/dashboard/form-page.tsx'
 import { withKeptOption } from '#src/dashboard/kept-option.ts'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
-import { useToList } from '#src/dashboard/to-list.ts'
-import { Button } from '#src/ui/button.tsx'
+import { SaveActions } from '#src/dashboard/save-actions.tsx'
 import { ChipsInput } from '#src/ui/chips-input.tsx'
-import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { createForm } from '#src/ui/form.tsx'
 import { ImageDrop } from '#src/ui/image-drop.tsx'
 import { MediaPreview } from './media-preview.tsx'
 
@@ -16,25 +13,14 @@ const { Form, Field, useValues } = createForm(galleryItemInput)
 
 /** A picture of the gallery, added or changed, beside what visitors will see of it. */
 export function MediaForm({ id }: { id?: string }) {
-  const toList = useToList('/dashboard/media')
   return (
     <FormPage
       title={id === undefined ? 'Add Gallery Item' : 'Edit Gallery Item'}
       of={api.media}
-      name="media"
       id={id}
       thing="Gallery item"
-      list="/dashboard/media"
-      actions={
-        id !== undefined && (
-          <DeleteItem of={api.media} id={id} thing="Gallery item" label="Delete" onDeleted={toList}>
-            Are you sure you want to delete this gallery item?
-          </DeleteItem>
-        )
-      }
-      missing={
-        <MissingRecord title="Gallery item not found." list="/dashboard/media" back="Back to Gallery" />
-      }
+      remove={{ question: 'Are you sure you want to delete this gallery item?' }}
+      missing={{ title: 'Gallery item not found.', back: 'Back to Gallery' }}
     >
       {({ record, save, cancel, form }) => (
         <Form
@@ -77,12 +63,7 @@ export function MediaForm({ id }: { id?: string }) {
               <Preview imageUrl={record?.imageUrl ?? ''} />
             </Panel>
           </div>
-          <FormActions>
-            <Button variant="secondary" onClick={cancel}>
-              Cancel
-            </Button>
-            <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
-          </FormActions>
+          <SaveActions cancel={cancel} />
         </Form>
       )}
     </FormPage>

@@ -1,29 +1,21 @@
-import { Link } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { type GalleryItem, galleryCategories } from '#src/contract/media.ts'
 import type { Column } from '#src/dashboard/column.ts'
 import { ExportButton } from '#src/dashboard/export-button.tsx'
 import { withKeptOption } from '#src/dashboard/kept-option.ts'
 import { ListPage } from '#src/dashboard/list-page.tsx'
+import { NewLink } from '#src/dashboard/new-link.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { StatusFilter } from '#src/dashboard/status-filter.tsx'
 import { SortMenu } from '#src/dashboard/table-head.tsx'
 import { TextFilter } from '#src/dashboard/text-filter.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
 /** The gallery, as a grid of cards. */
 export function MediaList() {
   const list = useRecordList(api.media.list(), columns, { statusOf: (item) => item.category })
   return (
-    <ListPage
-      title="Gallery"
-      actions={
-        <Link to="/dashboard/media/new" className={buttonClass()}>
-          Update Gallery
-        </Link>
-      }
-    >
+    <ListPage title="Gallery" actions={<NewLink to="/dashboard/media/new">Update Gallery</NewLink>}>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <div className="min-w-48 grow md:max-w-sm">
           <TextFilter list={list} label="Filter pictures" />

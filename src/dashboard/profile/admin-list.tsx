@@ -6,7 +6,6 @@ import { ListTools } from '#src/dashboard/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
 import { EmailAddress } from '#src/ui/email-address.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { RoleBadge, roleLabel } from './role-badge.tsx'
 
 /** Everybody who has an account; a super admin may delete all but the own one. */
@@ -16,14 +15,13 @@ export function AdminList({ me }: { me: Admin }) {
     <>
       <ListTools list={list} label="Filter admins" file="admins" />
       <RecordTable
-        caption="Admins"
         list={list}
+        noun={['admin', 'admins']}
         scroll="calc(100dvh - 220px)"
         {...(me.role === 'super_admin' && {
           actions: (admin: Admin) => !isSame(admin, me) && <DeleteAdmin id={admin._id} />,
         })}
-        empty={<Empty title="No admins found">Get started by creating a new admin account.</Empty>}
-        emptyFiltered={<Empty title="No admins found">No admin fits what the filter asks for.</Empty>}
+        empty={['No admins found', 'Get started by creating a new admin account.']}
         skeletonRows={3}
       />
     </>

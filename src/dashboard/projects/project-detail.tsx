@@ -1,36 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { FileLink } from '#src/dashboard/file-link.tsx'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
-import { RecordActions } from '#src/dashboard/record-actions.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { ProjectImages } from './project-images.tsx'
 import { ProjectStatus } from './project-status.tsx'
 
 export function ProjectDetail({ id }: { id: string }) {
-  const query = api.projects.detail(id, useQueryClient())
   return (
     <DetailPage
       title="Project Detail"
-      query={query}
-      list="/dashboard/projects"
-      actions={() => (
-        <RecordActions
-          edit="/dashboard/projects/$id/edit"
-          list="/dashboard/projects"
-          of={api.projects}
-          id={id}
-          thing="Project"
-        >
-          Are you sure you want to delete this project? This action cannot be undone.
-        </RecordActions>
-      )}
-      missing={
-        <MissingRecord title="Project not found." list="/dashboard/projects" back="Back to Projects" />
-      }
+      of={api.projects}
+      id={id}
+      edit="/dashboard/projects/$id/edit"
+      remove={{
+        thing: 'Project',
+        question: 'Are you sure you want to delete this project? This action cannot be undone.',
+      }}
+      missing={{ title: 'Project not found.', back: 'Back to Projects' }}
     >
       {(project) => (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -9,12 +9,16 @@ import { StatusFilter } from '#src/dashboard/status-filter.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 /** The words of the filter; badges and the form write the later ones small. */
-export const filterStatuses = [
+const filterStatuses = [
   { value: 'planning', label: 'Planning' },
   { value: 'in-progress', label: 'In Progress' },
   { value: 'completed', label: 'Completed' },
   { value: 'on-hold', label: 'On Hold' },
 ]
+
+/** What the filter calls a status; one that we do not know shows its own word. */
+export const filterLabel = (status: string) =>
+  filterStatuses.find(({ value }) => value === status)?.label ?? status
 
 /** Text, status and, behind "Filter", the days; on a phone the status is behind it, too. */
 export function ProjectFilters({ list }: { list: RecordList<Project> }) {

@@ -9,11 +9,10 @@ import {
 } from '#src/contract/projects.ts'
 import { FormPage } from '#src/dashboard/form-page.tsx'
 import { withKeptOption } from '#src/dashboard/kept-option.ts'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { RecordFile } from '#src/dashboard/record-file.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { SaveActions } from '#src/dashboard/save-actions.tsx'
 import { ChipsInput } from '#src/ui/chips-input.tsx'
-import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { createForm } from '#src/ui/form.tsx'
 import { ImageSlots } from '#src/ui/image-slots.tsx'
 import { statusOf } from './project-status.tsx'
 
@@ -29,13 +28,9 @@ export function ProjectForm({ id }: { id?: string }) {
     <FormPage
       title={id === undefined ? 'Add New Project' : 'Project Detail'}
       of={api.projects}
-      name="projects"
       id={id}
       thing="Project"
-      list="/dashboard/projects"
-      missing={
-        <MissingRecord title="Project not found." list="/dashboard/projects" back="Back to Projects" />
-      }
+      missing={{ title: 'Project not found.', back: 'Back to Projects' }}
     >
       {({ record, save, cancel, form }) => (
         <Form
@@ -69,12 +64,7 @@ export function ProjectForm({ id }: { id?: string }) {
           <Field name="gallery" label="Project Gallery" wide>
             {(field) => <ImageSlots {...field} slots={galleryLimit} />}
           </Field>
-          <FormActions>
-            <Button variant="secondary" onClick={cancel}>
-              Cancel
-            </Button>
-            <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
-          </FormActions>
+          <SaveActions cancel={cancel} />
         </Form>
       )}
     </FormPage>

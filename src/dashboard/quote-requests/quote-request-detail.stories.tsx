@@ -64,7 +64,7 @@ export const Missing: Story = {
   parameters: answering('/demo/{id}', 404),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quote request not found.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Go Back' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go Back' })).toBeVisible()
   },
 }
 

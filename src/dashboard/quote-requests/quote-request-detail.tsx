@@ -1,42 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { PersonActions } from '#src/dashboard/person-actions.tsx'
 import { PrintButton } from '#src/dashboard/print-button.tsx'
-import { useToList } from '#src/dashboard/to-list.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { dayMonthYear, monthDayYear } from '#src/ui/date.ts'
 import { EmailAddress } from '#src/ui/email-address.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { withThousands } from '#src/ui/money.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
-  const query = api.quoteRequests.detail(id, useQueryClient())
-  const toList = useToList('/dashboard/quote-requests')
   return (
     <DetailPage
       title="Quote Request Details"
-      query={query}
-      list="/dashboard/quote-requests"
-      actions={() => (
-        <>
-          <PrintButton />
-          <DeleteItem
-            of={api.quoteRequests}
-            id={id}
-            thing="Quote Request"
-            label="Delete Request"
-            onDeleted={toList}
-          >
-            Are you sure you want to delete this quote request?
-          </DeleteItem>
-        </>
-      )}
-      missing={<Empty title="Quote request not found." action={<Button onClick={toList}>Go Back</Button>} />}
+      of={api.quoteRequests}
+      id={id}
+      actions={() => <PrintButton />}
+      remove={{
+        thing: 'Quote Request',
+        label: 'Delete Request',
+        question: 'Are you sure you want to delete this quote request?',
+      }}
+      missing={{ title: 'Quote request not found.', back: 'Go Back' }}
     >
       {(request) => {
         const name = `${request.firstName} ${request.lastName}`.trim()

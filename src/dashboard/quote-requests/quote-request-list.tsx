@@ -1,15 +1,12 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
-import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
 import type { Column } from '#src/dashboard/column.ts'
 import { DateFilter } from '#src/dashboard/date-filter.tsx'
-import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { ListTools } from '#src/dashboard/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
 import { monthDayYear } from '#src/ui/date.ts'
-import { Empty } from '#src/ui/empty.tsx'
 import { withThousands } from '#src/ui/money.ts'
 
 export function QuoteRequestList() {
@@ -21,24 +18,15 @@ export function QuoteRequestList() {
         <DateFilter list={list} />
       </ListTools>
       <RecordTable
-        caption="Quote requests"
         list={list}
-        open="/dashboard/quote-requests/$id"
-        actions={(request) => (
-          <DeleteItem of={api.quoteRequests} id={request._id} thing="Quote Request">
-            Are you sure you want to delete this quote request?
-          </DeleteItem>
-        )}
-        bulk={(items) => (
-          <BulkDelete of={api.quoteRequests} items={items} noun={['quote request', 'quote requests']} />
-        )}
-        empty={<Empty title="No quote requests">Get started by creating a new quote request.</Empty>}
+        of={api.quoteRequests}
+        noun={['quote request', 'quote requests']}
+        question="Are you sure you want to delete this quote request?"
+        empty={['No quote requests', 'Get started by creating a new quote request.']}
         emptyFiltered={
-          <Empty title="No quote requests">
-            {from || to
-              ? 'No quote requests found for the selected date range.'
-              : `No quote requests contain "${list.search.q}".`}
-          </Empty>
+          from || to
+            ? 'No quote requests found for the selected date range.'
+            : `No quote requests contain "${list.search.q}".`
         }
         skeletonRows={3}
       />

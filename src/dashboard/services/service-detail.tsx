@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { FileLink } from '#src/dashboard/file-link.tsx'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
-import { RecordActions } from '#src/dashboard/record-actions.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { categoryLabel } from './service-category.ts'
@@ -12,26 +9,14 @@ import { ServiceIcon } from './service-icon.tsx'
 import { ServiceScope } from './service-scope.tsx'
 
 export function ServiceDetail({ id }: { id: string }) {
-  const query = api.services.detail(id, useQueryClient())
   return (
     <DetailPage
       title="Service Detail"
-      query={query}
-      list="/dashboard/services"
-      actions={() => (
-        <RecordActions
-          edit="/dashboard/services/$id/edit"
-          list="/dashboard/services"
-          of={api.services}
-          id={id}
-          thing="Service"
-        >
-          Are you sure you want to delete this service?
-        </RecordActions>
-      )}
-      missing={
-        <MissingRecord title="Service not found." list="/dashboard/services" back="Back to Services" />
-      }
+      of={api.services}
+      id={id}
+      edit="/dashboard/services/$id/edit"
+      remove={{ thing: 'Service', question: 'Are you sure you want to delete this service?' }}
+      missing={{ title: 'Service not found.', back: 'Back to Services' }}
     >
       {(service) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -2,11 +2,10 @@ import { api } from '#src/api/index.ts'
 import { serviceCategories, serviceInput } from '#src/contract/services.ts'
 import { FormPage } from '#src/dashboard/form-page.tsx'
 import { withKeptOption } from '#src/dashboard/kept-option.ts'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { RecordFile } from '#src/dashboard/record-file.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { SaveActions } from '#src/dashboard/save-actions.tsx'
+import { createForm } from '#src/ui/form.tsx'
 import { ImageDrop } from '#src/ui/image-drop.tsx'
 import { categoryLabel } from './service-category.ts'
 import { ServiceIcon } from './service-icon.tsx'
@@ -20,13 +19,9 @@ export function ServiceForm({ id }: { id?: string }) {
     <FormPage
       title={id === undefined ? 'Add New Service' : 'Edit Service'}
       of={api.services}
-      name="services"
       id={id}
       thing="Service"
-      list="/dashboard/services"
-      missing={
-        <MissingRecord title="Service not found." list="/dashboard/services" back="Back to Services" />
-      }
+      missing={{ title: 'Service not found.', back: 'Back to Services' }}
     >
       {({ record, save, cancel, form }) => (
         <Form
@@ -63,12 +58,7 @@ export function ServiceForm({ id }: { id?: string }) {
               <Preview iconUrl={record?.iconUrl ?? ''} />
             </Panel>
           </div>
-          <FormActions>
-            <Button variant="secondary" onClick={cancel}>
-              Cancel
-            </Button>
-            <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
-          </FormActions>
+          <SaveActions cancel={cancel} />
         </Form>
       )}
     </FormPage>

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
 import { testimonialInput } from '#src/contract/testimonials.ts'
-import { DeleteItem } from '#src/dashboard/delete-item.tsx'
 import { DraftActions } from '#src/dashboard/draft-actions.tsx'
 import { FormPage } from '#src/dashboard/form-page.tsx'
-import { MissingRecord } from '#src/dashboard/missing-record.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
-import { useToList } from '#src/dashboard/to-list.ts'
 import { createForm } from '#src/ui/form.tsx'
 import { ImageDrop } from '#src/ui/image-drop.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -17,31 +14,16 @@ const { Form, Field, useValues } = createForm(testimonialInput)
 /** A testimonial, made or changed, beside what visitors will see of it. */
 export function TestimonialForm({ id }: { id?: string }) {
   const isNew = id === undefined
-  const toList = useToList('/dashboard/testimonials')
   return (
     <FormPage
       title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
       of={api.testimonials}
-      name="testimonials"
       id={id}
       thing="Testimonial"
-      list="/dashboard/testimonials"
-      actions={
-        !isNew && (
-          <DeleteItem of={api.testimonials} id={id} thing="Testimonial" label="Delete" onDeleted={toList}>
-            Are you sure you want to delete this testimonial?
-          </DeleteItem>
-        )
-      }
-      missing={
-        <MissingRecord
-          title="Testimonial not found."
-          list="/dashboard/testimonials"
-          back="Back to Testimonials"
-        />
-      }
+      remove={{ question: 'Are you sure you want to delete this testimonial?' }}
+      missing={{ title: 'Testimonial not found.', back: 'Back to Testimonials' }}
     >
-      {({ record, save, form }) => (
+      {({ record, save, cancel, form }) => (
         <Form
           {...form}
           columns={2}
@@ -88,6 +70,7 @@ export function TestimonialForm({ id }: { id?: string }) {
             isPublished={record?.isActive === true}
             draftLabel="Save as Draft"
             publishLabel={isNew ? 'Publish' : 'Update'}
+            cancel={cancel}
           />
         </Form>
       )}

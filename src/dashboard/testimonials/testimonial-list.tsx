@@ -1,54 +1,33 @@
-import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { Testimonial } from '#src/contract/testimonials.ts'
-import { BulkDelete } from '#src/dashboard/bulk-delete.tsx'
 import type { Column } from '#src/dashboard/column.ts'
+import { editing } from '#src/dashboard/editing.ts'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { ListTools } from '#src/dashboard/list-tools.tsx'
+import { NewLink } from '#src/dashboard/new-link.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { RowActions } from '#src/dashboard/row-actions.tsx'
 import { StatusFilter } from '#src/dashboard/status-filter.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
-import { Empty } from '#src/ui/empty.tsx'
 
 export function TestimonialList() {
   const list = useRecordList(api.testimonials.list(), columns, { statusOf })
   return (
     <ListPage
       title="Testimonials"
-      actions={
-        <Link to="/dashboard/testimonials/new" className={buttonClass()}>
-          Add Testimonial
-        </Link>
-      }
+      actions={<NewLink to="/dashboard/testimonials/new">Add Testimonial</NewLink>}
     >
       <ListTools list={list} label="Filter testimonials" file="testimonials">
         <StatusFilter list={list} label="Status" all="All statuses" options={['Active', 'Inactive']} />
       </ListTools>
       <RecordTable
-        caption="Testimonials"
         list={list}
-        open="/dashboard/testimonials/$id"
-        actions={({ _id, name }) => (
-          <RowActions
-            name={name}
-            items={[{ label: 'Edit', icon: Pencil, to: '/dashboard/testimonials/$id', params: { id: _id } }]}
-            of={api.testimonials}
-            id={_id}
-            thing="Testimonial"
-          >
-            Are you sure you want to delete this testimonial?
-          </RowActions>
-        )}
-        bulk={(items) => (
-          <BulkDelete of={api.testimonials} items={items} noun={['testimonial', 'testimonials']} />
-        )}
-        empty={<Empty title="No testimonials">Get started by creating a new testimonial.</Empty>}
-        emptyFiltered={<Empty title="No testimonials">No testimonial fits what the filters ask for.</Empty>}
+        of={api.testimonials}
+        noun={['testimonial', 'testimonials']}
+        menu={editing('/dashboard/testimonials/$id')}
+        question="Are you sure you want to delete this testimonial?"
+        empty={['No testimonials', 'Get started by creating a new testimonial.']}
         skeletonRows={3}
       />
     </ListPage>

@@ -1,0 +1,8 @@
+/** What the records of a list are called, one and several, in small letters: `['project', 'projects']`. */
+export type Noun = readonly [one: string, many: string]
+
+/** @example counted(2, ['project', 'projects']) // '2 projects' */
+export const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`
+
+/** @example withCapital('team member') // 'Team member' */
+export const withCapital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
