@@ -87,16 +87,6 @@ export function RedBox({ sentence, again }: Problem) {
 }
 
 function TryAgain({ query }: { query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }) {
-  /** When it works, the button is gone: who reads on reads on in the section that it stood in. */
-  async function again(button: HTMLElement) {
-    const section = button.closest<HTMLElement>('section, main')
-    await query.refetch()
-    requestAnimationFrame(() => {
-      if (button.isConnected || !section || document.activeElement !== document.body) return
-      section.tabIndex = -1
-      section.focus({ preventScroll: true })
-    })
-  }
   return (
     <Button
       ref={handFocusOn}
@@ -104,7 +94,7 @@ function TryAgain({ query }: { query: Pick<UseQueryResult, 'refetch' | 'isFetchi
       size="small"
       busy={query.isFetching}
       busyLabel="Trying..."
-      onClick={({ currentTarget }) => void again(currentTarget)}
+      onClick={() => void query.refetch()}
     >
       Try Again
     </Button>
