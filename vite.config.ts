@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { mockApi } from './mocks/vite-plugin.ts'
 import { groups } from './scripts/chunks.ts'
 import { discovery, pageFiles } from './scripts/discovery.ts'
+import { hostHeaders } from './scripts/host-headers.ts'
 import { publicTree } from './scripts/public-tree.ts'
 import { staffFiles } from './scripts/staff-files.ts'
 
@@ -50,7 +51,9 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
+      // After the emulated backend, whose answers are not the host's.
       !real && mockApi(),
+      hostHeaders(),
       staff.plugin,
       discovery(),
       pageFiles(),

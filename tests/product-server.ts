@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { answer } from '#mocks/http-bridge.ts'
+import { readHeaders } from '#scripts/host-headers.ts'
 
 interface Options {
   /** The build to serve. */
@@ -57,6 +58,7 @@ function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerRes
   const path = normalize(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
   const named = join(folder, path)
   const file = [named, join(named, 'index.html')].find(isFile)
+  for (const [name, value] of Object.entries(readHeaders(folder)(path))) outgoing.setHeader(name, value)
   if (!file && (path.startsWith('/api/') || extname(path) !== '')) {
     outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>')
     return
@@ -64,7 +66,7 @@ function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerRes
   const sent = file ?? join(folder, 'index.html')
   const headers = {
     'content-type': types[extname(sent)] ?? 'application/octet-stream',
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(!outgoing.hasHeader('cache-control') && { 'cache-control': 'no-cache' }),
     vary: 'accept-encoding',
   }
   if (/^(?:text|application|image\/svg)/.test(headers['content-type']) && takesGzip(incoming)) {

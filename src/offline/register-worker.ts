@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
+import { trusted } from '#src/ui/trusted.ts'
 import { isReloadHeld } from './reload-guard.ts'
 
 /**
@@ -17,7 +18,7 @@ let acceptWaiting: (() => void) | undefined
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox('/sw.js')
+  const workbox = new Workbox(trusted('app-sw', 'createScriptURL', () => '/sw.js')('/sw.js'))
   workbox.addEventListener('waiting', () => store.set(updateAtom, 'offered'))
   acceptWaiting = () => workbox.messageSkipWaiting()
   let hadController = navigator.serviceWorker.controller !== null

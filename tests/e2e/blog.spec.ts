@@ -178,28 +178,6 @@ test('a failure is said and can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'The site' })).toBeVisible()
 })
 
-test('an article is drawn under Trusted Types and a strict policy', async ({ page }) => {
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  await page.exposeFunction('violated', (what: string) => faults.push(what))
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
-      Object(globalThis).violated(`${violatedDirective} ${sample} ${blockedURI}`),
-    )
-  })
-  await page.route('**/blog-details/*', async (route) => {
-    const response = await route.fetch()
-    const policy =
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types dompurify app-sw app-json-ld"
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
-  await page.goto(`/blog-details/${bunds}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'The calculation' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^How high/)
-  // The worker's registration is not the article's.
-  expect(faults.filter((fault) => !fault.includes('ServiceWorker'))).toEqual([])
-})
-
 test('while data is saved, the pictures of an article come when they are asked for', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => request.url().includes('/uploads/') && pictures.push(request.url()))

@@ -7,8 +7,30 @@ import { serveProduct } from '#tests/product-server.ts'
 
 export type Product = Awaited<ReturnType<typeof serveProduct>>
 
-/** Every test has the production build and a fresh backend of its own. */
-export const test = base.extend<{ product: Product }>({
+/** Every test has the production build and a fresh backend of its own, and fails when the page's policy was broken. */
+export const test = base.extend<{ product: Product; policy: undefined }>({
+  policy: [
+    async ({ browser }, use) => {
+      const broken: string[] = []
+      const listen = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          const address = message.page()?.url() ?? ''
+          // The browser draws an XML file with styles of its own.
+          if (isBreach(message.text()) && !address.endsWith('.xml'))
+            broken.push(`${address}: ${message.text()}`)
+        })
+      const openContext = browser.newContext
+      browser.newContext = async (options) => {
+        const context = await openContext.call(browser, options)
+        listen(context)
+        return context
+      }
+      await use(undefined)
+      browser.newContext = openContext
+      expect(broken, 'breaches of the Content-Security-Policy').toEqual([])
+    },
+    { auto: true },
+  ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
@@ -24,6 +46,11 @@ export const test = base.extend<{ product: Product }>({
 })
 
 export { expect }
+
+/** The browser's own words about what its page's policy forbids. */
+function isBreach(text: string): boolean {
+  return /Content Security Policy|Trusted(?:HTML|Script|ScriptURL)\b|TrustedTypePolicy/.test(text)
+}
 
 export const [admin, superAdmin] = accounts
 

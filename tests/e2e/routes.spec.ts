@@ -100,7 +100,8 @@ test('nothing scrolls sideways at 320 px, nor with text twice as large', async (
       await expect(page.locator('h1')).toBeVisible()
       await page.waitForLoadState('networkidle')
       // What the browser's own setting does: every size of ours is a multiple of the root's.
-      if (width === 640) await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      if (width === 640)
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

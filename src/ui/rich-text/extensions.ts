@@ -71,6 +71,32 @@ const ArticleTable = Table.extend({
   },
 })
 
+/** Word processors say stress by styles, which are data by the time they are read, and wrap plain words in `<b>`. */
+const StrongWords = Bold.extend({
+  parseHTML: () => [
+    { tag: 'strong' },
+    { tag: 'b', getAttrs: (element) => (styled(element, /font-weight:\s*(?:normal|400)/) ? false : null) },
+    {
+      tag: 'span',
+      consuming: false,
+      getAttrs: (element) => (styled(element, /font-weight:\s*(?:bold|[6-9]00)/) ? null : false),
+    },
+  ],
+})
+const StressedWords = Italic.extend({
+  parseHTML: () => [
+    { tag: 'em' },
+    { tag: 'i', getAttrs: (element) => (styled(element, /font-style:\s*normal/) ? false : null) },
+    {
+      tag: 'span',
+      consuming: false,
+      getAttrs: (element) => (styled(element, /font-style:\s*italic/) ? null : false),
+    },
+  ],
+})
+
+const styled = ({ dataset }: HTMLElement, wanted: RegExp) => wanted.test(dataset.style ?? '')
+
 const Picture = Image.extend({
   parseHTML: () => [
     {
@@ -102,8 +128,8 @@ export const extensions: Extensions = [
   TableCell,
   Picture.configure({ inline: true }),
   LinkMark,
-  Bold,
-  Italic,
+  StrongWords,
+  StressedWords,
   // Left alone, code would cost a link or stress around it.
   Code.extend({ excludes: '' }),
   ...keptMarks,

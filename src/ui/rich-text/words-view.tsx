@@ -3,6 +3,7 @@ import { Placeholder } from '@tiptap/extensions/placeholder'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { use, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
+import { unstyled } from '#src/ui/clean-html.ts'
 import { FormContext } from '#src/ui/form-context.ts'
 import type { CustomField } from '#src/ui/form-field.tsx'
 import { readHtml, writeHtml } from './article-html.ts'
@@ -34,6 +35,7 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
     injectCSS: false,
     autofocus: view.autoFocus ? 'start' : false,
     editorProps: {
+      transformPastedHTML: unstyled,
       attributes: {
         id: control.id,
         class: classes('article rich-text', holds === 'article' ? 'min-h-80' : 'min-h-24'),

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { headersFile, readHeaders } from './host-headers.ts'
+
+const policyOf = (text: string) =>
+  new Map(
+    (/Content-Security-Policy: (.+)/.exec(text)?.[1] ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+
+test('scripts and styles are the site’s own, and no text becomes one', () => {
+  const policy = policyOf(headersFile({}))
+  expect(policy.get('default-src')).toBe("'none'")
+  expect(policy.get('script-src')).toBe("'self'")
+  expect(policy.get('style-src')).toBe("'self'")
+  expect(policy.get('require-trusted-types-for')).toBe("'script'")
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/)
+})
+
+test('a build that knows its backend and its files’ hosts names them', () => {
+  const policy = policyOf(
+    headersFile({
+      api: 'http://api.kelvara.example:8080/x',
+      media: 'https://cdn.example/a  https://img.example',
+    }),
+  )
+  const hosts = 'http://api.kelvara.example:8080 https://cdn.example https://img.example'
+  expect(policy.get('connect-src')).toBe(`'self' ${hosts}`)
+  expect(policy.get('img-src')).toBe(`'self' data: blob: ${hosts}`)
+})
+
+test('what cannot be a host is no part of the policy', () => {
+  expect(policyOf(headersFile({ api: "'unsafe-inline'; script-src *" })).get('connect-src')).toBe(
+    "'self' https:",
+  )
+})
+
+test('the file of a build is read path by path', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'headers-'))
+  await writeFile(join(folder, '_headers'), headersFile({}))
+  const headersOf = readHeaders(folder)
+  expect(headersOf('/about')['X-Content-Type-Options']).toBe('nosniff')
+  expect(headersOf('/about')['Cache-Control']).toBeUndefined()
+  expect(headersOf('/assets/a.js')['Cache-Control']).toBe('public, max-age=31536000, immutable')
+  await rm(folder, { recursive: true })
+})

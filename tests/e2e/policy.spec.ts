@@ -1,0 +1,26 @@
+import { expect, test } from './product.ts'
+
+// That nothing breaks the policy is looked at in every test there is: tests/e2e/product.ts.
+
+test('every file goes out under the policy, the worker and what is not there, too', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/about',
+    '/dashboard',
+    '/no/such/page',
+    '/sw.js',
+    '/sw-off.js',
+    '/no-such-file.pdf',
+  ]) {
+    const headers = (await page.request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toContain("script-src 'self';")
+    expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'")
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy'], path).toContain('camera=()')
+  }
+})
