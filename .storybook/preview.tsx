@@ -7,6 +7,7 @@ import { resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
 import { beginSession } from '#src/api/session.ts'
+import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
 import { applyTheme } from '#src/ui/theme.ts'
 import { createStoryRouter, StoryRouter } from './story-router.tsx'
 
@@ -38,7 +39,8 @@ const themed: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   loaders: [mswLoader(startMocks), surroundings],
   decorators: [surrounded, themed],
-  beforeEach: ({ parameters }) => {
+  beforeEach: async ({ parameters }) => {
+    await emptyOutbox()
     localStorage.clear()
     sessionStorage.clear()
     resetBackend()

@@ -22,8 +22,8 @@ interface Backend {
   activities: Activity[]
   visits: string[]
   uploads: Map<string, File>
-  /** Answers by Idempotency-Key. */
-  replies: Map<string, Promise<Response>>
+  /** Answers by path and Idempotency-Key, with what was sent. */
+  replies: Map<string, { print: string; reply: Promise<Response> }>
 }
 
 /** All that the emulated backend knows. It lives as long as its server. */

@@ -2,7 +2,7 @@ import { type HttpHandler, http } from 'msw/http'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { withOrigin } from './addresses.ts'
 import { answered, Refusal } from './answer.ts'
-import { backend } from './backend.ts'
+import { once } from './once.ts'
 import { received } from './received.ts'
 import { personBehind } from './sessions.ts'
 import type { Fields, Row } from './table.ts'
@@ -27,9 +27,7 @@ const listen = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.del
 export function route(endpoint: Endpoint, carry: Carry): HttpHandler {
   const path = `*/api/v1${endpoint.path.replace('{id}', ':id')}`
   return listen[endpoint.method](path, async ({ request, params }) => {
-    const key = request.headers.get('idempotency-key')
-    const reply = () => replyTo(endpoint, carry, request, String(params.id ?? ''))
-    return key && request.method === 'POST' ? once(`${request.url} ${key}`, reply) : reply()
+    return once(request, () => replyTo(endpoint, carry, request, String(params.id ?? '')))
   })
 }
 
@@ -51,15 +49,4 @@ async function replyTo(endpoint: Endpoint, carry: Carry, request: Request, id: s
     if (refusal instanceof Refusal) return answered({ message: refusal.message }, refusal.status)
     throw refusal
   }
-}
-
-/** The same key gets the same answer and stores nothing twice. A refusal is forgotten, so that it can be mended. */
-async function once(key: string, reply: () => Promise<Response>): Promise<Response> {
-  const known = backend.replies.get(key)
-  if (known) return (await known).clone()
-  const first = reply()
-  backend.replies.set(key, first)
-  const response = await first
-  if (!response.ok) backend.replies.delete(key)
-  return response.clone()
 }

@@ -99,7 +99,7 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
 }
 
 /** Pages that a search may find, yet that nobody is to be led to. */
-const unlisted = /^\/(?:404|search|login|register|forgot-password)$/
+const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password)$/
 
 /** What the API has published, as far as it can be read. */
 async function published(site: SiteInNode, warn: Warn): Promise<Published> {

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from './api/session.ts'
+import { holdsItems } from './offline/outbox/look.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { followPageChanges } from './site/page-change.ts'
 import { recordVisit } from './site/record-visit.ts'
@@ -12,8 +13,20 @@ export function startAfterLoad(router: AnyRouter) {
   followPageChanges(router)
   recordVisit(router)
   void loadStartUpLists(router)
+  void sendWhatWaits()
   // In development Vite itself answers for every file, and there is no worker to register.
   if (import.meta.env.PROD) registerWorkerWhenWanted()
+}
+
+/** What was submitted on an earlier visit goes on from here, and pages say so. */
+async function sendWhatWaits() {
+  if (!(await holdsItems())) return
+  const [{ startOutbox }, { showUnsentNote }] = await Promise.all([
+    import('./offline/outbox/outbox.ts'),
+    import('./site/outbox/unsent-note.tsx'),
+  ])
+  showUnsentNote()
+  await startOutbox()
 }
 
 /**

@@ -26,6 +26,7 @@ import { Route as SiteCareersRouteImport } from './routes/_site/careers.tsx'
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx'
 import { Route as SiteGalleryRouteImport } from './routes/_site/gallery.tsx'
 import { Route as SiteManagementTeamRouteImport } from './routes/_site/management-team.tsx'
+import { Route as SiteMyMessagesRouteImport } from './routes/_site/my-messages.tsx'
 import { Route as SiteProjectsRouteImport } from './routes/_site/projects.tsx'
 import { Route as SiteQuoteRouteImport } from './routes/_site/quote.tsx'
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx'
@@ -156,6 +157,11 @@ const SiteGalleryRoute = SiteGalleryRouteImport.update({
 const SiteManagementTeamRoute = SiteManagementTeamRouteImport.update({
   id: '/management-team',
   path: '/management-team',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteMyMessagesRoute = SiteMyMessagesRouteImport.update({
+  id: '/my-messages',
+  path: '/my-messages',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteProjectsRoute = SiteProjectsRouteImport.update({
@@ -422,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute
   '/gallery': typeof SiteGalleryRoute
   '/management-team': typeof SiteManagementTeamRoute
+  '/my-messages': typeof SiteMyMessagesRoute
   '/projects': typeof SiteProjectsRoute
   '/quote': typeof SiteQuoteRoute
   '/search': typeof SiteSearchRoute
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute
   '/gallery': typeof SiteGalleryRoute
   '/management-team': typeof SiteManagementTeamRoute
+  '/my-messages': typeof SiteMyMessagesRoute
   '/projects': typeof SiteProjectsRoute
   '/quote': typeof SiteQuoteRoute
   '/search': typeof SiteSearchRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute
   '/_site/gallery': typeof SiteGalleryRoute
   '/_site/management-team': typeof SiteManagementTeamRoute
+  '/_site/my-messages': typeof SiteMyMessagesRoute
   '/_site/projects': typeof SiteProjectsRoute
   '/_site/quote': typeof SiteQuoteRoute
   '/_site/search': typeof SiteSearchRoute
@@ -620,6 +629,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/gallery'
     | '/management-team'
+    | '/my-messages'
     | '/projects'
     | '/quote'
     | '/search'
@@ -683,6 +693,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/gallery'
     | '/management-team'
+    | '/my-messages'
     | '/projects'
     | '/quote'
     | '/search'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/gallery'
     | '/_site/management-team'
+    | '/_site/my-messages'
     | '/_site/projects'
     | '/_site/quote'
     | '/_site/search'
@@ -929,6 +941,13 @@ declare module '@tanstack/react-router' {
       path: '/management-team'
       fullPath: '/management-team'
       preLoaderRoute: typeof SiteManagementTeamRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/my-messages': {
+      id: '/_site/my-messages'
+      path: '/my-messages'
+      fullPath: '/my-messages'
+      preLoaderRoute: typeof SiteMyMessagesRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/_site/projects': {
@@ -1272,6 +1291,7 @@ interface SiteRouteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute
   SiteGalleryRoute: typeof SiteGalleryRoute
   SiteManagementTeamRoute: typeof SiteManagementTeamRoute
+  SiteMyMessagesRoute: typeof SiteMyMessagesRoute
   SiteProjectsRoute: typeof SiteProjectsRoute
   SiteQuoteRoute: typeof SiteQuoteRoute
   SiteSearchRoute: typeof SiteSearchRoute
@@ -1293,6 +1313,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteGalleryRoute: SiteGalleryRoute,
   SiteManagementTeamRoute: SiteManagementTeamRoute,
+  SiteMyMessagesRoute: SiteMyMessagesRoute,
   SiteProjectsRoute: SiteProjectsRoute,
   SiteQuoteRoute: SiteQuoteRoute,
   SiteSearchRoute: SiteSearchRoute,

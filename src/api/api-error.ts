@@ -8,17 +8,29 @@
  */
 export type ApiErrorKind = 'unanswered' | 'refused' | 'session' | 'unreadable'
 
+/** What else a refusal said. */
+interface Said {
+  /** The server's own message, whether it is shown or not. */
+  said?: string | undefined
+  /** The header `Retry-After` as it came. */
+  retryAfter?: string | undefined
+}
+
 /** The one error type of every call: `message` is the sentence that a person reads. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
   /** The HTTP status, or 0 when nothing answered. */
   readonly status: number
+  readonly said: string | undefined
+  readonly retryAfter: string | undefined
 
-  constructor(kind: ApiErrorKind, status: number, message: string, cause?: unknown) {
+  constructor(kind: ApiErrorKind, status: number, message: string, cause?: unknown, said: Said = {}) {
     super(message, { cause })
     this.kind = kind
     this.status = status
+    this.said = said.said
+    this.retryAfter = said.retryAfter
   }
 }
 

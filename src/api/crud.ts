@@ -118,11 +118,6 @@ export function writing<Input>(mutationKey: string[], mutationFn: (input: Input)
   return mutationOptions({ mutationKey, mutationFn })
 }
 
-/** A visitor's form, sent by its endpoint. */
-export function sending<Input>(mutationKey: string[], endpoint: Endpoint<void, Input>) {
-  return writing(mutationKey, (input: Input) => request(endpoint, { audience: 'visitor', input }))
-}
-
 /** Widened, so that one screen takes the queries of any collection. */
 function key(...parts: (string | ListQuery)[]): QueryKey {
   return parts

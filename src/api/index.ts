@@ -19,7 +19,7 @@ import { request } from './request.ts'
 
 const audience = 'staff'
 
-/** Every call of the dashboard. Visitors' pages use `content` and `sending` with the one collection they need. */
+/** Every call of the dashboard. Visitors' pages read with `content` and send through the outbox. */
 export const api = {
   projects: crud(projects, audience),
   services: crud(services, audience),

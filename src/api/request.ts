@@ -2,6 +2,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
 import { reachablePath } from '#src/contract/reachable.ts'
 import { ApiError } from './api-error.ts'
+import { takesKeys } from './idempotency.ts'
 import { currentSession, endSession } from './session.ts'
 
 /** Who asks decides which words an error shows and whether the token goes along. */
@@ -14,6 +15,8 @@ export interface Call<Input = unknown> {
   query?: Record<string, string | undefined>
   input?: Input
   signal?: AbortSignal
+  /** Names a submission, so that a backend that knows keys stores it once, however often it comes. */
+  key?: string
   /** How the request goes out, if not by `fetch`: `uploading()` tells how much of it has. */
   send?: Send
 }
@@ -61,20 +64,31 @@ export async function request<Answer, Input>(
   if (ends && currentSession()?.token === token) await endSession('expired')
   if (ends) throw new ApiError('session', response.status, sessionExpired)
   if (body === foreign) throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience))
-  throw new ApiError('refused', response.status, refusal(endpoint, call.audience, response.status, body))
+  throw new ApiError(
+    'refused',
+    response.status,
+    refusal(endpoint, call.audience, response.status, body),
+    undefined,
+    { said: messageOf(body), retryAfter: response.headers.get('retry-after') ?? undefined },
+  )
 }
 
 /** Asks whether our API is there, and tells all who listen. Takes a few bytes and changes nothing. */
 export async function probe(): Promise<void> {
+  tell((await isReached()) ? 'answered' : 'unanswered')
+}
+
+/** The same question, for who asks only for himself. */
+export async function isReached(): Promise<boolean> {
   try {
     const response = await fetch(`${base}${reachablePath}`, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(12_000),
     })
-    tell(response.headers.get('content-type')?.includes('html') ? 'unanswered' : 'answered')
+    return !response.headers.get('content-type')?.includes('html')
   } catch {
-    tell('unanswered')
+    return false
   }
 }
 
@@ -97,6 +111,7 @@ async function answered<Answer, Input>(
   const body = bodyOf(endpoint, call.input)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (call.key && takesKeys()) headers.set('idempotency-key', call.key)
   const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
   // A form writes its own content type, with its boundary; a visit has the type and no body.
   if (writes && typeof endpoint.send !== 'object') headers.set('content-type', 'application/json')

@@ -5,6 +5,8 @@
 export const company = {
   name: 'Kelvara Engineering Services',
   shortName: 'Kelvara',
+  /** In front of the reference of what a visitor sends. */
+  initials: 'KES',
   /** Where the site stands on the web, without a slash at its end; VITE_SITE_URL of a build comes before it. */
   url: 'https://www.kelvara.example',
   region: 'Oil and gas, power and process plants in Nigeria',

@@ -6,6 +6,7 @@ const meta = {
   title: 'Public/Sent panel',
   component: SentPanel,
   args: {
+    id: '7c8b3a9e-4f10-4d2b-9f00-000000000001',
     again: 'Submit Another Request',
     children: 'Your request has arrived. An engineer reads it and answers you by e-mail or phone.',
   },

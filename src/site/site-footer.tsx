@@ -70,9 +70,14 @@ export function SiteFooter() {
           <p>
             © {company.copyright} {company.name}. All rights reserved.
           </p>
-          <Link to="/search" className={linkClass}>
-            Search this site
-          </Link>
+          <p className="flex flex-wrap gap-x-8">
+            <Link to="/my-messages" className={linkClass}>
+              Sent from this device
+            </Link>
+            <Link to="/search" className={linkClass}>
+              Search this site
+            </Link>
+          </p>
         </div>
       </div>
     </footer>

@@ -19,8 +19,10 @@ import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './for
 import { FormSummary } from './form-summary.tsx'
 import { takeFocus } from './take-focus.ts'
 
-/** Where a form's entries are kept until they are sent, as they were typed. Chosen files are not part of it. */
+/** Where a form's entries are kept until they are sent, as they were typed. */
 export interface FormDraft {
+  /** Chosen files are part of it. */
+  takesFiles?: boolean
   read: () => FieldValues | undefined
   write: (values: FieldValues) => void
   clear: () => void
@@ -109,7 +111,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (sending.current) return
-        draft?.write(withoutFiles(values))
+        draft?.write(draft.takesFiles ? withoutFileLists(values) : withoutFiles(values))
         if (isDirty !== undefined) onDirtyChange?.(isDirty || kept !== undefined)
       },
     })

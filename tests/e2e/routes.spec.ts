@@ -29,6 +29,7 @@ const visitors = [
   '/gallery',
   '/search',
   '/search?query=pump',
+  '/my-messages',
   '/login',
   '/register',
   '/forgot-password',

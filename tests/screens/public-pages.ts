@@ -102,6 +102,11 @@ export const publicPages: Record<string, PublicPage> = {
     about: way,
   },
   '/search?query=pump': { heading: 'Search', says: ['pump'], about: way, canonical: false },
+  '/my-messages': {
+    heading: 'Sent from this device',
+    says: ['until they have arrived'],
+    canonical: false,
+  },
   '/login': { heading: 'Log in to your Account', says: ['Forgot password?'] },
   '/register': { heading: 'Staff accounts', says: ['super admin'] },
   '/forgot-password': { heading: 'Forgot password', says: ['super admin'] },

@@ -18,7 +18,7 @@ export const Filled: Story = { play: (context) => fill(context) }
 
 export const NoPdf: Story = {
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText('Resume')
+    const input = await canvas.findByLabelText('Resume')
     await userEvent.upload(input, new File(['JFIF'], 'photo.pdf', { type: 'application/pdf' }))
     await waitFor(() => expect(input).toHaveAccessibleDescription(/This file is not a PDF/))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo.pdf' }))
@@ -31,7 +31,7 @@ export const Refused: Story = {
   play: async (context) => {
     await submit(context)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('8 entries need your attention')
-    await expect(context.canvas.getByLabelText('Resume')).toBeInvalid()
+    await expect(await context.canvas.findByLabelText('Resume')).toBeInvalid()
   },
 }
 
@@ -61,7 +61,7 @@ export const Failed: Story = {
     await fill(context)
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit job application')
-    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Amaka Okafor')
+    await expect(await canvas.findByLabelText('Full Name')).toHaveValue('Amaka Okafor')
     await expect(canvas.getByText('resume.pdf')).toBeVisible()
   },
 }
@@ -78,19 +78,19 @@ export const Sent: Story = {
 }
 
 const fill: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Full Name'), 'Amaka Okafor')
-  await userEvent.type(canvas.getByLabelText('Email Address'), 'amaka@mail.example')
-  await userEvent.type(canvas.getByLabelText('Phone Number'), '+234 803 123 4567')
-  await userEvent.selectOptions(canvas.getByLabelText('Years of Experience'), '5-10 years')
-  await userEvent.selectOptions(canvas.getByLabelText('Highest Education'), 'PhD')
-  await userEvent.type(canvas.getByLabelText('Cover Letter'), 'I walk the line first.')
+  await userEvent.type(await canvas.findByLabelText('Full Name'), 'Amaka Okafor')
+  await userEvent.type(await canvas.findByLabelText('Email Address'), 'amaka@mail.example')
+  await userEvent.type(await canvas.findByLabelText('Phone Number'), '+234 803 123 4567')
+  await userEvent.selectOptions(await canvas.findByLabelText('Years of Experience'), '5-10 years')
+  await userEvent.selectOptions(await canvas.findByLabelText('Highest Education'), 'PhD')
+  await userEvent.type(await canvas.findByLabelText('Cover Letter'), 'I walk the line first.')
   await userEvent.upload(
-    canvas.getByLabelText('Resume'),
+    await canvas.findByLabelText('Resume'),
     new File(['%PDF-1.4'], 'resume.pdf', { type: 'application/pdf' }),
   )
   await canvas.findByRole('link', { name: 'Open resume.pdf in a new tab' })
 }
 
 const submit: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Submit Application' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Submit Application' }))
 }

@@ -1,8 +1,7 @@
 import { applicationInput, educationOptions, experienceOptions } from '#src/contract/applications.ts'
+import { KeptForm } from '#src/site/outbox/kept-form.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
-import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { ApplyResume } from './-apply-resume.tsx'
-import { useSending } from './-use-apply-sending.ts'
 
 const { Form, Field } = createForm(applicationInput)
 
@@ -11,37 +10,50 @@ interface ApplyFormProps {
   careerId?: string | undefined
   /** Its title. */
   role?: string | undefined
-  onSent: () => void
+  /** An application of this device that is to be changed. */
+  edit?: string | undefined
+  onSent: (id: string) => void
 }
 
-/** The eight fields of an application, and how far its way out is. */
-export function ApplyForm({ careerId, role = '', onSent }: ApplyFormProps) {
-  const { send, progress, cancel } = useSending(onSent)
+/** The eight fields of an application. */
+export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
-      <Form
-        columns={2}
+      <KeptForm
+        kind="application"
+        form={`application ${careerId ?? ''}`}
+        edit={edit}
+        fields={8}
         defaults={{ role }}
-        onSubmit={(entered) => send({ ...entered, ...(careerId && { careerId }) })}
+        title={(entered) => `Application: ${entered.role}`}
+        onSent={onSent}
       >
-        <Field name="applicantName" label="Full Name" autoComplete="name" />
-        <Field name="email" label="Email Address" type="email" autoComplete="email" />
-        <Field name="phone" label="Phone Number" type="tel" autoComplete="tel" />
-        <Field name="role" label="Position Applied For" />
-        <Field name="experience" label="Years of Experience" type="select" options={experienceOptions} />
-        <Field name="education" label="Highest Education" type="select" options={educationOptions} />
-        <Field name="coverLetter" label="Cover Letter" type="textarea" rows={6} />
-        <Field name="resume" label="Resume" wide>
-          {(field) => <ApplyResume {...field} />}
-        </Field>
-        <FormActions>
-          <SubmitButton size="large" busyLabel="Submitting...">
-            Submit Application
-          </SubmitButton>
-        </FormActions>
-      </Form>
-      {progress && <UploadProgress label="Sending your application" {...progress} onCancel={cancel} />}
+        {({ draft, onSubmit }) => (
+          <Form
+            columns={2}
+            defaults={{ role }}
+            draft={draft}
+            onSubmit={(entered) => onSubmit({ ...entered, ...(careerId && { careerId }) })}
+          >
+            <Field name="applicantName" label="Full Name" autoComplete="name" />
+            <Field name="email" label="Email Address" type="email" autoComplete="email" />
+            <Field name="phone" label="Phone Number" type="tel" autoComplete="tel" />
+            <Field name="role" label="Position Applied For" />
+            <Field name="experience" label="Years of Experience" type="select" options={experienceOptions} />
+            <Field name="education" label="Highest Education" type="select" options={educationOptions} />
+            <Field name="coverLetter" label="Cover Letter" type="textarea" rows={6} />
+            <Field name="resume" label="Resume" wide>
+              {(field) => <ApplyResume {...field} />}
+            </Field>
+            <FormActions>
+              <SubmitButton size="large" busyLabel="Submitting...">
+                Submit Application
+              </SubmitButton>
+            </FormActions>
+          </Form>
+        )}
+      </KeptForm>
     </div>
   )
 }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const ForAJob: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$18,000 - $26,000')).toBeVisible()
-    await expect(canvas.getByLabelText('Position Applied For')).toHaveValue(
+    await expect(await canvas.findByLabelText('Position Applied For')).toHaveValue(
       'Senior Electrical Engineer (Protection)',
     )
   },
@@ -32,7 +32,7 @@ export const ForAJob: Story = {
 export const ForNoneInParticular: Story = {
   args: { jobId: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Position Applied For')).toHaveValue('')
+    await expect(await canvas.findByLabelText('Position Applied For')).toHaveValue('')
   },
 }
 

@@ -13,9 +13,15 @@ import { ApplySkeleton, applyColumns, asideClass } from './-apply-skeleton.tsx'
 import { ApplySteps } from './-apply-steps.tsx'
 import { useApplyJob } from './-use-apply-job.ts'
 
+interface ApplyPanelProps {
+  jobId: string
+  /** An application of this device that is to be changed; its job is part of it. */
+  edit?: string | undefined
+}
+
 /** The application for the job of the address, or for none in particular. */
-export function ApplyPanel({ jobId }: { jobId: string }) {
-  return jobId ? <ForAJob jobId={jobId} /> : <Application beside={<ApplySteps />} />
+export function ApplyPanel({ jobId, edit }: ApplyPanelProps) {
+  return jobId && !edit ? <ForAJob jobId={jobId} /> : <Application edit={edit} beside={<ApplySteps />} />
 }
 
 function ForAJob({ jobId }: { jobId: string }) {
@@ -41,17 +47,18 @@ function ForAJob({ jobId }: { jobId: string }) {
 interface ApplicationProps {
   careerId?: string
   job?: Career
+  edit?: string | undefined
   beside: ReactNode
 }
 
-function Application({ careerId, job, beside }: ApplicationProps) {
-  const [isSent, setIsSent] = useState(false)
+function Application({ careerId, job, edit, beside }: ApplicationProps) {
+  const [sent, setSent] = useState<string>()
   return (
     <div className={applyColumns}>
-      {isSent ? (
-        <ApplySent />
+      {sent ? (
+        <ApplySent id={sent} />
       ) : (
-        <ApplyForm careerId={careerId} role={job?.title} onSent={() => setIsSent(true)} />
+        <ApplyForm careerId={careerId} role={job?.title} edit={edit} onSent={setSent} />
       )}
       <aside
         aria-label={job ? 'About the position' : 'About applying'}

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ApplySent } from './-apply-sent.tsx'
 
-const meta = { title: 'Public/Apply sent', component: ApplySent } satisfies Meta<typeof ApplySent>
+const meta = {
+  title: 'Public/Apply sent',
+  component: ApplySent,
+  args: { id: '7c8b3a9e-4f10-4d2b-9f00-000000000001' },
+} satisfies Meta<typeof ApplySent>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { referenceOf } from '#src/site/outbox/reference.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 
 /** In the form's place once the application has arrived. */
-export function ApplySent() {
+export function ApplySent({ id }: { id: string }) {
   return (
     <div className="ticks flex flex-col items-start gap-5 self-start border border-line bg-paper-sunk p-8 lg:p-12">
       <p
@@ -13,6 +14,9 @@ export function ApplySent() {
         className="max-w-prose font-display font-semibold text-xl focus:outline-none"
       >
         Your application has been submitted successfully! We'll be in touch soon.
+      </p>
+      <p>
+        Your reference: <span className="whitespace-nowrap font-semibold">{referenceOf(id)}</span>
       </p>
       <Link to="/careers" className={buttonClass('secondary')}>
         Return to Careers

@@ -17,14 +17,14 @@ export const Empty: Story = {}
 export const AboutAQuote: Story = {
   args: { subject: 'quote' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/Subject/)).toHaveDisplayValue('Request a Quote')
+    await expect(await canvas.findByLabelText(/Subject/)).toHaveDisplayValue('Request a Quote')
   },
 }
 
 export const AboutSomethingUnknown: Story = {
   args: { subject: 'lottery' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/Subject/)).toHaveValue('')
+    await expect(await canvas.findByLabelText(/Subject/)).toHaveValue('')
   },
 }
 
@@ -35,7 +35,7 @@ export const Refused: Story = {
     const { args, canvas } = context
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('5 entries need your attention')
-    await expect(canvas.getByLabelText(/Subject/)).toHaveAccessibleDescription('Choose a subject')
+    await expect(await canvas.findByLabelText(/Subject/)).toHaveAccessibleDescription('Choose a subject')
     await expect(args.onSent).not.toHaveBeenCalled()
   },
 }
@@ -56,7 +56,7 @@ export const Failed: Story = {
     await fill(context)
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit contact form')
-    await expect(canvas.getByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
+    await expect(await canvas.findByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
   },
 }
 
@@ -72,13 +72,13 @@ export const Sent: Story = {
 }
 
 const fill: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText(/^Full Name/), 'Ngozi Okafor')
-  await userEvent.type(canvas.getByLabelText(/^Email Address/), 'ngozi@delta.example')
-  await userEvent.type(canvas.getByLabelText(/^Phone Number/), '+234 803 123 4567')
-  await userEvent.selectOptions(canvas.getByLabelText(/^Subject/), 'Technical Support')
-  await userEvent.type(canvas.getByLabelText(/^Message/), 'The level transmitter of tank 4 drifts.')
+  await userEvent.type(await canvas.findByLabelText(/^Full Name/), 'Ngozi Okafor')
+  await userEvent.type(await canvas.findByLabelText(/^Email Address/), 'ngozi@delta.example')
+  await userEvent.type(await canvas.findByLabelText(/^Phone Number/), '+234 803 123 4567')
+  await userEvent.selectOptions(await canvas.findByLabelText(/^Subject/), 'Technical Support')
+  await userEvent.type(await canvas.findByLabelText(/^Message/), 'The level transmitter of tank 4 drifts.')
 }
 
 const submit: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send Message' }))
 }

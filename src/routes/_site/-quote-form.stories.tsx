@@ -17,7 +17,7 @@ export const Empty: Story = {}
 export const FromAService: Story = {
   args: { service: 'Civil Engineering' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/Service of Interest/)).toHaveValue('Civil Engineering')
+    await expect(await canvas.findByLabelText(/Service of Interest/)).toHaveValue('Civil Engineering')
   },
 }
 
@@ -27,11 +27,11 @@ export const Refused: Story = {
   play: async (context) => {
     const { args, canvas, userEvent } = context
     await fill(context)
-    await userEvent.clear(canvas.getByLabelText(/Email Address/))
-    await userEvent.clear(canvas.getByLabelText(/Timeline/))
+    await userEvent.clear(await canvas.findByLabelText(/Email Address/))
+    await userEvent.clear(await canvas.findByLabelText(/Timeline/))
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
-    await expect(canvas.getByLabelText(/Timeline/)).toHaveAccessibleDescription(
+    await expect(await canvas.findByLabelText(/Timeline/)).toHaveAccessibleDescription(
       'Give the day by which you need it',
     )
     await expect(args.onSent).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ export const Failed: Story = {
     await fill(context)
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit demo request')
-    await expect(canvas.getByLabelText(/First Name/)).toHaveValue('Ngozi')
+    await expect(await canvas.findByLabelText(/First Name/)).toHaveValue('Ngozi')
   },
 }
 
@@ -71,10 +71,10 @@ export const Sent: Story = {
 
 const fill: Play = async ({ canvas, userEvent }) => {
   for (const [label, entry] of Object.entries(entries)) {
-    await userEvent.type(canvas.getByLabelText(new RegExp(`^${label}`)), entry)
+    await userEvent.type(await canvas.findByLabelText(new RegExp(`^${label}`)), entry)
   }
-  await userEvent.selectOptions(canvas.getByLabelText(/Country/), 'Ghana')
-  await userEvent.selectOptions(canvas.getByLabelText(/Service of Interest/), 'Process Engineering')
+  await userEvent.selectOptions(await canvas.findByLabelText(/Country/), 'Ghana')
+  await userEvent.selectOptions(await canvas.findByLabelText(/Service of Interest/), 'Process Engineering')
 }
 
 const entries = {
@@ -89,5 +89,5 @@ const entries = {
 }
 
 const submit: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Submit Request' }))
 }

@@ -11,8 +11,10 @@ import { ApplySkeleton } from './-apply-skeleton.tsx'
 
 export const Route = createFileRoute('/_site/apply')({
   // The router reads `?jobId=42` as a number.
-  validateSearch: ({ jobId }: Record<string, unknown>): { jobId?: string } =>
-    typeof jobId === 'string' || typeof jobId === 'number' ? { jobId: String(jobId) } : {},
+  validateSearch: ({ jobId, edit }: Record<string, unknown>): { jobId?: string; edit?: string } => ({
+    ...((typeof jobId === 'string' || typeof jobId === 'number') && { jobId: String(jobId) }),
+    ...(typeof edit === 'string' && { edit }),
+  }),
   loaderDeps: ({ search: { jobId } }) => ({ jobId }),
   loader: ({ context: { queryClient }, deps: { jobId } }) => {
     if (jobId) void queryClient.prefetchQuery(content.careers.detail(jobId, queryClient))
@@ -26,7 +28,7 @@ const ApplyPanel = beside(async () => (await import('./-apply-panel.tsx')).Apply
 
 /** The heading stays the same element while its words arrive, because it holds the focus after a page change. */
 function ApplyPage() {
-  const { jobId = '' } = Route.useSearch()
+  const { jobId = '', edit } = Route.useSearch()
   return (
     <>
       <Suspense fallback={<ApplyMeta />}>{jobId ? <LoadedMeta jobId={jobId} /> : <ApplyMeta />}</Suspense>
@@ -49,7 +51,7 @@ function ApplyPage() {
       />
       <Section number="01" label="Apply" title="Your application">
         <Suspense fallback={<ApplySkeleton hasJob={jobId !== ''} />}>
-          <ApplyPanel key={jobId} jobId={jobId} />
+          <ApplyPanel key={jobId} jobId={jobId} edit={edit} />
         </Suspense>
       </Section>
       <ClosingBanner />

@@ -14,8 +14,10 @@ import { ContactDetails } from './-contact-details.tsx'
 import { ContactMap } from './-contact-map.tsx'
 
 export const Route = createFileRoute('/_site/contact')({
-  validateSearch: ({ subject }: Record<string, unknown>): { subject?: string } =>
-    typeof subject === 'string' ? { subject } : {},
+  validateSearch: ({ subject, edit }: Record<string, unknown>): { subject?: string; edit?: string } => ({
+    ...(typeof subject === 'string' && { subject }),
+    ...(typeof edit === 'string' && { edit }),
+  }),
   component: ContactPage,
 })
 
@@ -24,8 +26,8 @@ const ContactForm = beside(async () => (await import('./-contact-form.tsx')).Con
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact Us' }] as const
 
 function ContactPage() {
-  const { subject } = Route.useSearch()
-  const [sent, setSent] = useState(false)
+  const { subject, edit } = Route.useSearch()
+  const [sent, setSent] = useState<string>()
   return (
     <>
       <PageHead
@@ -50,12 +52,12 @@ function ContactPage() {
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
           {sent ? (
-            <SentPanel again="Send Another Message">
+            <SentPanel id={sent} again="Send Another Message">
               Your message has arrived. We answer by e-mail or phone, on working days within one day.
             </SentPanel>
           ) : (
             <Suspense fallback={<FormSkeleton fields={5} />}>
-              <ContactForm subject={subject} onSent={() => setSent(true)} />
+              <ContactForm subject={subject} edit={edit} onSent={setSent} />
             </Suspense>
           )}
         </div>

@@ -13,8 +13,10 @@ import { ClientStrip } from './-client-strip.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
 
 export const Route = createFileRoute('/_site/quote')({
-  validateSearch: ({ service }: Record<string, unknown>): { service?: string } =>
-    typeof service === 'string' ? { service } : {},
+  validateSearch: ({ service, edit }: Record<string, unknown>): { service?: string; edit?: string } => ({
+    ...(typeof service === 'string' && { service }),
+    ...(typeof edit === 'string' && { edit }),
+  }),
   component: QuotePage,
 })
 
@@ -23,8 +25,8 @@ const QuoteForm = beside(async () => (await import('./-quote-form.tsx')).QuoteFo
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Request a Quote' }] as const
 
 function QuotePage() {
-  const { service } = Route.useSearch()
-  const [sent, setSent] = useState(false)
+  const { service, edit } = Route.useSearch()
+  const [sent, setSent] = useState<string>()
   return (
     <>
       <PageHead
@@ -46,12 +48,12 @@ function QuotePage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           {sent ? (
-            <SentPanel again="Submit Another Request">
+            <SentPanel id={sent} again="Submit Another Request">
               Your request has arrived. An engineer reads it and answers you by e-mail or phone.
             </SentPanel>
           ) : (
             <Suspense fallback={<FormSkeleton fields={10} />}>
-              <QuoteForm service={service} onSent={() => setSent(true)} />
+              <QuoteForm service={service} edit={edit} onSent={setSent} />
             </Suspense>
           )}
           <QuoteSteps />

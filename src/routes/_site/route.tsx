@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
+import { UnsentDoor } from '#src/site/outbox/unsent-door.tsx'
 import { SiteFooter } from '#src/site/site-footer.tsx'
 import { SiteHeader } from '#src/site/site-header.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
@@ -14,6 +15,7 @@ function SiteFrame() {
       <SkipLink />
       <SiteHeader />
       <OfflineNote />
+      <UnsentDoor />
       <main id="content" tabIndex={-1} className="grow">
         <Outlet />
       </main>

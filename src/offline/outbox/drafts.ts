@@ -1,0 +1,78 @@
+import { day, sameContent } from './item.ts'
+import { inTransaction } from './store.ts'
+
+type Values = Record<string, unknown>
+
+export interface KeptDraft {
+  /** When it was last typed into, in milliseconds. */
+  at: number
+  values: Values
+}
+
+const keptFor = 30 * day
+const pause = 400
+const unwritten = new Map<string, Values>()
+/** The files that are on the disk by now: ten megabytes are not written again with every word. */
+const filesOnDisk = new Map<string, Values>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** What was typed into a form and not submitted, with its file; what is older than a month is forgotten. */
+export async function readDraft(form: string): Promise<KeptDraft | undefined> {
+  const kept = await inTransaction<KeptDraft | undefined>('drafts', 'readonly', (rows) => rows.get(form))
+  if (!kept) return undefined
+  if (kept.at + keptFor < Date.now()) {
+    await dropDraft(form)
+    return undefined
+  }
+  const files = await inTransaction<Values | undefined>('drafts', 'readonly', (rows) =>
+    rows.get(filesOf(form)),
+  )
+  if (files) filesOnDisk.set(form, files)
+  return { ...kept, values: { ...kept.values, ...files } }
+}
+
+/** Writes when the typing pauses, and when the page is left. */
+export function keepDraft(form: string, values: Values) {
+  if (unwritten.size === 0) listen()
+  unwritten.set(form, values)
+  clearTimeout(timer)
+  timer = setTimeout(flush, pause)
+}
+
+export async function dropDraft(form: string): Promise<void> {
+  unwritten.delete(form)
+  filesOnDisk.delete(form)
+  await inTransaction('drafts', 'readwrite', (rows) => {
+    rows.delete(filesOf(form))
+    return rows.delete(form)
+  }).catch(() => undefined)
+}
+
+/** A device that keeps nothing costs the draft, never the form. */
+function flush() {
+  clearTimeout(timer)
+  for (const [form, values] of unwritten) {
+    const entries = Object.entries(values)
+    const files = Object.fromEntries(entries.filter(([, value]) => value instanceof Blob))
+    const words = Object.fromEntries(entries.filter(([, value]) => !(value instanceof Blob)))
+    const known = filesOnDisk.get(form) ?? {}
+    filesOnDisk.set(form, files)
+    void inTransaction('drafts', 'readwrite', (rows) => {
+      rows.put({ at: Date.now(), values: words }, form)
+      if (Object.keys(files).length === 0) rows.delete(filesOf(form))
+      else if (!sameContent(known, files)) rows.put(files, filesOf(form))
+    }).catch(() => filesOnDisk.delete(form))
+  }
+  unwritten.clear()
+}
+
+let isListening = false
+
+function listen() {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', flush)
+}
+
+const filesOf = (form: string) => `${form} files`

@@ -1,0 +1,18 @@
+/** Whether this device holds anything that was submitted: a look that loads no more and leaves no database behind. */
+export function holdsItems(): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const request = indexedDB.open('outbox')
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = () => resolve(false)
+    request.onsuccess = () => {
+      const database = request.result
+      const counting = database.transaction('items').objectStore('items').count()
+      counting.onsuccess = () => {
+        database.close()
+        resolve(counting.result > 0)
+      }
+      counting.onerror = () => resolve(false)
+    }
+  })
+}

@@ -1,0 +1,39 @@
+/**
+ * What tabs tell each other about the outbox.
+ *
+ * - `changed`: what is on the disk is not what it was
+ * - `stop`: the tab that sends this item is to stop
+ * - `progress`: so much of it has gone out
+ */
+export type TabNews =
+  | { type: 'changed' }
+  | { type: 'stop'; id: string }
+  | { type: 'progress'; id: string; sent: number; total: number }
+
+let channel: BroadcastChannel | undefined
+const listeners = new Set<(news: TabNews) => void>()
+
+/** Tells every tab, this one included. */
+export function tellTabs(news: TabNews) {
+  channel?.postMessage(news)
+  for (const listener of listeners) listener(news)
+}
+
+export function onTabNews(listener: (news: TabNews) => void) {
+  listeners.add(listener)
+  if (channel) return
+  channel = new BroadcastChannel('outbox')
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => {
+    for (const each of listeners) each(data)
+  }
+}
+
+/** Waits until no other tab sends, and keeps them from it. Without Web Locks each tab only waits for itself. */
+export async function asOnlySender(task: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request('outbox', task)
+  const done = turn.then(task)
+  turn = done.catch(() => undefined)
+  return done
+}
+
+let turn: Promise<void> = Promise.resolve()

@@ -1,0 +1,36 @@
+import type { KeptDraft } from '#src/offline/outbox/drafts.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { age } from '#src/ui/date.ts'
+import { referenceOf } from './reference.ts'
+
+interface DraftNoteProps {
+  draft: KeptDraft
+  onDiscard: () => void
+}
+
+/** Above a form that came back with what was typed into it before. */
+export function DraftNote({ draft: { at, values }, onDiscard }: DraftNoteProps) {
+  const file = Object.values(values).find((value) => value instanceof File)
+  return (
+    <Alert tone="info" role="status">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          What you typed {age(at)} is back{file && `, with the file ${file.name}`}. It is on this device only.
+        </span>
+        <Button variant="quiet" size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+/** Above a form that holds something that was submitted already. */
+export function EditNote({ id }: { id: string }) {
+  return (
+    <Alert tone="info" role="status">
+      You are changing {referenceOf(id)}. It is not sent until you submit it again.
+    </Alert>
+  )
+}

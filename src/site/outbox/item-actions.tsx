@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isOverdue, isUnsent, type OutboxItem } from '#src/offline/outbox/item.ts'
+import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { emailOf, fileOf, nouns, whatsAppOf } from './kind-words.ts'
+
+interface ItemActionsProps {
+  item: OutboxItem
+  /** The way back into its form; a link to it unless told otherwise. */
+  edit?: ReactNode
+  onRemoved?: () => void
+}
+
+/** What a visitor can do about one item, in the state that it is in. */
+export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }: ItemActionsProps) {
+  const { id, state } = item
+  const [isAsking, setAsking] = useState(false)
+  const noun = nouns[item.kind]
+  const removeIt = async () => {
+    setAsking(false)
+    await remove(id)
+    onRemoved?.()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sendLabel(item) && (
+        <Button size="small" onClick={() => void retry(id)}>
+          {sendLabel(item)}
+        </Button>
+      )}
+      {isUnsent(item) && state !== 'sending' && edit}
+      {state === 'sending' && (
+        <Button size="small" variant="secondary" onClick={() => void stop(id)}>
+          Stop sending
+        </Button>
+      )}
+      {state === 'unsure' && (
+        <Button size="small" variant="secondary" onClick={() => void removeIt()}>
+          It arrived, remove
+        </Button>
+      )}
+      {state === 'sent' ? (
+        <Button size="small" variant="secondary" onClick={() => void removeIt()}>
+          Remove
+        </Button>
+      ) : (
+        <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+          Cancel
+        </Button>
+      )}
+      {isAsking && (
+        <AskFirst
+          title={`Cancel this ${noun}?`}
+          confirmLabel={`Delete this ${noun}`}
+          onConfirm={() => void removeIt()}
+          onClose={() => setAsking(false)}
+        >
+          {`It has not been sent. What you wrote${fileOf(item) ? ' and its file are' : ' is'} deleted from this device.`}
+        </AskFirst>
+      )}
+    </div>
+  )
+}
+
+/** The same entries by another way, for what has not arrived. */
+export function OtherWays({ item }: { item: OutboxItem }) {
+  const file = fileOf(item)
+  return (
+    <div>
+      <p className="text-ink-soft text-sm">
+        Or send what you typed another way{file && `, and attach ${file.name} yourself`}:
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <a
+          href={whatsAppOf(item)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('secondary', 'small')}
+        >
+          Send by WhatsApp
+        </a>
+        <a href={emailOf(item)} className={buttonClass('secondary', 'small')}>
+          Send by e-mail
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function EditLink({ item: { id, kind } }: { item: OutboxItem }) {
+  return (
+    <Link
+      to={forms[kind]}
+      search={{ edit: id }}
+      onClick={() => void stop(id)}
+      className={buttonClass('secondary', 'small')}
+    >
+      Edit
+    </Link>
+  )
+}
+
+const forms = { quote: '/quote', message: '/contact', application: '/apply' } as const
+
+function sendLabel(item: OutboxItem): string {
+  if (isOverdue(item)) return 'Send it now'
+  if (item.state === 'unsure') return 'Send again'
+  if (item.state === 'stopped') return 'Send now'
+  return item.state === 'waiting' || item.state === 'refused' ? 'Retry now' : ''
+}

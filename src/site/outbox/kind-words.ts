@@ -1,0 +1,71 @@
+import { contactSubjects } from '#src/contract/contact-submissions.ts'
+import type { Kind, OutboxItem } from '#src/offline/outbox/item.ts'
+import { company } from '#src/site/company.ts'
+import { office } from '#src/site/office.ts'
+import { whatsAppHref } from '#src/ui/phone.ts'
+import { referenceOf } from './reference.ts'
+
+/** What each kind is called in a sentence. */
+export const nouns: Record<Kind, string> = {
+  quote: 'request',
+  message: 'message',
+  application: 'application',
+}
+
+/** The fields of the forms, as their labels call them. */
+const labels: Record<string, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  fullName: 'Full Name',
+  applicantName: 'Full Name',
+  email: 'Email Address',
+  phoneNumber: 'Phone Number',
+  phone: 'Phone Number',
+  companyName: 'Company Name',
+  country: 'Country',
+  service: 'Service of Interest',
+  budget: 'Budget',
+  timeline: 'Timeline',
+  role: 'Position Applied For',
+  experience: 'Years of Experience',
+  education: 'Highest Education',
+  message: 'Message',
+  coverLetter: 'Cover Letter',
+}
+
+/** A WhatsApp chat with the office that begins with what was typed. */
+export function whatsAppOf(item: OutboxItem): string | undefined {
+  return whatsAppHref(office.whatsApp, [item.title, '', textOf(item)].join('\n'))
+}
+
+/** An e-mail to the office with what was typed. */
+export function emailOf(item: OutboxItem): string {
+  const to = company.emails[item.kind === 'quote' ? 1 : 0]
+  const subject = encodeURIComponent(`${item.title} (${referenceOf(item.id)})`)
+  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(textOf(item).replaceAll('\n', '\r\n'))}`
+}
+
+/** The file that a link cannot carry. */
+export function fileOf({ values = {} }: OutboxItem): File | undefined {
+  return Object.values(values).find((value) => value instanceof File)
+}
+
+function textOf(item: OutboxItem): string {
+  const file = fileOf(item)
+  const entries = Object.entries(labels).flatMap(([name, label]) => {
+    const value = item.values?.[name]
+    return value
+      ? [`${item.kind === 'message' && name === 'service' ? 'Subject' : label}: ${wordOf(item, name, value)}`]
+      : []
+  })
+  return [...entries, ...(file ? [`Attached: ${file.name}`] : []), `Reference: ${referenceOf(item.id)}`].join(
+    '\n',
+  )
+}
+
+/** The subject is a value on the wire and words for people. */
+function wordOf({ kind }: OutboxItem, name: string, value: unknown): string {
+  const subject =
+    kind === 'message' && name === 'service' && contactSubjects.find((one) => one.value === value)
+  return subject ? subject.label : String(value)
+}

@@ -1,0 +1,52 @@
+import type { Connection } from '#src/offline/connection.ts'
+import { type ItemState, isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+import { age, dayMonthYear } from '#src/ui/date.ts'
+
+export const stateLabels: Record<ItemState, { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'caution' },
+  sending: { label: 'Sending', tone: 'info' },
+  unsure: { label: 'Not known', tone: 'caution' },
+  refused: { label: 'Needs attention', tone: 'danger' },
+  stopped: { label: 'Stopped', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'safe' },
+}
+
+/** How an item is and what happens next, in a sentence or two. */
+export function stateSentence(item: OutboxItem, connection: Connection, now = Date.now()): string {
+  if (isOverdue(item, now))
+    return `This was written ${age(item.createdAt, now)}. Is it still wanted? It is not sent until you say so.`
+  return [sentences[item.state](item, connection, now), item.isLoose && loose].filter(Boolean).join(' ')
+}
+
+const loose =
+  'This device does not keep it, because it has no room or the window is a private one: leave this page open until it has arrived.'
+
+type Sentence = (item: OutboxItem, connection: Connection, now: number) => string
+
+const sentences: Record<ItemState, Sentence> = {
+  waiting: ({ isLoose, notBefore }, connection, now) => {
+    if (isLoose) return 'It will be sent when you are online.'
+    if (connection !== 'online') return 'Saved on this device. It will be sent when you are online.'
+    const seconds = Math.ceil((notBefore - now) / 1000)
+    return seconds > 0
+      ? `Saved on this device. It did not go through yet and is tried again in ${waitOf(seconds)}.`
+      : 'Saved on this device. It goes out in a moment.'
+  },
+  sending: () => 'It is on its way.',
+  unsure: () =>
+    'The connection broke after it had gone out, so it may have arrived. If you are not sure, call us before you send it again.',
+  refused: ({ said, reason }) =>
+    `The server did not take it: ${withoutStop(said ?? reason ?? 'it gave no reason')}. Change it, or reach us another way.`,
+  stopped: ({ mayHaveArrived }) =>
+    mayHaveArrived
+      ? 'You stopped it after it had gone out, so it may have arrived. It is not sent again until you say so.'
+      : 'You are changing it, or you stopped it. It is not sent until you say so.',
+  sent: ({ sentAt }) => `Arrived on ${dayMonthYear(sentAt)}. Your entries are no longer on this device.`,
+}
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+
+function waitOf(seconds: number): string {
+  return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, fn } from 'storybook/test'
+import { connectionAtom } from '#src/offline/connection.ts'
+import { storyApplication, storyItem } from './story-items.ts'
+import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
+
+const meta = {
+  title: 'Public/Unsent panel',
+  component: UnsentPanel,
+  args: { item: storyItem('waiting'), onEdit: fn(), onAnother: fn() },
+  decorators: [
+    (Story) => (
+      <section>
+        <h2 className="sr-only">Your message</h2>
+        <Story />
+      </section>
+    ),
+  ],
+  beforeEach: () => {
+    getDefaultStore().set(connectionAtom, 'offline')
+    return () => getDefaultStore().set(connectionAtom, 'online')
+  },
+} satisfies Meta<typeof UnsentPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutANetwork: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const heading = canvas.getByRole('heading', {
+      name: 'Saved on this device. It will be sent when you are online.',
+    })
+    await expect(heading).toHaveFocus()
+    const chat = canvas.getByRole('link', { name: 'Send by WhatsApp' })
+    await expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await expect(args.onEdit).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithAFile: Story = {
+  args: { item: storyApplication('waiting') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/and attach resume\.pdf yourself/)).toBeVisible()
+  },
+}
+
+/** No room, or a private window. */
+export const NotKept: Story = { args: { item: storyItem('waiting', { isLoose: true }) } }
+
+export const NotKnown: Story = { args: { item: storyItem('unsure') } }
+
+export const AboveTheForm: Story = {
+  render: ({ item, onAnother }) => <UnsentFormNote item={item} onAnother={onAnother} />,
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { connectionAtom } from '#src/offline/connection.ts'
+import type { OutboxItem } from '#src/offline/outbox/item.ts'
+import { Button } from '#src/ui/button.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
+import { CopiedReference } from './copied-reference.tsx'
+import { ItemActions, OtherWays } from './item-actions.tsx'
+import { stateSentence } from './state-words.ts'
+import { useNow } from './use-now.ts'
+
+interface UnsentPanelProps {
+  item: OutboxItem
+  /** Brings the form back with everything that was entered. */
+  onEdit: () => void
+  /** Brings an empty form. */
+  onAnother: () => void
+}
+
+/** In a form's place while what was submitted waits on the device. */
+export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
+  const connection = useAtomValue(connectionAtom)
+  const sentence = stateSentence(item, connection, useNow())
+  const [first = '', ...rest] = sentence.split(/(?<=\.) /)
+  return (
+    <div className="ticks flex flex-col items-start gap-5 self-start border border-line bg-paper-sunk p-6 sm:p-8 lg:p-12">
+      <h3 tabIndex={-1} ref={takeFocus} className="text-2xl focus:outline-none">
+        {item.state === 'waiting' && connection !== 'online' ? sentence : first}
+      </h3>
+      {connection === 'online' && rest.length > 0 && <p className="max-w-prose">{rest.join(' ')}</p>}
+      <p>
+        Your reference: <CopiedReference id={item.id} />
+      </p>
+      {!item.isLoose && <WhereItIs />}
+      <ItemActions
+        item={item}
+        edit={
+          <Button size="small" variant="secondary" onClick={onEdit}>
+            Edit
+          </Button>
+        }
+        onRemoved={onAnother}
+      />
+      <OtherWays item={item} />
+      <Button variant="quiet" onClick={onAnother}>
+        Write another one
+      </Button>
+    </div>
+  )
+}
+
+interface UnsentFormNoteProps {
+  item: OutboxItem
+  onAnother: () => void
+}
+
+/** Above a form whose entries did not get through: where they are now. */
+export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
+  const connection = useAtomValue(connectionAtom)
+  return (
+    <Kept>
+      <p>{stateSentence(item, connection, useNow())}</p>
+      {item.state !== 'sending' && (
+        <>
+          <p>
+            Your reference: <CopiedReference id={item.id} />
+          </p>
+          {!item.isLoose && <WhereItIs />}
+          <OtherWays item={item} />
+          {item.state !== 'stopped' && (
+            <Button variant="quiet" size="small" onClick={onAnother}>
+              Write another one
+            </Button>
+          )}
+        </>
+      )}
+    </Kept>
+  )
+}
+
+function Kept({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-label="What you submitted"
+      className="flex flex-col items-start gap-3 border border-line bg-paper-sunk p-4"
+    >
+      {children}
+    </section>
+  )
+}
+
+function WhereItIs() {
+  return (
+    <p className="max-w-prose text-ink-soft">
+      You can close this page: it goes out the next time you open this site with a network. It stands under{' '}
+      <Link to="/my-messages" className="text-ink underline underline-offset-4">
+        Sent from this device
+      </Link>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** The time in milliseconds, a new one every second. */
+export function useNow(): number {
+  return useSyncExternalStore(everySecond, wholeSecond, wholeSecond)
+}
+
+function everySecond(onTick: () => void) {
+  const clock = setInterval(onTick, 1_000)
+  return () => clearInterval(clock)
+}
+
+const wholeSecond = () => Math.floor(Date.now() / 1_000) * 1_000

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { newItem } from '#src/offline/outbox/item.ts'
+import { emailOf, whatsAppOf } from './kind-words.ts'
+import { referenceOf } from './reference.ts'
+
+test('a reference is eight signs of the id that nobody confuses', () => {
+  expect(referenceOf('00000000-0000-4000-a000-000000000000')).toBe('KES-0000-0000')
+  expect(referenceOf('ffffffff-ff00-4000-a000-000000000000')).toBe('KES-ZZZZ-ZZZZ')
+  const references = Array.from({ length: 1_000 }, () => referenceOf(crypto.randomUUID()))
+  expect(new Set(references).size).toBe(1_000)
+  for (const reference of references)
+    expect(reference).toMatch(/^KES-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+})
+
+test('WhatsApp and e-mail begin with what was typed', () => {
+  const values = { fullName: 'Amaka & Sons', service: 'support', message: 'Two\nlines' }
+  const item = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', values }, [])
+  const chat = new URL(whatsAppOf(item) ?? '')
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/2348000000001')
+  expect(chat.searchParams.get('text')).toBe(
+    `Message: Technical Support\n\nFull Name: Amaka & Sons\nSubject: Technical Support\nMessage: Two\nlines\nReference: ${referenceOf(item.id)}`,
+  )
+  const mail = new URL(emailOf(item))
+  expect(mail.pathname).toBe('info@kelvara.example')
+  expect(mail.searchParams.get('subject')).toBe(`Message: Technical Support (${referenceOf(item.id)})`)
+  expect(mail.searchParams.get('body')).toContain('Message: Two\r\nlines')
+})
