@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
-import { restoreSession } from './api/session.ts'
+import { currentSession, restoreSession } from './api/session.ts'
 import { watchConnection } from './offline/connection.ts'
 import { watchInstall } from './offline/install-prompt.tsx'
 import { recoverLostChunks } from './offline/lost-chunk.ts'
@@ -20,6 +20,9 @@ restoreSession()
 watchConnection()
 watchInstall()
 recoverLostChunks()
+
+// The device's answers to staff are opened while the routes come.
+if (currentSession()) void import('./offline/staff-keeper.ts').catch(() => undefined)
 
 // Nearly every page reads something or has a form: the schemas come while its own file does. A screen that needs
 // them and does not get them says so itself.

@@ -29,6 +29,7 @@ interface Sent {
   headers: Headers
   signal: AbortSignal
   body?: string | FormData
+  cache?: 'no-store'
 }
 
 /** Whether our API answered: the connection state listens. */
@@ -118,7 +119,9 @@ async function answered<Answer, Input>(
   const limit = timeLimited(call.signal, timeLimit(endpoint))
   try {
     const { method } = endpoint
-    const sent = { method, headers, signal: limit.signal, ...(body !== undefined && { body }) }
+    const sent: Sent = { method, headers, signal: limit.signal, ...(body !== undefined && { body }) }
+    // What a token opens is for our own sealed store, not for the browser's cache on the disk.
+    if (token) sent.cache = 'no-store'
     const address = addressOf(endpoint, call)
     const response = await (call.send ? call.send(address, sent, limit.renew) : fetch(address, sent))
     return { response, body: await parsed(response) }

@@ -18,6 +18,8 @@ type Cleaner = (reason: SessionEnd) => Promise<void> | void
 const cleaners = new Set<Cleaner>()
 let channel: BroadcastChannel | undefined
 let leaving: Promise<void> | undefined
+/** Whether the browser took the token: if not, the session lasts as long as the page. */
+let isKept = false
 
 /** The signed-in admin of this tab, or undefined. Read-only for screens. */
 export const sessionAtom = atom<Session | undefined>(undefined)
@@ -27,6 +29,11 @@ export const sessionEndAtom = atom<SessionEnd | undefined>(undefined)
 /** The session of this moment, for code outside components. */
 export function currentSession(): Session | undefined {
   return store.get(sessionAtom)
+}
+
+/** Under which name the device keeps what is a person's; '' without a session. */
+export function personOf(session: Session | undefined): string {
+  return session?.admin._id || session?.admin.email || ''
 }
 
 /**
@@ -39,6 +46,7 @@ export function restoreSession(): void {
     // What cannot be sent as a header was not written by us.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) continue
     store.set(sessionAtom, { token, admin: readAdmin(storage.getItem(adminKey)) })
+    isKept = true
     break
   }
   channel = new BroadcastChannel('session')
@@ -46,6 +54,7 @@ export function restoreSession(): void {
     if (data === 'signed-out' || data === 'expired') void leave(data)
   }
   window.addEventListener('storage', followStorage)
+  window.addEventListener('pageshow', lookAgain)
 }
 
 /**
@@ -57,6 +66,7 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
   try {
     const kept = storages()[stay ? 0 : 1]
     kept?.setItem(tokenKey, token)
+    isKept = kept !== undefined
     kept?.setItem(adminKey, JSON.stringify(person))
   } catch {
     // A full disk: the session then lasts as long as the page.
@@ -70,6 +80,11 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
  */
 export function endSession(reason: SessionEnd): Promise<void> {
   channel?.postMessage(reason)
+  return leave(reason)
+}
+
+/** As `endSession`, for a session that the other tabs ended long ago. */
+export function dropSession(reason: SessionEnd): Promise<void> {
   return leave(reason)
 }
 
@@ -91,7 +106,7 @@ async function cleanUp(reason: SessionEnd): Promise<void> {
   const token = currentSession()?.token
   await Promise.allSettled([...cleaners].map(async (clean) => clean(reason)))
   // Another tab may have signed in again meanwhile: its token is not ours to remove.
-  forgetToken(token)
+  if (token) forgetToken(token)
   if (currentSession()?.token !== token) return
   store.set(sessionEndAtom, reason)
   store.set(sessionAtom, undefined)
@@ -104,6 +119,18 @@ function followStorage({ storageArea, key, newValue }: StorageEvent) {
   if (!isTokens || !session || leaving || newValue === session.token) return
   if (newValue) location.reload()
   else void leave('signed-out')
+}
+
+/**
+ * A page that the browser had put aside heard nothing of a sign-out, and is shown as it was: hidden at once, it starts
+ * anew without a session.
+ */
+function lookAgain({ persisted }: PageTransitionEvent) {
+  const session = currentSession()
+  if (!persisted || !session || !isKept || storages().some((one) => one.getItem(tokenKey) === session.token))
+    return
+  document.documentElement.hidden = true
+  location.reload()
 }
 
 function forgetToken(only?: string) {

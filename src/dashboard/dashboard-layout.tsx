@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
+import { LeaseNote } from '#src/offline/lease-note.tsx'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
 import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
@@ -33,6 +34,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       <div className="flex min-w-0 flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} />
         <OfflineNote />
+        <LeaseNote />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6">
           {printHead}
           <Outlet />

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type UploadProgress as Progress, uploading } from '#src/api/upload.ts'
+import type { KeptDraft } from '#src/offline/staff-drafts.ts'
 import type { FormDraft } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import type { FormPageProps } from './form-page.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { listRoute } from './list-route.ts'
-import { useOfferedDraft } from './offered-draft.tsx'
+import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
 import { useToList } from './to-list.ts'
 
 export interface Editing<Item, Input> {
@@ -32,12 +33,26 @@ interface Props<Item, Input> extends FormPageProps<Item, Input> {
 const worthABar = 100_000
 
 /** The form of one record, with its draft, its guard and its way to the server. */
-export function FormEditor<Item, Input>({ record: loaded, ...props }: Props<Item, Input>) {
+export function FormEditor<Item, Input>(props: Props<Item, Input>) {
+  const draftName = `${props.of.name} ${props.id ?? 'new'}`
+  return (
+    <WithDraft name={draftName}>
+      {(kept) => <Editor {...props} draftName={draftName} keptDraft={kept} />}
+    </WithDraft>
+  )
+}
+
+interface EditorProps<Item, Input> extends Props<Item, Input> {
+  draftName: string
+  keptDraft: KeptDraft | undefined
+}
+
+function Editor<Item, Input>({ record: loaded, ...props }: EditorProps<Item, Input>) {
   const { of, id, thing, children } = props
   const [record] = useState(loaded)
   const [progress, setProgress] = useState<Progress>()
   const dirty = useRef(false)
-  const { key, draft, note } = useOfferedDraft(`${of.name} ${id ?? 'new'}`, () => {
+  const { key, draft, note } = useOfferedDraft(props.draftName, props.keptDraft, () => {
     dirty.current = false
   })
   const stop = useRef<AbortController>(undefined)

@@ -1,19 +1,46 @@
-import { useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import type { KeptDraft } from '#src/offline/staff-drafts.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { age } from '#src/ui/date.ts'
 import { handFocusOn } from '#src/ui/focus.ts'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 import { formDraft } from './form-draft.ts'
+
+interface WithDraftProps {
+  /** Names the form: `careers new`. */
+  name: string
+  /** The form, given what the device has kept of it. */
+  children: (kept: KeptDraft | undefined) => ReactNode
+}
+
+/** Reads what the device has kept of a form before the form is drawn. */
+export function WithDraft({ name, children }: WithDraftProps) {
+  const [reading] = useState(() => formDraft(name).kept())
+  return (
+    <Suspense fallback={<FormSkeleton fields={6} />}>
+      <Read reading={reading}>{children}</Read>
+    </Suspense>
+  )
+}
+
+function Read({
+  reading,
+  children,
+}: Pick<WithDraftProps, 'children'> & { reading: Promise<KeptDraft | undefined> }) {
+  return children(use(reading))
+}
 
 /**
  * The draft of one form, and the note that offers back what was typed before a reload, a crash or an expired session.
  *
  * @param name names the form: `careers new`
+ * @param kept what the device has kept of it
  * @param onDiscard what else is to forget the entries
  */
-export function useOfferedDraft(name: string, onDiscard: () => void) {
+export function useOfferedDraft(name: string, kept: KeptDraft | undefined, onDiscard: () => void) {
   const [draft] = useState(() => formDraft(name))
-  const [offered, setOffered] = useState(draft.kept)
+  const [offered, setOffered] = useState(kept)
   const [isRestored, setRestored] = useState(offered?.returns === true)
   /** Saved or thrown away: there is nothing to offer any more. */
   const settle = () => {

@@ -10,6 +10,8 @@ import {
   onDisk,
   openTab,
   putOnDisk,
+  putSealed,
+  sealedOnDisk,
 } from './device.fixture.ts'
 import { SHAPE } from './saved-area.ts'
 
@@ -31,7 +33,7 @@ test('every saved query has a key of its own, and nothing else is written', asyn
     '["projects","visitor","list"]': 1,
     '["services","visitor","list"]': 2,
   })
-  expect(await onDisk('saved-staff-a')).toEqual({ '["demo","staff","list"]': 3 })
+  expect(await sealedOnDisk('a')).toEqual({ '["demo","staff","list"]': 3 })
 })
 
 test('changes are written within a second, those by hand too, and at once when the page goes', async () => {
@@ -69,8 +71,8 @@ test('answers come back with their age; old, unreadable and other shapes are dro
 })
 
 test('staff answers are kept for thirty days', async () => {
-  await putOnDisk('saved-staff-a', ['good'], 'good', { dataUpdatedAt: Date.now() - 29 * day })
-  await putOnDisk('saved-staff-a', ['old'], 'old', { dataUpdatedAt: Date.now() - 31 * day })
+  await putSealed('a', ['good'], 'good', { dataUpdatedAt: Date.now() - 29 * day })
+  await putSealed('a', ['old'], 'old', { dataUpdatedAt: Date.now() - 31 * day })
   const { client } = await openTab(admin('a'))
   expect(client.getQueryData(['good'])).toBe('good')
   expect(client.getQueryData(['old'])).toBeUndefined()

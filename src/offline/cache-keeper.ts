@@ -1,26 +1,40 @@
 import { hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { getDefaultStore } from 'jotai'
-import { beforeSessionEnds, currentSession, type Session, sessionAtom } from '#src/api/session.ts'
-import { canSaveForStaff, emptyStaffStores, staffPrefix } from './device-store.ts'
+import { beforeSessionEnds, currentSession, personOf, type Session, sessionAtom } from '#src/api/session.ts'
+import {
+  deviceStore,
+  emptyStaffStores,
+  evictOldest,
+  hasBelongings,
+  plainRows,
+  staffPrefix,
+} from './device-store.ts'
+import { forgetStaff } from './forget-staff.ts'
 import { reportStorage, type SavedArea, savedArea } from './saved-area.ts'
-import { holdStaffLock, ifNobodyIsSignedIn } from './staff-lock.ts'
+import type { Ending } from './staff-keeper.ts'
+import { ifNobodyIsSignedIn } from './staff-lock.ts'
 
 /** Longest wait for the disk, in milliseconds: before the first route, and before a token goes. */
-const patience = { restore: 1_000, wipe: 3_000 }
+const patience = { mark: 3_000, restore: 1_000, wipe: 3_000 }
 const writeAfter = 800
+
+/** What is done for staff alone is no part of a visitor's start. */
+const staffKeeper = () => import('./staff-keeper.ts')
 
 /**
  * Keeps a client's queries on the device: one key a query, one database for visitors and one a person. Only this
  * tab's own fetches and changes are written, within a second, and never over a newer answer.
  */
 export function createCacheKeeper(client: QueryClient) {
-  const visitor: SavedArea = savedArea('saved-visitor', 'visitor', () => visitor.evict())
+  const visitors = deviceStore('saved-visitor')
+  const makeRoom = () => evictOldest(visitors)
+  const visitor = savedArea('saved-visitor', 'visitor', plainRows(visitors), makeRoom)
   let staff: SavedArea | undefined
   let person: string | undefined
   /** Grows with every begin and wipe: whoever waited compares it before going on. */
   let visit = 0
-  let freeLock = () => {}
+  const leave: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function areaOf({ meta }: Query): SavedArea | undefined {
@@ -54,52 +68,70 @@ export function createCacheKeeper(client: QueryClient) {
   }
 
   /** Nothing of anybody else is left when somebody begins, and saved answers appear as soon as they are read. */
-  async function begin(someone: string) {
-    person = someone
+  async function begin(session: Session, isNew: boolean) {
+    person = personOf(session)
     visit += 1
     const own = visit
     const isStill = () => visit === own
-    const free = await holdStaffLock()
-    if (!isStill()) return free()
-    freeLock = free
-    const name = staffPrefix + someone
-    const isEmptied = await emptyStaffStores(name).then(
-      () => true,
-      () => false,
-    )
-    if (!isStill()) return
-    if (!isEmptied || !canSaveForStaff()) return reportStorage(name, false)
-    // Not waited for: some browsers ask the person first.
-    void navigator.storage?.persist?.().catch(() => {})
-    staff = savedArea(name, 'staff', () => visitor.evict())
-    await restoreInto(staff, isStill)
+    const onLeave = (stop: () => void) => {
+      if (isStill()) leave.push(stop)
+      else stop()
+    }
+    const opening = { client, session, isNew, isStill, makeRoom, onLeave }
+    const opened = await staffKeeper()
+      .then(({ openStaff }) => openStaff(opening))
+      .catch(() => reportStorage(staffPrefix, false))
+    if (!opened || !isStill()) return
+    staff = opened
+    await restoreInto(opened, isStill)
   }
 
-  /** In this order: writing stops, answers leave the memory, then the disk. */
-  async function wipe() {
+  /** In this order: writing stops, the mark is made, answers leave the memory, then the disk. */
+  async function wipe(reason: Ending) {
+    const token = currentSession()?.token
     const closing = staff?.close()
+    for (const stop of leave.splice(0)) stop()
     staff = undefined
     person = undefined
     visit += 1
+    reportStorage(staffPrefix, true)
+    const loading = staffKeeper()
+    const marking = loading.then((keeper) => keeper.markSession(reason, token))
     await forgetStaff(client)
     await closing
-    await emptyStaffStores()
-    await emptyStaffFiles()
-    freeLock()
+    await Promise.allSettled([
+      marking,
+      emptyStaffStores(),
+      loading.then((keeper) => keeper.closeStaff(reason)),
+    ])
   }
 
-  async function follow(session: Session | undefined) {
-    const someone = session && (session.admin._id || session.admin.email)
-    if (person && someone !== person) await limited(wipe(), patience.wipe)
+  async function follow(session: Session | undefined, isNew: boolean) {
+    const someone = personOf(session)
+    if (person && someone && someone !== person) await limited(wipe('replaced'), patience.wipe)
     // What a screen asked for while its session was ending must not stay in memory, either.
     if (!session) return forgetStaff(client)
-    if (someone && someone !== person && currentSession() === session) await begin(someone)
+    if (someone && someone !== person && currentSession() === session) await begin(session, isNew)
   }
+
+  const emptyNobodys = () =>
+    ifNobodyIsSignedIn(async () => {
+      await emptyStaffStores()
+      if (await hasBelongings()) await (await staffKeeper()).forgetNobodys()
+    })
 
   async function restore() {
     const session = currentSession()
-    const nobody = () => ifNobodyIsSignedIn(emptyStaffStores)
-    await Promise.allSettled([restoreInto(visitor, () => true), session ? follow(session) : nobody()])
+    await Promise.allSettled([
+      restoreInto(visitor, () => true),
+      session ? follow(session, false) : emptyNobodys(),
+    ])
+  }
+
+  /** Nothing is drawn for a session before it is known that it has not ended. */
+  async function endIfMarked() {
+    const session = currentSession()
+    if (session) await staffKeeper().then((keeper) => keeper.endIfMarked(session))
   }
 
   function start() {
@@ -109,8 +141,8 @@ export function createCacheKeeper(client: QueryClient) {
     document.addEventListener('visibilitychange', flushIfHidden)
     window.addEventListener('pagehide', flushNow)
     const stops = [
-      beforeSessionEnds(() => limited(wipe(), patience.wipe)),
-      store.sub(sessionAtom, () => void follow(store.get(sessionAtom)).catch(() => {})),
+      beforeSessionEnds((reason) => limited(wipe(reason), patience.wipe)),
+      store.sub(sessionAtom, () => void follow(store.get(sessionAtom), true).catch(() => {})),
       client.getQueryCache().subscribe(({ type, query }) => {
         const area = type === 'removed' && areaOf(query)
         if (area) area.remove(query.queryHash)
@@ -129,34 +161,16 @@ export function createCacheKeeper(client: QueryClient) {
         if (clientState.queries.length > 0) flushSoon()
       },
       // Read answers go into the client by themselves, so that slow ones still come after the time limit.
-      restoreClient: () => limited(restore(), patience.restore).then(() => undefined),
+      restoreClient: async () => {
+        await limited(endIfMarked(), patience.mark)
+        await limited(restore(), patience.restore)
+        return undefined
+      },
       removeClient: () => {},
     },
     dehydrateOptions: { shouldDehydrateQuery: isUnsaved, shouldDehydrateMutation: () => false },
   }
   return { options, start, flush }
-}
-
-async function forgetStaff(client: QueryClient) {
-  const filters = { predicate: isStaff }
-  await client.cancelQueries(filters)
-  client.removeQueries(filters)
-  const mutations = client.getMutationCache()
-  for (const mutation of mutations.getAll()) {
-    if (mutation.state.status !== 'pending') mutations.remove(mutation)
-  }
-}
-
-/** Also what is never saved: searches, settings, accounts. */
-function isStaff({ meta, queryKey }: Query): boolean {
-  return meta?.savedFor === 'staff' || queryKey[1] === 'staff'
-}
-
-/** The dashboard's code, and pictures, among which are those of drafts: a device without a session has neither. */
-async function emptyStaffFiles() {
-  if (typeof caches === 'undefined') return
-  const names = (await caches.keys()).filter((name) => name.startsWith('staff-') || name === 'images')
-  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 function limited(task: Promise<void>, milliseconds: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface SavedQuery {
   dataUpdatedAt: number
 }
 
+type Dated = Pick<SavedQuery, 'dataUpdatedAt'>
+
 /** A database of the device. Safari closes connections without a word, so a lost one is opened once more. */
 export function deviceStore(name: string): UseStore {
   let store = createStore(name, 'queries')
@@ -23,13 +25,31 @@ export function deviceStore(name: string): UseStore {
   }
 }
 
-/** Writes each query unless the device has a newer answer, which another tab has fetched. All or none. */
-export function writeNewer(store: UseStore, queries: Map<string, SavedQuery>): Promise<void> {
+/** How saved queries lie in a database: as they are, or sealed. */
+export interface QueryRows {
+  /** Everything that can be read, by the query's hash. */
+  all: () => Promise<[hash: string, row: unknown][]>
+  /** Writes each query unless the device has a newer answer, which another tab has fetched. All or none. */
+  writeNewer: (queries: Map<string, SavedQuery>) => Promise<void>
+  remove: (hashes: string[]) => Promise<void>
+}
+
+/** For what everybody may read. */
+export function plainRows(store: UseStore): QueryRows {
+  return {
+    all: () => entries<string, unknown>(store),
+    writeNewer: (queries) => writeNewer(store, queries),
+    remove: (hashes) => delMany(hashes, store),
+  }
+}
+
+/** Writes each row unless there is a newer one. All or none. */
+export function writeNewer(store: UseStore, queries: Map<string, Dated>): Promise<void> {
   return store('readwrite', (rows) => {
-    for (const [hash, query] of queries) {
-      const kept: IDBRequest<SavedQuery | undefined> = rows.get(hash)
+    for (const [place, query] of queries) {
+      const kept: IDBRequest<Dated | undefined> = rows.get(place)
       kept.onsuccess = () => {
-        if (!isNewer(kept.result, query)) rows.put(query, hash)
+        if (!isNewer(kept.result, query)) rows.put(query, place)
       }
     }
     return promisifyRequest(rows.transaction)
@@ -51,13 +71,21 @@ export const staffPrefix = 'saved-staff-'
 /** Without a list of its databases a browser cannot be told to empty them all, so it gets none for staff. */
 export const canSaveForStaff = () => typeof indexedDB !== 'undefined' && 'databases' in indexedDB
 
+/** Databases of what one person keeps longer than a session: drafts, files, and their key. */
+export const belongingsPrefix = 'kept-staff-'
+
+export async function hasBelongings(): Promise<boolean> {
+  return (await databaseNames()).some((name) => name.startsWith(belongingsPrefix))
+}
+
 /** Empties what the device has saved for staff. Databases are not deleted: an open tab would block that. */
 export async function emptyStaffStores(except?: string): Promise<void> {
   if (!canSaveForStaff()) return
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-  const others = names.filter((name) => name.startsWith(staffPrefix) && name !== except)
+  const others = (await databaseNames()).filter((name) => name.startsWith(staffPrefix) && name !== except)
   await Promise.allSettled(others.map((name) => clear(deviceStore(name))))
 }
+
+const databaseNames = async () => (await indexedDB.databases()).map(({ name = '' }) => name)
 
 /** The kind of a failure; a DOMException is not an Error in every browser. */
 export function nameOf(error: unknown): string {
@@ -65,6 +93,6 @@ export function nameOf(error: unknown): string {
 }
 
 /** An answer "from the future" was saved before the device's clock was set back: it counts as old. */
-function isNewer(kept: SavedQuery | undefined, query: SavedQuery): boolean {
+function isNewer(kept: Dated | undefined, query: Dated): boolean {
   return kept !== undefined && kept.dataUpdatedAt > query.dataUpdatedAt && kept.dataUpdatedAt <= Date.now()
 }

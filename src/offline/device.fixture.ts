@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
-import { createStore, entries, set } from 'idb-keyval'
+import { createStore, entries, get, keys, set } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { vi } from 'vitest'
 import { type Session, sessionAtom } from '#src/api/session.ts'
 import { createCacheKeeper } from './cache-keeper.ts'
 import type { SavedQuery } from './device-store.ts'
 import { SHAPE, storageAtom } from './saved-area.ts'
+import { sealedRows, sessionKey } from './sealed-rows.ts'
+import { unwrapped, type WrappedKey } from './sealing.ts'
 
 export const day = 24 * 60 * 60_000
 export const never = () => new Promise<never>(() => {})
@@ -79,10 +81,35 @@ export async function putOnDisk(
   await set(JSON.stringify(queryKey), row, createStore(name, 'queries'))
 }
 
-/** Everything in a database, by key. */
+/** Everything in a database that is saved in the open, by key. */
 export async function onDisk(name: string): Promise<Record<string, unknown>> {
   const rows = await entries<string, SavedQuery>(createStore(name, 'queries'))
   return Object.fromEntries(rows.map(([key, row]) => [key, row.data]))
+}
+
+const staffStore = (id: string) => createStore(`saved-staff-${id}`, 'queries')
+
+/** The answers that are saved for a person, opened with the person's token, by key. */
+export async function sealedOnDisk(id: string): Promise<Record<string, unknown>> {
+  const store = staffStore(id)
+  const wrapped = await get<WrappedKey>('key', store)
+  const rows = (await keys(store)).filter((key) => key !== 'key' && key !== 'lease')
+  if (!wrapped) return Object.fromEntries(rows.map((key) => [key, 'without a key']))
+  const opened = await sealedRows(store, await unwrapped(admin(id).token, wrapped)).all()
+  return Object.fromEntries(opened.map(([key, row]) => [key, Object(row).data]))
+}
+
+/** Seals a row that an earlier visit of the same session has saved. */
+export async function putSealed(
+  id: string,
+  queryKey: string[],
+  data: unknown,
+  changes?: Partial<SavedQuery>,
+) {
+  const store = staffStore(id)
+  const row: SavedQuery = { shape: SHAPE, queryKey, data, dataUpdatedAt: Date.now(), ...changes }
+  const rows = sealedRows(store, await sessionKey(store, admin(id).token))
+  await rows.writeNewer(new Map([[JSON.stringify(queryKey), row]]))
 }
 
 export const admin = (id: string): Session => ({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, leaveDevice, newDevice, onDisk, openTab } from './device.fixture.ts'
+import { deviceStore, plainRows } from './device-store.ts'
 import { savedArea } from './saved-area.ts'
 
 beforeEach(() => void newDevice())
@@ -8,8 +9,8 @@ afterEach(leaveDevice)
 test('a closed database takes nothing more', async () => {
   const { client } = await openTab()
   answer(client, ['x'], 'x')
-  const area = savedArea('saved-staff-a', 'staff', async () => {})
+  const area = savedArea('saved-visitor', 'visitor', plainRows(deviceStore('saved-visitor')), async () => {})
   await area.close()
   await area.save(() => client.getQueryCache().getAll())
-  expect(await onDisk('saved-staff-a')).toEqual({})
+  expect(await onDisk('saved-visitor')).toEqual({})
 })

@@ -1,8 +1,7 @@
 import type { DehydratedState, Query } from '@tanstack/react-query'
-import { delMany, entries } from 'idb-keyval'
 import { atom, getDefaultStore } from 'jotai'
 import type { SavedFor } from '#src/api/crud.ts'
-import { deviceStore, evictOldest, nameOf, type SavedQuery, writeNewer } from './device-store.ts'
+import { nameOf, type QueryRows, type SavedQuery } from './device-store.ts'
 
 /** Raised when records are stored in another shape than before: older answers are then dropped. */
 export const SHAPE = 1
@@ -26,12 +25,11 @@ const day = 24 * 60 * 60_000
 const longestAge: Record<SavedFor, number> = { staff: 30 * day, visitor: 90 * day }
 
 /**
- * One database of saved queries, and what this tab knows to be in it.
+ * One database's saved queries, and what this tab knows to be in it.
  *
  * @param makeRoom called when the disk is full, before the one retry
  */
-export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Promise<void>) {
-  const store = deviceStore(name)
+export function savedArea(name: string, savedFor: SavedFor, rows: QueryRows, makeRoom: () => Promise<void>) {
   const written = new Map<string, { data: unknown; dataUpdatedAt: number }>()
   const removed = new Set<string>()
   let isClosed = false
@@ -47,13 +45,13 @@ export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Prom
   async function save(unsaved: Query[]) {
     const queries = new Map(unsaved.map((query) => [query.queryHash, toSaved(query)]))
     const gone = [...removed]
-    if (gone.length > 0) await delMany(gone, store)
+    if (gone.length > 0) await rows.remove(gone)
     for (const hash of gone) removed.delete(hash)
     if (queries.size === 0) return
-    await writeNewer(store, queries).catch(async (error: unknown) => {
+    await rows.writeNewer(queries).catch(async (error: unknown) => {
       if (nameOf(error) !== 'QuotaExceededError' || isClosed) throw error
       await makeRoom()
-      if (!isClosed) await writeNewer(store, queries)
+      if (!isClosed) await rows.writeNewer(queries)
     })
     for (const [hash, query] of queries) written.set(hash, query)
   }
@@ -66,8 +64,8 @@ export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Prom
     },
     /** The answers that are still good; the others are dropped one by one. */
     async read(): Promise<RestoredQuery[]> {
-      const rows = await entries<string, unknown>(store)
-      return rows.flatMap(([hash, row]) => {
+      const kept = await rows.all()
+      return kept.flatMap(([hash, row]) => {
         if (!isSaved(row) || !isFresh(row, savedFor)) {
           removed.add(hash)
           return []
@@ -86,7 +84,6 @@ export function savedArea(name: string, savedFor: SavedFor, makeRoom: () => Prom
         () => reportStorage(name, true),
         () => reportStorage(name, false),
       ),
-    evict: () => evictOldest(store),
     /** From now on nothing is written; settles when the last write has. */
     async close(): Promise<void> {
       isClosed = true

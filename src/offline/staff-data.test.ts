@@ -10,8 +10,9 @@ import {
   onDisk,
   openSlowly,
   openTab,
-  putOnDisk,
+  putSealed,
   refuseWrites,
+  sealedOnDisk,
 } from './device.fixture.ts'
 
 const store = getDefaultStore()
@@ -30,7 +31,7 @@ test('signing out empties memory and disk before the token goes', async () => {
   answer(client, ['admins', 'staff', 'list'], 'never saved')
   answer(client, ['projects', 'visitor', 'list'], 'public', { savedFor: 'visitor' })
   await keeper.flush()
-  const whenTokenGoes = vi.fn(() => ({ memory: client.getQueryData(quotes), disk: onDisk('saved-staff-a') }))
+  const whenTokenGoes = vi.fn(() => ({ memory: client.getQueryData(quotes), disk: sealedOnDisk('a') }))
   vi.stubGlobal('localStorage', {
     getItem: () => currentSession()?.token ?? null,
     removeItem: whenTokenGoes,
@@ -54,7 +55,7 @@ test('no write lands after the wipe, neither one that waits nor a slow one under
   await endSession('signed-out')
   await underWay
   await new Promise((done) => setTimeout(done, 1_000))
-  expect(await onDisk('saved-staff-a')).toEqual({})
+  expect(await sealedOnDisk('a')).toEqual({})
 })
 
 test('what a screen asks for while its session ends is gone, too', async () => {
@@ -67,7 +68,7 @@ test('what a screen asks for while its session ends is gone, too', async () => {
   stop()
   await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
   await keeper.flush()
-  expect(await onDisk('saved-staff-a')).toEqual({})
+  expect(await sealedOnDisk('a')).toEqual({})
 })
 
 test('the dashboard’s code and all pictures go with the session, other files stay', async () => {
@@ -83,28 +84,28 @@ test('another admin sees nothing of the first, in memory or on the disk', async 
   answer(client, quotes, 'of a', staff)
   await keeper.flush()
   store.set(sessionAtom, admin('b'))
-  await vi.waitFor(async () => expect(await onDisk('saved-staff-a')).toEqual({}))
+  await vi.waitFor(async () => expect(await sealedOnDisk('a')).toEqual({}))
   expect(client.getQueryData(quotes)).toBeUndefined()
   answer(client, quotes, 'of b', staff)
   await vi.waitFor(
-    async () => expect(await onDisk('saved-staff-b')).toEqual({ [JSON.stringify(quotes)]: 'of b' }),
+    async () => expect(await sealedOnDisk('b')).toEqual({ [JSON.stringify(quotes)]: 'of b' }),
     2_000,
   )
-  expect(await onDisk('saved-staff-a')).toEqual({})
+  expect(await sealedOnDisk('a')).toEqual({})
 })
 
 test('a start as somebody empties what others left', async () => {
-  await putOnDisk('saved-staff-a', quotes, 'of a')
+  await putSealed('a', quotes, 'of a')
   const { client } = await openTab(admin('b'))
   expect(client.getQueryData(quotes)).toBeUndefined()
-  expect(await onDisk('saved-staff-a')).toEqual({})
+  expect(await sealedOnDisk('a')).toEqual({})
 })
 
 test('a sign-in brings what is saved for that person and undoes nothing newer', async () => {
   const { client } = await openTab()
   const dataUpdatedAt = Date.now() - day
-  await putOnDisk('saved-staff-a', quotes, 'of yesterday', { dataUpdatedAt })
-  await putOnDisk('saved-staff-a', ['summary', 'staff'], 'of yesterday', { dataUpdatedAt })
+  await putSealed('a', quotes, 'of yesterday', { dataUpdatedAt })
+  await putSealed('a', ['summary', 'staff'], 'of yesterday', { dataUpdatedAt })
   answer(client, ['summary', 'staff'], 'just fetched', staff)
   store.set(sessionAtom, admin('a'))
   await vi.waitFor(() => expect(client.getQueryData(quotes)).toBe('of yesterday'))
@@ -112,11 +113,11 @@ test('a sign-in brings what is saved for that person and undoes nothing newer', 
 })
 
 test('a start without a session empties every staff database, unless another tab has a session', async () => {
-  await putOnDisk('saved-staff-a', quotes, 'of a')
+  await putSealed('a', quotes, 'of a')
   device.heldElsewhere.push('staff-session')
   await openTab()
-  expect(Object.keys(await onDisk('saved-staff-a'))).toHaveLength(1)
+  expect(Object.keys(await sealedOnDisk('a'))).toHaveLength(1)
   device.heldElsewhere.pop()
   await openTab()
-  expect(await onDisk('saved-staff-a')).toEqual({})
+  expect(await sealedOnDisk('a')).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { accounts } from '#mocks/accounts.ts'
 import { resetBackend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
@@ -99,33 +99,4 @@ export async function readyForOffline(page: Page) {
       return (await (await caches.open('staff-files')).keys()).length
     })
   await expect.poll(saved, { timeout: 30_000 }).toBe(wanted)
-}
-
-/** Every text that the device keeps of staff answers, for tests that must find none. */
-export async function savedStaffData(context: BrowserContext, origin: string): Promise<string> {
-  const page = await context.newPage()
-  await page.goto(`${origin}/favicon.svg`)
-  const text = await page.evaluate(async () => {
-    const found: unknown[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('saved-staff')) continue
-      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-      for (const store of opened.objectStoreNames) {
-        found.push(
-          await new Promise((resolve) => {
-            const reading = opened.transaction(store).objectStore(store).getAll()
-            reading.onsuccess = () => resolve(reading.result)
-          }),
-        )
-      }
-      opened.close()
-    }
-    return JSON.stringify(found)
-  })
-  await page.close()
-  return text
 }

@@ -1,4 +1,6 @@
-import { admin, expect, readyForOffline, savedStaffData, signIn, superAdmin, test } from './product.ts'
+import type { BrowserContext } from '@playwright/test'
+import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
+import { savedStaffData } from './saved-data.ts'
 
 const list = '/dashboard/quote-requests'
 const firstCompany = /Quayside Cold Stores/
@@ -20,12 +22,12 @@ test('a JSON 401 ends the session, says so, and remembers the page', async ({ pa
   await page.goto(list)
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
-  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
   await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
   await page.reload()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-  expect(await savedStaffData(context, product.origin)).not.toMatch(firstCompany)
+  expect(await savedStaffData(context, product.origin)).toMatchObject({ answers: 0, hasKey: false })
   await page.request.put('/__mocks/weather', { data: {} })
   await signIn(page)
   await expect(page).toHaveURL(new RegExp(`${list}$`))
@@ -59,14 +61,14 @@ test('Logout empties the device in every tab before the token goes', async ({ pa
   const other = await context.newPage()
   await other.goto(list)
   await expect(other.getByRole('link', { name: firstCompany })).toBeVisible()
-  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/, { timeout: 1500 })
   await expect(other.getByText(firstCompany)).toHaveCount(0)
   // Longer than any write waits: none may land behind the wipe.
   await page.waitForTimeout(1500)
-  expect(await savedStaffData(context, product.origin)).not.toMatch(firstCompany)
+  expect(await savedStaffData(context, product.origin)).toMatchObject({ answers: 0, hasKey: false })
   await product.stop()
   await other.goto(`${product.origin}${list}`)
   await expect(other.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
@@ -75,7 +77,7 @@ test('Logout empties the device in every tab before the token goes', async ({ pa
 test('another admin on the same device sees nothing of the first', async ({ page, context, product }) => {
   await page.goto(list)
   await signIn(page)
-  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/demo' } })
@@ -95,7 +97,7 @@ test('without "Stay signed in" nothing outlives the session', async ({ browser, 
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-  await expect.poll(() => savedStaffData(context, product.origin)).toMatch(firstCompany)
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(0)
   const visitor = await context.newPage()
   await visitor.goto(product.origin)
   await visitor.waitForTimeout(500)
@@ -103,7 +105,7 @@ test('without "Stay signed in" nothing outlives the session', async ({ browser, 
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
   await page.close()
   await visitor.reload()
-  await expect.poll(() => savedStaffData(context, product.origin)).not.toMatch(firstCompany)
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).hasKey).toBe(false)
   await context.close()
 })
 
@@ -132,3 +134,10 @@ test('offline never signs anybody out, and links into the dashboard open cold', 
   await expect(cold.getByText('This is not on this device yet')).toBeVisible()
   expect(await cold.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
 })
+
+/** What the session's token opens; nothing of it may lie there in the open. */
+async function readable(context: BrowserContext, origin: string): Promise<string> {
+  const { text, opened } = await savedStaffData(context, origin)
+  expect(text).not.toMatch(firstCompany)
+  return opened
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useOfferedDraft } from '#src/dashboard/offered-draft.tsx'
+import { useOfferedDraft, WithDraft } from '#src/dashboard/offered-draft.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
+import type { KeptDraft } from '#src/offline/staff-drafts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/focus.ts'
 import { type FormProps, SubmitButton } from '#src/ui/form.tsx'
@@ -19,14 +20,24 @@ interface SettingsSectionProps<Values, Output> {
 }
 
 /** One part of the settings, saved alone: its own draft, dirty state, result and error. */
-export function SettingsSection<Values, Output>({
-  title,
-  form: Form,
-  values,
-  save,
-  unsaved,
-  children,
-}: SettingsSectionProps<Values, Output>) {
+export function SettingsSection<Values, Output>(props: SettingsSectionProps<Values, Output>) {
+  const draftName = `settings ${props.title}`
+  return (
+    <Panel title={props.title}>
+      <WithDraft name={draftName}>
+        {(kept) => <Section {...props} draftName={draftName} keptDraft={kept} />}
+      </WithDraft>
+    </Panel>
+  )
+}
+
+interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Output> {
+  draftName: string
+  keptDraft: KeptDraft | undefined
+}
+
+function Section<Values, Output>(props: SectionProps<Values, Output>) {
+  const { title, form: Form, values, save, unsaved, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
   const [isDirty, setDirty] = useState(false)
   const mark = (dirty: boolean) => {
@@ -34,7 +45,7 @@ export function SettingsSection<Values, Output>({
     if (dirty) unsaved.add(title)
     else unsaved.delete(title)
   }
-  const { key, draft, note, settle } = useOfferedDraft(`settings ${title}`, () => mark(false))
+  const { key, draft, note, settle } = useOfferedDraft(props.draftName, props.keptDraft, () => mark(false))
 
   async function submit(entries: Output) {
     const kept = await save(entries)
@@ -45,7 +56,7 @@ export function SettingsSection<Values, Output>({
   }
 
   return (
-    <Panel title={title}>
+    <>
       {note}
       <Form
         // What was saved is what further changes are measured by: a new form starts from it.
@@ -64,6 +75,6 @@ export function SettingsSection<Values, Output>({
           {isDirty && <Badge tone="caution">Unsaved changes</Badge>}
         </div>
       </Form>
-    </Panel>
+    </>
   )
 }

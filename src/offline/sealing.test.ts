@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { digest, newKey, newSessionKey, sealJson, unsealJson, unwrapped } from './sealing.ts'
+
+test('what is sealed opens with its key, at its place, unchanged', async () => {
+  const key = await newKey()
+  const sealed = await sealJson(key, { company: 'Quayside' }, 'here')
+  expect(new TextDecoder().decode(sealed.bytes)).not.toContain('Quayside')
+  expect(await unsealJson(key, sealed, 'here')).toEqual({ company: 'Quayside' })
+  await expect(unsealJson(key, sealed, 'there')).rejects.toThrow()
+  await expect(unsealJson(await newKey(), sealed, 'here')).rejects.toThrow()
+  const changed = new Uint8Array(sealed.bytes.slice(0))
+  changed[0] = (changed[0] ?? 0) ^ 1
+  await expect(unsealJson(key, { ...sealed, bytes: changed.buffer }, 'here')).rejects.toThrow()
+})
+
+test('the same words never look the same twice', async () => {
+  const key = await newKey()
+  const rows = await Promise.all(Array.from({ length: 50 }, () => sealJson(key, 'same', 'here')))
+  expect(new Set(rows.map(({ iv }) => iv.join())).size).toBe(50)
+  expect(new Set(rows.map(({ bytes }) => new Uint8Array(bytes).join())).size).toBe(50)
+})
+
+test('a session’s key opens with its own token alone, and no script can read it', async () => {
+  const { key, wrapped } = await newSessionKey('token of a')
+  const again = await unwrapped('token of a', wrapped)
+  expect(await unsealJson(again, await sealJson(key, 1, ''), '')).toBe(1)
+  for (const one of [key, again]) await expect(crypto.subtle.exportKey('raw', one)).rejects.toThrow()
+  await expect(unwrapped('token of b', wrapped)).rejects.toThrow()
+})
+
+test('a digest is SHA-256 in hexadecimal', async () => {
+  expect(await digest('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})

@@ -1,0 +1,84 @@
+/** Bytes that only the key's holder can read, and nobody can change unseen. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+
+const cipher = 'AES-GCM'
+
+/** Pages that came over plain http have no Web Crypto: what cannot be sealed is not written. */
+export const canSeal = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
+
+/** A key that seals and opens, and that no script can read. */
+export const newKey = (extractable = false) =>
+  crypto.subtle.generateKey({ name: cipher, length: 256 }, extractable, ['encrypt', 'decrypt'])
+
+/**
+ * Seals bytes, each time with a fresh IV.
+ *
+ * @param about where they belong: bytes that were moved elsewhere do not open
+ */
+async function seal(key: CryptoKey, bytes: BufferSource, about: string): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, about), key, bytes) }
+}
+
+/** @throws when the key is another one, or when anything was changed */
+function unseal(key: CryptoKey, { iv, bytes }: Sealed, about: string): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(parameters(iv, about), key, bytes)
+}
+
+export function sealJson(key: CryptoKey, value: unknown, about: string): Promise<Sealed> {
+  return seal(key, encode(JSON.stringify(value)), about)
+}
+
+export async function unsealJson(key: CryptoKey, sealed: Sealed, about: string): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await unseal(key, sealed, about)))
+}
+
+/** Names something without saying it: SHA-256 in hexadecimal. */
+export async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A session's key, locked with what only the token gives. */
+export interface WrappedKey extends Sealed {
+  salt: Uint8Array<ArrayBuffer>
+}
+
+/** A new key for a session's data, as it is used and as it is kept. */
+export async function newSessionKey(token: string): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const raw = await crypto.subtle.exportKey('raw', await newKey(true))
+  const sealed = await seal(await keyOf(token, salt), raw, wrapping)
+  return { key: await imported(raw), wrapped: { ...sealed, salt } }
+}
+
+/** @throws when it was locked with another token */
+export async function unwrapped(token: string, wrapped: WrappedKey): Promise<CryptoKey> {
+  return imported(await unseal(await keyOf(token, wrapped.salt), wrapped, wrapping))
+}
+
+export function isSealed(row: unknown): row is Sealed {
+  if (typeof row !== 'object' || row === null) return false
+  const { iv, bytes } = row as Record<keyof Sealed, unknown>
+  return ArrayBuffer.isView(iv) && Object.prototype.toString.call(bytes) === '[object ArrayBuffer]'
+}
+
+const wrapping = 'the key of a session'
+
+const imported = (raw: ArrayBuffer) =>
+  crypto.subtle.importKey('raw', raw, cipher, false, ['encrypt', 'decrypt'])
+
+async function keyOf(token: string, salt: BufferSource): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', encode(token), 'HKDF', false, ['deriveKey'])
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt, info: encode(wrapping) }
+  return crypto.subtle.deriveKey(derivation, material, { name: cipher, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+}
+
+const parameters = (iv: BufferSource, about: string) => ({ name: cipher, iv, additionalData: encode(about) })
+const encode = (text: string) => new TextEncoder().encode(text)

@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentSession, dropSession, personOf, type Session, type SessionEnd } from '#src/api/session.ts'
+import { canSaveForStaff, deviceStore, emptyStaffStores, staffPrefix } from './device-store.ts'
+import { isStaff } from './forget-staff.ts'
+import { openLease } from './lease.ts'
+import { dropBelongings, keyOfPerson } from './person-key.ts'
+import { reportStorage, type SavedArea, savedArea } from './saved-area.ts'
+import { emptyAnswers, sealedRows, sessionKey } from './sealed-rows.ts'
+import { canSeal, digest } from './sealing.ts'
+import { endOf, lastEnd, markEnded, unmark } from './sign-out-marks.ts'
+import { dropOldDrafts, returnOpenDraft } from './staff-drafts.ts'
+import { holdStaffLock } from './staff-lock.ts'
+
+/** Ends a session that had ended before: the browser was killed before it wrote down that the token was removed. */
+export async function endIfMarked({ token }: Session): Promise<void> {
+  const reason = await endOf(token)
+  if (reason && currentSession()?.token === token) await dropSession(reason)
+}
+
+/** Somebody else's sign-in is an end, too. */
+export type Ending = SessionEnd | 'replaced'
+
+interface Opening {
+  client: QueryClient
+  session: Session
+  /** Somebody has just signed in: the token counts, whatever was noted of it. */
+  isNew: boolean
+  /** False as soon as the session is not this one any more. */
+  isStill: () => boolean
+  makeRoom: () => Promise<void>
+  onLeave: (stop: () => void) => void
+}
+
+/** Opens what the device has saved for a person; nothing of anybody else is left then. Undefined without a disk. */
+export async function openStaff(opening: Opening): Promise<SavedArea | undefined> {
+  const { client, session, isNew, isStill, makeRoom, onLeave } = opening
+  onLeave(await holdStaffLock())
+  if (isNew && isStill()) await unmark(session.token)
+  const name = canSeal() && (await nameOfStore(session))
+  const isEmptied = await emptyStaffStores(name || undefined).then(
+    () => true,
+    () => false,
+  )
+  if (!isStill()) return undefined
+  if (!name || !isEmptied || !canSaveForStaff()) {
+    reportStorage(staffPrefix, false)
+    return undefined
+  }
+  // Not waited for: some browsers ask the person first.
+  void navigator.storage?.persist?.().catch(() => {})
+  await openBelongings(session)
+  const store = deviceStore(name)
+  const key = await sessionKey(store, session.token)
+  if (!isStill()) return undefined
+  const lock = async () => {
+    await emptyAnswers(store)
+    await blankStaff(client)
+  }
+  onLeave(await openLease(store, lock))
+  return savedArea(name, 'staff', sealedRows(store, key), makeRoom)
+}
+
+/** Notes that a session has ended, so that its token counts for nothing if it comes back. */
+export async function markSession(reason: Ending, token: string | undefined): Promise<void> {
+  if (token && reason !== 'replaced') await markEnded(token, reason)
+}
+
+/** What goes with a session beside its answers. After an expired one, what was typed waits for the same person. */
+export async function closeStaff(reason: Ending): Promise<void> {
+  if (reason === 'expired') await returnOpenDraft()
+  if (reason === 'signed-out') await dropBelongings()
+  await emptyStaffFiles()
+}
+
+/** Only an expired session leaves something behind for the same person. */
+export async function forgetNobodys(): Promise<void> {
+  if ((await lastEnd()) !== 'expired') await dropBelongings()
+}
+
+/** An e-mail address is not for the name of a database. */
+async function nameOfStore({ admin }: Session): Promise<string> {
+  return staffPrefix + (admin._id || (await digest(admin.email)))
+}
+
+async function openBelongings(session: Session): Promise<void> {
+  const person = personOf(session)
+  await keyOfPerson(person).catch(() => {})
+  await dropOldDrafts().catch(() => {})
+}
+
+/** What is on the screen goes, too: its queries are asked again, and say that nothing is here. */
+async function blankStaff(client: QueryClient): Promise<void> {
+  const filters = { predicate: isStaff }
+  await client.cancelQueries(filters)
+  const queries = client.getQueryCache().findAll(filters)
+  const shown = queries.filter((query) => query.getObserversCount() > 0)
+  client.removeQueries({ predicate: (query) => isStaff(query) && !shown.includes(query) })
+  const blank = { data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' } as const
+  for (const query of shown) query.setState(blank)
+  void client.refetchQueries({ ...filters, type: 'active' })
+}
+
+/** The dashboard's code, and pictures, among which are those of drafts: a device without a session has neither. */
+async function emptyStaffFiles() {
+  if (typeof caches === 'undefined') return
+  const names = (await caches.keys()).filter((name) => name.startsWith('staff-') || name === 'images')
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,60 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * What the device keeps of staff answers: how many there are, every text that lies there in the open, and what the
+ * token that the device holds opens.
+ */
+export async function savedStaffData(context: BrowserContext, origin: string) {
+  const page = await context.newPage()
+  await page.goto(`${origin}/favicon.svg`)
+  const saved = await page.evaluate(inPage)
+  await page.close()
+  return saved
+}
+
+/** Runs inside the page: everything it needs is within. */
+async function inPage() {
+  const rows = new Map<string, Record<string, never>>()
+  const places: string[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith('saved-staff')) continue
+    const database = await settled(indexedDB.open(name))
+    const store = database.transaction('queries').objectStore('queries')
+    const [keys, values] = [store.getAllKeys(), store.getAll()]
+    places.push(...(await settled(keys)).map(String))
+    for (const [index, value] of (await settled(values)).entries()) rows.set(places[index] ?? '', value)
+    database.close()
+  }
+  const answers = places.filter((place) => !['key', 'lease'].includes(place))
+  const token = localStorage.getItem('auth_token')
+  const wrapped = rows.get('key')
+  const opened = token && wrapped ? await open(token, wrapped) : ''
+  return { answers: answers.length, hasKey: wrapped !== undefined, text: JSON.stringify([...rows]), opened }
+
+  async function open(secret: string, { salt, iv, bytes }: Record<string, BufferSource>): Promise<string> {
+    const words = new TextEncoder()
+    const info = words.encode('the key of a session')
+    const material = await crypto.subtle.importKey('raw', words.encode(secret), 'HKDF', false, ['deriveKey'])
+    const derivation = { name: 'HKDF', hash: 'SHA-256', salt: salt ?? info, info }
+    const cipher = { name: 'AES-GCM', length: 256 }
+    const outer = await crypto.subtle.deriveKey(derivation, material, cipher, false, ['decrypt'])
+    const from = (key: CryptoKey, nonce: BufferSource, about: BufferSource, sealed: BufferSource) =>
+      crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData: about }, key, sealed)
+    const raw = await from(outer, iv ?? info, info, bytes ?? info).catch(() => undefined)
+    if (!raw) return ''
+    const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
+    const texts = answers.map(async (place) => {
+      const row: Record<string, BufferSource> = rows.get(place) ?? {}
+      const about = words.encode(`${place} ${row.dataUpdatedAt}`)
+      return new TextDecoder().decode(await from(key, row.iv ?? info, about, row.bytes ?? info))
+    })
+    return (await Promise.all(texts)).join('\n')
+  }
+
+  function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  }
+}
