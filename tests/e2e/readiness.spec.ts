@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, readyForOffline, savedStaffData, signIn, test } from './product.ts'
+import { expect, readyForOffline, signIn, test } from './product.ts'
+import { savedStaffData } from './saved-data.ts'
 
 const device = '/dashboard/device'
 const inboxes = [
@@ -30,7 +31,8 @@ test('after a sync every list and detail of the inboxes opens cold, with the ser
     await expect(row(page, label)).toContainText('Complete')
   }
   await readyForOffline(page)
-  await expect.poll(() => savedStaffData(context, product.origin)).toContain('contact-submissions')
+  const opened = async () => (await savedStaffData(context, product.origin)).opened
+  await expect.poll(opened).toContain('contact-submissions')
   await page.close()
   await product.stop()
   for (const { path } of inboxes) {
