@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { accounts } from '#mocks/accounts.ts'
 import { resetBackend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
