@@ -44,6 +44,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unanswered'
 }
 
+/** For the `catch` of a deletion: somebody else was faster, and what was to be gone is gone. */
+export function letGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
+
 /** Whether our API says that the record is not there. A page of a proxy with 404 hides nothing that is saved. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused' && error.status === 404

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { letGone } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
@@ -33,7 +34,7 @@ export function BulkDelete({ of, items, noun }: Props) {
           title={`Delete ${count}`}
           sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
           onConfirm={async () => {
-            await eachOf(items, ({ _id }) => mutateAsync(_id), noun, 'deleted')
+            await eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted')
             toast.show({ title: `${count} deleted`, tone: 'safe' })
             focusHeading()
           }}

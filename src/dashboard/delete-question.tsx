@@ -1,4 +1,5 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { letGone } from '#src/api/api-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
 import { toast } from '#src/ui/toast.tsx'
@@ -27,7 +28,7 @@ export function DeleteQuestion({ of, id, thing, onDeleted, onClose, children }: 
       title={`Delete ${thing}`}
       sentence={children}
       onConfirm={async () => {
-        await mutateAsync(id)
+        await mutateAsync(id).catch(letGone)
         toast.show({ title: `${thing} deleted`, tone: 'safe' })
         if (onDeleted) return onDeleted()
         // The row that had the focus is gone; the heading is where the list begins.

@@ -54,7 +54,7 @@ export const refused =
     route.fulfill({ status, json })
 
 /** Of a proxy or a captive portal. */
-const proxyPage =
+export const proxyPage =
   (status: number): Answer =>
   (route) =>
     route.fulfill({

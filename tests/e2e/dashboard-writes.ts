@@ -1,0 +1,191 @@
+import type { Locator } from '@playwright/test'
+import type { CollectionName } from '#mocks/backend.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+
+/** A form of the dashboard, and what it says when it cannot be saved. */
+export interface FormWrite {
+  path: string
+  /** Where it leads once it is saved. */
+  list: string
+  /** Method and path under /api/v1. */
+  call: string
+  /** Said when nothing of our API answers (dashboard.md, 8). */
+  fallback: string
+  /** What is typed, by the labels of the fields. */
+  entries: Record<string, string>
+  button: string
+  /** The toast. */
+  saved: string
+}
+
+interface Form {
+  path: string
+  wire: string
+  name: CollectionName
+  thing: string
+  /** As the error catalogue calls it; without it, it is "An error occurred". */
+  noun?: string
+  entries: Record<string, string>
+  /** Of a new record and of an old one. */
+  buttons?: [string, string]
+  edit?: string
+}
+
+function writesOf({ path, wire, name, thing, noun, entries, buttons, edit = '' }: Form): FormWrite[] {
+  const [create, update] = buttons ?? ['Save Changes', 'Save Changes']
+  const failed = (verb: string) => (noun ? `Failed to ${verb} ${noun}` : 'An error occurred')
+  const id = rowId(name, 1)
+  const list = `/dashboard/${path}`
+  const saved = `${thing} saved`
+  return [
+    {
+      path: `${list}/new`,
+      list,
+      call: `POST ${wire}`,
+      fallback: failed('create'),
+      entries,
+      button: create,
+      saved,
+    },
+    {
+      path: `${list}/${id}${edit}`,
+      list,
+      call: `PUT ${wire}/${id}`,
+      fallback: failed('update'),
+      entries,
+      button: update,
+      saved,
+    },
+  ]
+}
+
+const forms: Form[] = [
+  {
+    path: 'projects',
+    wire: '/projects',
+    name: 'projects',
+    thing: 'Project',
+    entries: { 'Project Title': 'Jetty repair, Koko', 'Project Description': 'Two dolphins.' },
+    edit: '/edit',
+  },
+  {
+    path: 'services',
+    wire: '/services',
+    name: 'services',
+    thing: 'Service',
+    noun: 'service',
+    entries: { 'Service Name': 'Diving', 'Short Description': 'Deep.', 'Full Description': 'Deep and calm.' },
+    edit: '/edit',
+  },
+  {
+    path: 'careers',
+    wire: '/careers',
+    name: 'careers',
+    thing: 'Job',
+    entries: { 'Job Title': 'Diver', Location: 'Koko', 'Job Description': 'Deep and calm.' },
+  },
+  {
+    path: 'blogs',
+    wire: '/blogs',
+    name: 'blogs',
+    thing: 'Blog',
+    noun: 'blog',
+    entries: { Title: 'Ten bolts', Description: 'A year of tags.', Content: 'Each bolt has a tag.' },
+    buttons: ['Publish', 'Update Post'],
+    edit: '/edit',
+  },
+  {
+    path: 'testimonials',
+    wire: '/testimonials',
+    name: 'testimonials',
+    thing: 'Testimonial',
+    noun: 'testimonial',
+    entries: { 'Client Name': 'Ebi Koroye', Testimonial: 'On time.' },
+    buttons: ['Publish', 'Update'],
+  },
+  {
+    path: 'team',
+    wire: '/team',
+    name: 'team',
+    thing: 'Team member',
+    noun: 'team member',
+    entries: { 'Full Name': 'Ebi Koroye', Position: 'Lead Diver' },
+  },
+  {
+    path: 'media',
+    wire: '/gallery',
+    name: 'media',
+    thing: 'Gallery item',
+    noun: 'gallery item',
+    entries: { Title: 'a dive bell', Description: 'Off Bonny.' },
+  },
+]
+
+export const formWrites = forms.flatMap(writesOf)
+
+/** A deletion that asks first, and what it says when it fails. */
+export interface Deletion {
+  path: string
+  call: string
+  fallback: string
+  name: CollectionName
+  id: string
+  /** As the toast calls it. */
+  thing: string
+  /** Leads to the question, from a row or from the record itself. */
+  ask: (main: Locator) => Promise<void>
+}
+
+type Deleted = [name: CollectionName, path: string, wire: string, thing: string, noun?: string]
+
+const project: Deleted = ['projects', 'projects', '/projects', 'Project']
+const service: Deleted = ['services', 'services', '/services', 'Service', 'service']
+const career: Deleted = ['careers', 'careers', '/careers', 'Job']
+const blog: Deleted = ['blogs', 'blogs', '/blogs', 'Blog', 'blog']
+const testimonial: Deleted = ['testimonials', 'testimonials', '/testimonials', 'Testimonial', 'testimonial']
+const member: Deleted = ['team', 'team', '/team', 'Team member', 'team member']
+const picture: Deleted = ['media', 'media', '/gallery', 'Gallery item', 'gallery item']
+const application: Deleted = ['applications', 'applications', '/job-applications', 'Application']
+const request: Deleted = ['quoteRequests', 'quote-requests', '/demo', 'Quote Request']
+
+/** By the menu of the record's row, by the icon in it, or by the words of a button on the record's own screen. */
+function deletion([name, path, wire, thing, noun]: Deleted, by: string): Deletion {
+  const id = rowId(name, 1)
+  const isInList = by === 'menu' || by === 'icon'
+  return {
+    path: isInList ? `/dashboard/${path}` : `/dashboard/${path}/${id}`,
+    call: `DELETE ${wire}/${id}`,
+    fallback: noun ? `Failed to delete ${noun}` : 'An error occurred',
+    name,
+    id,
+    thing,
+    ask: async (main) => {
+      const page = main.page()
+      const row = main.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) })
+      if (!isInList) return main.getByRole('button', { name: by, exact: true }).click()
+      if (by === 'icon') return row.getByRole('button', { name: `Delete ${thing.toLowerCase()}` }).click()
+      await row.getByRole('button', { name: /^Actions for/ }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    },
+  }
+}
+
+export const deletions: Deletion[] = [
+  deletion(project, 'menu'),
+  deletion(service, 'menu'),
+  deletion(career, 'icon'),
+  deletion(blog, 'menu'),
+  deletion(testimonial, 'menu'),
+  deletion(member, 'icon'),
+  deletion(picture, 'Delete'),
+  deletion(application, 'menu'),
+  deletion(request, 'icon'),
+  deletion(project, 'Delete'),
+  deletion(service, 'Delete'),
+  deletion(career, 'Delete Job'),
+  deletion(blog, 'Delete'),
+  deletion(testimonial, 'Delete'),
+  deletion(member, 'Delete'),
+  deletion(application, 'Delete Application'),
+  deletion(request, 'Delete Request'),
+]
