@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/toast.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -60,33 +61,14 @@ export const UnknownStatusAndNothingElse: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/job-applications/{id}', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
-  },
-}
+export const Waiting: Story = waiting('/job-applications/{id}')
 
-export const Missing: Story = {
-  parameters: answering('/job-applications/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Application not found')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Applications' })).toBeVisible()
-  },
-}
+export const Missing: Story = missing(
+  '/job-applications/{id}',
+  'Application not found',
+  'Back to Applications',
+)
 
-export const Failed: Story = {
-  parameters: answering('/job-applications/{id}', 500),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Request failed with status 500', {}, { timeout: 4000 }),
-    ).toBeVisible()
-  },
-}
+export const Failed: Story = failed('/job-applications/{id}')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('An error occurred')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
 
 const meta = { component: ApplicationList, parameters: { staff: true } } satisfies Meta<
@@ -11,40 +12,24 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–25 of 31')).toBeVisible()
+    const rows = await canvas.findAllByRole('row', { name: /@/ })
+    await expect(rows).toHaveLength(25)
+    await expect(canvas.getByText('1–25 of 31')).toBeVisible()
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/job-applications', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(5)
-  },
-}
+export const Waiting: Story = waiting('/job-applications', 5)
 
-export const Empty: Story = {
-  parameters: answering('/job-applications', { jobApplications: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No applications found')).toBeVisible()
-    await expect(canvas.getByText('No job applications have been submitted yet.')).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/job-applications',
+  { jobApplications: [] },
+  'No applications found',
+  'No job applications have been submitted yet.',
+)
 
-export const Failed: Story = {
-  parameters: answering('/job-applications', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/job-applications')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('An error occurred')
 
 export const EveryStatusAndOddRecords: Story = {
   parameters: answering('/job-applications', {

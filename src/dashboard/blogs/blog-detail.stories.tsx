@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogDetail } from './blog-detail.tsx'
 
 const meta = {
@@ -13,10 +14,10 @@ type Story = StoryObj<typeof meta>
 
 const blog = {
   _id: '1',
+  author: { name: 'Femi Alabi' },
   title: 'How high is a bund wall?',
   slug: 'how-high-is-a-bund-wall',
   date: '2026-03-05',
-  author: { name: 'Femi Alabi' },
   tags: 'civil, tanks',
   coverImage: '/uploads/tank-farm.webp',
   description: '<p>The wall that follows from <strong>110 %</strong>.</p>',
@@ -56,33 +57,10 @@ export const Hostile: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/blogs/{id}', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
-  },
-}
+export const Waiting: Story = waiting('/blogs/{id}')
 
-export const Missing: Story = {
-  parameters: answering('/blogs/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Blog Not Found')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Blogs' })).toBeVisible()
-  },
-}
+export const Missing: Story = missing('/blogs/{id}', 'Blog Not Found', 'Back to Blogs')
 
-export const Failed: Story = {
-  parameters: answering('/blogs/{id}', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/blogs/{id}')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch blog', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('Failed to fetch blog')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, missing, unanswered } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
 import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -95,12 +96,7 @@ export const NotSaved: Story = {
 
 export const Missing: Story = {
   args: { id: '1' },
-  parameters: answering('/blogs/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Blog Not Found')).toBeVisible()
-    await expect(canvas.getByText(/It may have been deleted or the ID is incorrect\.$/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Blogs' })).toBeVisible()
-  },
+  ...missing('/blogs/{id}', 'Blog Not Found', 'Back to Blogs'),
 }
 
 export const Waiting: Story = {
@@ -108,23 +104,9 @@ export const Waiting: Story = {
   parameters: answering('/blogs/{id}', 'never'),
 }
 
-export const Failed: Story = {
-  args: { id: '1' },
-  parameters: answering('/blogs/{id}', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = { args: { id: '1' }, ...failed('/blogs/{id}') }
 
-export const NotOnThisDevice: Story = {
-  args: { id: '1' },
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch blog', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch blog') }
 
 /** HTML in, the same HTML out: every article of the backend, except the one that is broken on purpose. */
 export const EveryArticleAsItWas: Story = {

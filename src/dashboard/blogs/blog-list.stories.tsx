@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogList } from './blog-list.tsx'
 
 const meta = { component: BlogList, parameters: { staff: true } } satisfies Meta<typeof BlogList>
@@ -16,28 +17,11 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/blogs', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
+export const Waiting: Story = waiting('/blogs', 3)
 
-export const Empty: Story = {
-  parameters: answering('/blogs', { blogs: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No blogs')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/blogs', { blogs: [] }, 'No blogs')
 
-export const Failed: Story = {
-  parameters: answering('/blogs', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/blogs')
 
 export const ProxyPage: Story = {
   parameters: weather('html'),
@@ -48,12 +32,7 @@ export const ProxyPage: Story = {
   },
 }
 
-export const NotOnThisDevice: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch blogs', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = unanswered('Failed to fetch blogs')
 
 export const OddRecords: Story = {
   parameters: answering('/blogs', {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ContactSubmissionDetail } from './contact-submission-detail.tsx'
 
 const meta = {
@@ -29,33 +30,14 @@ export const OddRecord: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/contact/{id}', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
-  },
-}
+export const Waiting: Story = waiting('/contact/{id}')
 
-export const Missing: Story = {
-  parameters: answering('/contact/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Contact submission not found.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Contact Submissions' })).toBeVisible()
-  },
-}
+export const Missing: Story = missing(
+  '/contact/{id}',
+  'Contact submission not found.',
+  'Back to Contact Submissions',
+)
 
-export const Failed: Story = {
-  parameters: answering('/contact/{id}', 500),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Request failed with status 500', {}, { timeout: 4000 }),
-    ).toBeVisible()
-  },
-}
+export const Failed: Story = failed('/contact/{id}')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('An error occurred')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/toast.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
@@ -25,35 +26,13 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/contact', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(5)
-  },
-}
+export const Waiting: Story = waiting('/contact', 5)
 
-export const Empty: Story = {
-  parameters: answering('/contact', { contacts: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No contact submissions found')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/contact', { contacts: [] }, 'No contact submissions found')
 
-export const Failed: Story = {
-  parameters: answering('/contact', 500),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Request failed with status 500', {}, { timeout: 4000 }),
-    ).toBeVisible()
-  },
-}
+export const Failed: Story = failed('/contact')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('An error occurred')
 
 export const DeletedAndUndone: Story = {
   render: withMessages,

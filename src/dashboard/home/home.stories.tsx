@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { waiting } from '#mocks/story-states.ts'
 import { Home } from './home.tsx'
 
 const meta = { component: Home, parameters: { staff: true } } satisfies Meta<typeof Home>
@@ -21,12 +22,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/dashboard', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
+export const Waiting: Story = waiting('/dashboard', 3)
 
 export const Empty: Story = {
   parameters: answering('/dashboard', {}),

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 
 const meta = { component: MediaForm, parameters: { staff: true } } satisfies Meta<typeof MediaForm>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const entries = { Title: 'a weld', Description: 'At night.' }
 
 const galleryItem = {
   _id: '1',
@@ -45,41 +48,13 @@ export const Refused: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: answering('/gallery', 'never'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Title'), 'a weld')
-    await userEvent.type(canvas.getByLabelText('Description'), 'At night.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-  },
-}
+export const Saving: Story = saving('/gallery', entries)
 
-export const Failed: Story = {
-  parameters: answering('/gallery', 500),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Title'), 'a weld')
-    await userEvent.type(canvas.getByLabelText('Description'), 'At night.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-    await expect(canvas.getByLabelText('Title')).toHaveValue('a weld')
-  },
-}
+export const Failed: Story = notSaved('/gallery', entries)
 
 export const Missing: Story = {
   args: { id: '1' },
-  parameters: answering('/gallery/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Gallery item not found.')).toBeVisible()
-  },
+  ...missing('/gallery/{id}', 'Gallery item not found.', 'Back to Gallery'),
 }
 
-export const NotOnThisDevice: Story = {
-  args: { id: '1' },
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch gallery item', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch gallery item') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
 
 const meta = { component: MediaList, parameters: { staff: true } } satisfies Meta<typeof MediaList>
@@ -21,12 +22,7 @@ export const Waiting: Story = {
   },
 }
 
-export const Empty: Story = {
-  parameters: answering('/gallery', { galleryItems: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No gallery items')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/gallery', { galleryItems: [] }, 'No gallery items')
 
 export const Ticked: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -44,23 +40,9 @@ export const OfACategory: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: answering('/gallery', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/gallery')
 
-export const NotOnThisDevice: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Failed to fetch gallery items', {}, { timeout: 4000 }),
-    ).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = unanswered('Failed to fetch gallery items')
 
 export const OddRecords: Story = {
   parameters: answering('/gallery', {

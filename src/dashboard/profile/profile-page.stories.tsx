@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { answering, signedInAs, weather } from '#mocks/stories.ts'
+import { answering, signedInAs } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { beginSession } from '#src/api/session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -24,36 +25,18 @@ export const AsAdmin: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/auth/admins', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
+export const Waiting: Story = waiting('/auth/admins', 3)
 
-export const Empty: Story = {
-  parameters: answering('/auth/admins', []),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No admins found')).toBeVisible()
-    await expect(canvas.getByText('Get started by creating a new admin account.')).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/auth/admins',
+  [],
+  'No admins found',
+  'Get started by creating a new admin account.',
+)
 
-export const Failed: Story = {
-  parameters: answering('/auth/admins', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/auth/admins')
 
-export const NotOnThisDevice: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch admins', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = unanswered('Failed to fetch admins')
 
 export const OddRecords: Story = {
   parameters: answering('/auth/admins', [

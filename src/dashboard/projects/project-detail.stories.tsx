@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ProjectDetail } from './project-detail.tsx'
 
 const meta = {
@@ -13,10 +14,10 @@ type Story = StoryObj<typeof meta>
 
 const project = {
   _id: '1',
+  team: ['Tamuno Briggs', 'Femi Alabi'],
   title: 'Second loading berth, Bonny',
   description: 'Four 16-inch loading arms.\n\nThe first tanker was loaded nine days early.',
   client: 'Wavecrest Offshore',
-  team: ['Tamuno Briggs', 'Femi Alabi'],
   status: 'completed',
   startDate: '2024-03-05T09:00:00Z',
   endDate: '2026-08-17T09:00:00Z',
@@ -66,33 +67,10 @@ export const Odd: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/projects/{id}', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
-  },
-}
+export const Waiting: Story = waiting('/projects/{id}')
 
-export const Missing: Story = {
-  parameters: answering('/projects/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Project not found.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Projects' })).toBeVisible()
-  },
-}
+export const Missing: Story = missing('/projects/{id}', 'Project not found.', 'Back to Projects')
 
-export const Failed: Story = {
-  parameters: answering('/projects/{id}', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/projects/{id}')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('An error occurred')

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
+import { missing, saving } from '#mocks/story-states.ts'
 import { ProjectForm } from './project-form.tsx'
 
 const meta = { component: ProjectForm, parameters: { staff: true } } satisfies Meta<typeof ProjectForm>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const entries = { 'Project Title': 'Jetty', 'Project Description': 'Two loading arms.' }
 
 /** The first of the seeds, and the odd one at their end. */
 const [first, odd] = ['66c0ffeea100000000000001', '66c0ffeea100000000000009']
@@ -47,15 +50,7 @@ export const Refused: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: answering('/projects', 'never'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Project Title'), 'Jetty')
-    await userEvent.type(canvas.getByLabelText('Project Description'), 'Two loading arms.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-  },
-}
+export const Saving: Story = saving('/projects', entries)
 
 export const Failed: Story = {
   parameters: answering('/projects', 500),
@@ -79,8 +74,5 @@ export const Waiting: Story = {
 
 export const Missing: Story = {
   args: { id: first },
-  parameters: answering('/projects/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Project not found.')).toBeVisible()
-  },
+  ...missing('/projects/{id}', 'Project not found.', 'Back to Projects'),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ProjectList } from './project-list.tsx'
 
 const meta = { component: ProjectList, parameters: { staff: true } } satisfies Meta<typeof ProjectList>
@@ -13,20 +14,14 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/projects', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(5)
-  },
-}
+export const Waiting: Story = waiting('/projects', 5)
 
-export const Empty: Story = {
-  parameters: answering('/projects', { projects: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No projects found')).toBeVisible()
-    await expect(canvas.getByText('Get started by creating a new project.')).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/projects',
+  { projects: [] },
+  'No projects found',
+  'Get started by creating a new project.',
+)
 
 export const NoneOfAStatus: Story = {
   parameters: answering('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
@@ -71,21 +66,9 @@ export const AskingBeforeDelete: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: answering('/projects', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/projects')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('An error occurred')
 
 export const OddRecords: Story = {
   parameters: answering('/projects', {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const meta = {
@@ -53,33 +54,10 @@ export const WithoutFileAndWithOddFields: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/demo/{id}', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
-  },
-}
+export const Waiting: Story = waiting('/demo/{id}')
 
-export const Missing: Story = {
-  parameters: answering('/demo/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Quote request not found.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go Back' })).toBeVisible()
-  },
-}
+export const Missing: Story = missing('/demo/{id}', 'Quote request not found.', 'Go Back')
 
-export const Failed: Story = {
-  parameters: answering('/demo/{id}', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/demo/{id}')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('An error occurred')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { empty, failed, waiting } from '#mocks/story-states.ts'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
 const meta = { component: QuoteRequestList, parameters: { staff: true } } satisfies Meta<
@@ -12,32 +13,21 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–25 of 41')).toBeVisible()
+    const [, newest] = canvas.getAllByRole('row')
+    await expect(newest).toHaveTextContent(/\w{3} \d{1,2}, \d{4}$/)
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/demo', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
+export const Waiting: Story = waiting('/demo', 3)
 
-export const Empty: Story = {
-  parameters: answering('/demo', { demoRequests: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No quote requests')).toBeVisible()
-    await expect(canvas.getByText('Get started by creating a new quote request.')).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/demo',
+  { demoRequests: [] },
+  'No quote requests',
+  'Get started by creating a new quote request.',
+)
 
-export const Failed: Story = {
-  parameters: answering('/demo', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/demo')
 
 export const ProxyPage: Story = {
   parameters: weather('html'),

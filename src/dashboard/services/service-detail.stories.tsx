@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceDetail } from './service-detail.tsx'
 
 const meta = {
@@ -33,33 +34,10 @@ export const Odd: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/services/{id}', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
-  },
-}
+export const Waiting: Story = waiting('/services/{id}')
 
-export const Missing: Story = {
-  parameters: answering('/services/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Service not found.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toBeVisible()
-  },
-}
+export const Missing: Story = missing('/services/{id}', 'Service not found.', 'Back to Services')
 
-export const Failed: Story = {
-  parameters: answering('/services/{id}', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/services/{id}')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch service', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('Failed to fetch service')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
+import { missing } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
 const meta = { component: ServiceForm, parameters: { staff: true } } satisfies Meta<typeof ServiceForm>
@@ -70,8 +71,5 @@ export const Failed: Story = {
 
 export const Missing: Story = {
   args: { id: second },
-  parameters: answering('/services/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Service not found.')).toBeVisible()
-  },
+  ...missing('/services/{id}', 'Service not found.', 'Back to Services'),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceList } from './service-list.tsx'
 
 const meta = { component: ServiceList, parameters: { staff: true } } satisfies Meta<typeof ServiceList>
@@ -14,19 +15,9 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/services', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
-  },
-}
+export const Waiting: Story = waiting('/services', 5)
 
-export const Empty: Story = {
-  parameters: answering('/services', { data: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No services')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/services', { data: [] }, 'No services')
 
 export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -46,21 +37,9 @@ export const AskingBeforeDelete: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: answering('/services', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/services')
 
-export const Unanswered: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch services', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const Unanswered: Story = unanswered('Failed to fetch services')
 
 export const OddRecords: Story = {
   parameters: answering('/services', {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, unanswered } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const meta = { component: SettingsPage, parameters: { staff: true } } satisfies Meta<typeof SettingsPage>
@@ -60,18 +61,6 @@ export const OddRecord: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: answering('/settings', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/settings')
 
-export const NotOnThisDevice: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch settings', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = unanswered('Failed to fetch settings')

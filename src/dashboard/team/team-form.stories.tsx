@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
 import { TeamForm } from './team-form.tsx'
 
 const meta = { component: TeamForm, parameters: { staff: true } } satisfies Meta<typeof TeamForm>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const entries = { 'Full Name': 'Ebi Koroye', Position: 'Lead Diver' }
 
 const member = {
   _id: '1',
@@ -39,41 +42,13 @@ export const Refused: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: answering('/team', 'never'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Full Name'), 'Ebi Koroye')
-    await userEvent.type(canvas.getByLabelText('Position'), 'Lead Diver')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-  },
-}
+export const Saving: Story = saving('/team', entries)
 
-export const Failed: Story = {
-  parameters: answering('/team', 500),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Full Name'), 'Ebi Koroye')
-    await userEvent.type(canvas.getByLabelText('Position'), 'Lead Diver')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-    await expect(canvas.getByLabelText('Full Name')).toHaveValue('Ebi Koroye')
-  },
-}
+export const Failed: Story = notSaved('/team', entries)
 
 export const Missing: Story = {
   args: { id: '1' },
-  parameters: answering('/team/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Team member not found.')).toBeVisible()
-  },
+  ...missing('/team/{id}', 'Team member not found.', 'Back to Team'),
 }
 
-export const NotOnThisDevice: Story = {
-  args: { id: '1' },
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch team member', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch team member') }

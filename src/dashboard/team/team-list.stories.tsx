@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
 
 const meta = { component: TeamList, parameters: { staff: true } } satisfies Meta<typeof TeamList>
@@ -15,20 +16,14 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/team', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
+export const Waiting: Story = waiting('/team', 3)
 
-export const Empty: Story = {
-  parameters: answering('/team', { data: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No team members')).toBeVisible()
-    await expect(canvas.getByText('Get started by creating a new team member.')).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/team',
+  { data: [] },
+  'No team members',
+  'Get started by creating a new team member.',
+)
 
 export const AskingBeforeDelete: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -40,21 +35,9 @@ export const AskingBeforeDelete: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: answering('/team', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
+export const Failed: Story = failed('/team')
 
-export const NotOnThisDevice: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch team members', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = unanswered('Failed to fetch team members')
 
 export const OddRecords: Story = {
   parameters: answering('/team', {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 
 const meta = { component: TestimonialForm, parameters: { staff: true } } satisfies Meta<
@@ -8,6 +9,8 @@ const meta = { component: TestimonialForm, parameters: { staff: true } } satisfi
 >
 export default meta
 type Story = StoryObj<typeof meta>
+
+const entries = { 'Client Name': 'Ebiere Dokubo', Testimonial: 'We lost no loading slot.' }
 
 const testimonial = {
   _id: '1',
@@ -55,42 +58,13 @@ export const Refused: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: answering('/testimonials', 'never'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Client Name'), 'Ebiere Dokubo')
-    await userEvent.type(canvas.getByLabelText('Testimonial'), 'We lost no loading slot.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as Draft' }))
-    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled()
-  },
-}
+export const Saving: Story = saving('/testimonials', entries, 'Save as Draft')
 
-export const Failed: Story = {
-  parameters: answering('/testimonials', 500),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Client Name'), 'Ebiere Dokubo')
-    await userEvent.type(canvas.getByLabelText('Testimonial'), 'We lost no loading slot.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-    await expect(canvas.getByLabelText('Client Name')).toHaveValue('Ebiere Dokubo')
-  },
-}
+export const Failed: Story = notSaved('/testimonials', entries, 'Publish')
 
 export const Missing: Story = {
   args: { id: '1' },
-  parameters: answering('/testimonials/{id}', 404),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Testimonial not found.')).toBeVisible()
-  },
+  ...missing('/testimonials/{id}', 'Testimonial not found.', 'Back to Testimonials'),
 }
 
-export const NotOnThisDevice: Story = {
-  args: { id: '1' },
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch testimonial', {}, { timeout: 4000 })).toBeVisible()
-  },
-}
+export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch testimonial') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
 const meta = { component: TestimonialList, parameters: { staff: true } } satisfies Meta<
@@ -14,37 +15,6 @@ export const Filled: Story = {
     await expect(await canvas.findByText('1–9 of 9')).toBeVisible()
     await expect(canvas.getByText('Inactive', { selector: 'td *' })).toBeVisible()
     await expect(canvas.getByText('N/A')).toBeVisible()
-  },
-}
-
-export const Waiting: Story = {
-  parameters: answering('/testimonials', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
-
-export const Empty: Story = {
-  parameters: answering('/testimonials', { testimonials: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No testimonials')).toBeVisible()
-    await expect(canvas.getByText('Get started by creating a new testimonial.')).toBeVisible()
-  },
-}
-
-export const Failed: Story = {
-  parameters: answering('/testimonials', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
-  },
-}
-
-export const NotOnThisDevice: Story = {
-  parameters: weather('offline'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch testimonials', {}, { timeout: 4000 })).toBeVisible()
   },
 }
 
@@ -68,3 +38,16 @@ export const OddRecords: Story = {
     await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
   },
 }
+
+export const Waiting: Story = waiting('/testimonials', 3)
+
+export const Empty: Story = empty(
+  '/testimonials',
+  { testimonials: [] },
+  'No testimonials',
+  'Get started by creating a new testimonial.',
+)
+
+export const Failed: Story = failed('/testimonials')
+
+export const NotOnThisDevice: Story = unanswered('Failed to fetch testimonials')

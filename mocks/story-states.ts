@@ -1,0 +1,95 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from './stories.ts'
+
+type State = Pick<StoryObj, 'parameters' | 'play'>
+
+/** An answer may come after a second try. */
+const patience = { timeout: 4000 }
+
+/**
+ * While nothing has answered: as many placeholders as the specification counts.
+ *
+ * @example export const Waiting: Story = waiting('/careers', 3)
+ */
+export function waiting(path: string, skeletons = 1): State {
+  return {
+    parameters: answering(path, 'never'),
+    play: async ({ canvasElement }) => {
+      await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(skeletons)
+    },
+  }
+}
+
+/** A list without records: its heading and what comes next. */
+export function empty(path: string, answer: object, ...texts: string[]): State {
+  return { parameters: answering(path, answer), play: says(texts) }
+}
+
+/** The backend refuses to answer. */
+export function failed(path: string): State {
+  return {
+    parameters: answering(path, 500),
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(
+        'Request failed with status 500',
+      )
+    },
+  }
+}
+
+/** Nothing answers and nothing is saved: the call's own sentence. */
+export function unanswered(sentence: string): State {
+  return { parameters: weather('offline'), play: says([sentence]) }
+}
+
+/** The record is gone or never was: that it is, and the way back. */
+export function missing(path: string, title: string, back: string): State {
+  return {
+    parameters: answering(path, 404),
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(title)).toBeVisible()
+      await expect(canvas.getByRole('link', { name: back })).toBeVisible()
+    },
+  }
+}
+
+/** A form on its way. `entries` are typed by their labels. */
+export function saving(path: string, entries: Record<string, string>, button = 'Save Changes'): State {
+  return {
+    parameters: answering(path, 'never'),
+    play: async ({ canvas, userEvent }) => {
+      await typed(entries, button, { canvas, userEvent })
+      await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+    },
+  }
+}
+
+/** A form that is refused: the banner says so, and every entry is kept. */
+export function notSaved(path: string, entries: Record<string, string>, button = 'Save Changes'): State {
+  return {
+    parameters: answering(path, 500),
+    play: async ({ canvas, userEvent }) => {
+      await typed(entries, button, { canvas, userEvent })
+      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(
+        'Request failed with status 500',
+      )
+      for (const [label, text] of Object.entries(entries))
+        await expect(canvas.getByLabelText(label)).toHaveValue(text)
+    },
+  }
+}
+
+type Hands = Pick<Parameters<NonNullable<State['play']>>[0], 'canvas' | 'userEvent'>
+
+async function typed(entries: Record<string, string>, button: string, { canvas, userEvent }: Hands) {
+  for (const [label, text] of Object.entries(entries))
+    await userEvent.type(canvas.getByLabelText(label), text)
+  await userEvent.click(canvas.getByRole('button', { name: button }))
+}
+
+function says(texts: string[]): NonNullable<State['play']> {
+  return async ({ canvas }) => {
+    for (const text of texts) await expect(await canvas.findByText(text, {}, patience)).toBeVisible()
+  }
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering } from '#mocks/stories.ts'
+import { missing, notSaved, saving } from '#mocks/story-states.ts'
+import { CareerForm } from './career-form.tsx'
+
+const meta = { component: CareerForm, parameters: { staff: true } } satisfies Meta<typeof CareerForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const job = { 'Job Title': 'Welding inspector', Location: 'Warri', 'Job Description': 'Pipe spools.' }
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Work Base')).toHaveValue('on-site')
+    await expect(canvas.getByLabelText('Salary Range (Min)')).toHaveValue(0)
+    await userEvent.type(canvas.getByLabelText('Salary Range (Min)'), '9')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByText('4 entries need your attention')).toBeVisible()
+  },
+}
+
+export const Editing: Story = {
+  args: { id: '1' },
+  parameters: answering('/careers/{id}', { career: { _id: '1', title: 'Diver', base: 'on a platform' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Job Title')).toHaveValue('Diver')
+    await expect(canvas.getByRole('button', { name: 'Delete Job' })).toBeVisible()
+  },
+}
+
+export const Saving: Story = saving('/careers', job)
+export const NotSaved: Story = notSaved('/careers', job)
+export const Missing: Story = {
+  args: { id: '1' },
+  ...missing('/careers/{id}', 'Job not found.', 'Back to Careers'),
+}

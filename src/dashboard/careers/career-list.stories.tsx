@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { CareerList } from './career-list.tsx'
+
+const meta = { component: CareerList, parameters: { staff: true } } satisfies Meta<typeof CareerList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [icon] = await canvas.findAllByRole('button', { name: 'Delete job' })
+    await expect(canvas.getAllByText(/^\$[\d,]+ - \$[\d,]+$/)).not.toHaveLength(0)
+    if (icon) await userEvent.click(icon)
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete Job' })).toHaveTextContent(
+      'Are you sure you want to delete this job posting?',
+    )
+  },
+}
+
+export const Odd: Story = {
+  parameters: answering('/careers', {
+    careers: [{ _id: '1', base: 'on a platform', priceRangeMin: 'much' }, { title: 'Without an id' }, null],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('on a platform')).toBeVisible()
+    await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+  },
+}
+
+export const Waiting: Story = waiting('/careers', 3)
+export const Empty: Story = empty(
+  '/careers',
+  { careers: [] },
+  'No jobs',
+  'Get started by creating a new job.',
+)
+export const Failed: Story = failed('/careers')
+export const Unanswered: Story = unanswered('An error occurred')
