@@ -34,7 +34,7 @@ export const groups: Groups = [
   },
   {
     name: 'desk',
-    test: /\/src\/offline\/(sync-state|synced-lists)\.ts$|\/src\/dashboard\/(cached-text|missing-mark|screens|sidebar|top-bar|search-box|shortcuts|dashboard-layout|page-heading|list-page|query-state|retry-alert|row-actions|delete-question|kept-option|device\/sync-link|notifications\/(bell|notifications)|search\/(saved-counts|palette-door))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote)\.mjs/,
+    test: /\/src\/offline\/(sync-state|synced-lists)\.ts$|\/src\/dashboard\/(cached-text|missing-mark|screens|sidebar|top-bar|search-box|shortcuts|dashboard-layout|page-heading|list-page|query-state|retry-alert|row-actions|delete-question|kept-option|device\/sync-link|use-new-records|new-mark|new-records\/(inboxes|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-door))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote)\.mjs/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },

@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
@@ -21,7 +22,15 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
   const session = useAtomValue(sessionAtom)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow().matches)
+  const router = useRouter()
+  const client = useQueryClient()
   if (!session) return null
+  // Beside the screen; without that file nothing is counted as new until the next start.
+  const follow = () =>
+    void import('./new-records/follow-inboxes.ts').then(
+      ({ followInboxes }) => followInboxes(router, client),
+      () => undefined,
+    )
   return (
     <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -35,7 +44,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
         <TopBar onMenu={() => setMenuOpen(true)} />
         <OfflineNote />
         <LeaseNote />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 lg:p-6">
+        <main id="content" tabIndex={-1} ref={follow} className="min-w-0 flex-1 p-4 lg:p-6">
           {printHead}
           <Outlet />
         </main>

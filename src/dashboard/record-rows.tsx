@@ -4,6 +4,7 @@ import { BulkDelete } from './bulk-delete.tsx'
 import type { Column } from './column.ts'
 import { type Named, recordRoute } from './list-route.ts'
 import { MissingMark } from './missing-mark.tsx'
+import { NewMark } from './new-mark.tsx'
 import { RecordPages } from './record-pages.tsx'
 import type { RecordTableProps } from './record-table.tsx'
 import { moveBetweenRows } from './row-keys.ts'
@@ -91,7 +92,7 @@ function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: Recor
   return <Empty title={title}>{list.isFiltered ? filtered : next}</Empty>
 }
 
-interface RowLinkProps<Item> {
+interface RowLinkProps<Item extends object> {
   of: Named
   id: string
   column: Column<Item>
@@ -99,7 +100,7 @@ interface RowLinkProps<Item> {
 }
 
 /** A real link that covers its row: click, tap, keyboard and "open in a new tab" all work. */
-function RowLink<Item>({ of, id, column, item }: RowLinkProps<Item>) {
+function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLinkProps<Item>) {
   return (
     <Link
       to={recordRoute(of)}
@@ -109,6 +110,7 @@ function RowLink<Item>({ of, id, column, item }: RowLinkProps<Item>) {
       className="font-semibold text-ink after:absolute after:inset-0"
     >
       {column.cell?.(item) ?? (column.value(item) || '(no name)')}
+      <NewMark of={of} record={item} />
       <MissingMark to={recordRoute(of)} id={id} />
     </Link>
   )

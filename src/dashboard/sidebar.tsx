@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { endSession } from '#src/api/session.ts'
+import { classes } from '#src/ui/classes.ts'
 import { SyncLink } from './device/sync-link.tsx'
 import { screens } from './screens.ts'
 import { useSavedCounts } from './search/saved-counts.ts'
+import { useNewRecords } from './use-new-records.ts'
 
 /** The way to every screen; in the sidebar and in the slide-over alike. */
 export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
   const counts = useSavedCounts(screens.map(({ list }) => list))
+  const inboxes = useNewRecords()
   return (
     <>
       <Link to="/" className="flex h-14 shrink-0 items-center px-4 max-md:hidden">
@@ -18,23 +21,32 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
         />
       </Link>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
-        {screens.map(({ to, label, icon: Icon }, place) => (
-          <Link
-            key={label}
-            to={to}
-            aria-label={counts[place] === undefined ? undefined : `${label}, ${counts[place]}`}
-            onClick={onNavigate}
-            activeOptions={{ exact: to === '/dashboard', includeSearch: false }}
-            className={entryClass}
-            activeProps={{ className: 'bg-ink/10 border-signal! font-semibold', 'aria-current': 'page' }}
-          >
-            <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
-            {label}
-            {counts[place] !== undefined && (
-              <span className="ml-auto text-ink-soft text-xs tabular-nums">{` ${counts[place]}`}</span>
-            )}
-          </Link>
-        ))}
+        {screens.map(({ to, label, icon: Icon }, place) => {
+          const fresh = inboxes.find((inbox) => inbox.to === to)?.count
+          const count = fresh ? `${fresh} new` : counts[place]
+          return (
+            <Link
+              key={label}
+              to={to}
+              aria-label={count === undefined ? undefined : `${label}, ${count}`}
+              onClick={onNavigate}
+              activeOptions={{ exact: to === '/dashboard', includeSearch: false }}
+              className={entryClass}
+              activeProps={{ className: 'bg-ink/10 border-signal! font-semibold', 'aria-current': 'page' }}
+            >
+              <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+              {label}
+              {count !== undefined && (
+                <span
+                  className={classes(
+                    'ml-auto shrink-0 text-xs tabular-nums',
+                    fresh ? newClass : 'text-ink-soft',
+                  )}
+                >{` ${count}`}</span>
+              )}
+            </Link>
+          )
+        })}
       </nav>
       <div className="border-t border-line p-2">
         <SyncLink className={entryClass} onNavigate={onNavigate} />
@@ -51,5 +63,6 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
+const newClass = 'rounded-full bg-signal px-2 py-0.5 font-semibold text-on-signal'
 const entryClass =
   'flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-ink hover:bg-ink/10'

@@ -12,7 +12,7 @@ const freshFor = 60_000
 const followed = new WeakSet<QueryClient>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Syncs by itself after a sign-in, at a start and when the network is back, where the last time is old. Called at every entrance. */
+/** Syncs by itself after a sign-in, at a start, when somebody comes back to the page and when the network does, where the last time is old. Called at every entrance. */
 export function followReadiness(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
@@ -24,6 +24,9 @@ export function followReadiness(client: QueryClient): void {
   }
   store.sub(sessionAtom, soon)
   store.sub(connectionAtom, soon)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') soon()
+  })
   soon()
 }
 

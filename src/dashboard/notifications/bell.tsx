@@ -1,15 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Bell as BellIcon } from 'lucide-react'
+import { useNewRecords } from '#src/dashboard/use-new-records.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { markReadAtom, notificationsAtom, notificationTargets, unreadAtom } from './notifications.ts'
 
-/** The two newest notifications and the way to all; the badge counts what is unread. */
+/**
+ * The two newest notifications, what has newly arrived, and the way to all. The badge counts what is unread; a dot says
+ * that there are new records.
+ */
 export function Bell() {
   const newest = useAtomValue(notificationsAtom).slice(0, 2)
   const unread = useAtomValue(unreadAtom)
   const markRead = useSetAtom(markReadAtom)
-  const label = `Notifications, ${unread} unread`
+  const inboxes = useNewRecords().filter(({ count }) => count > 0)
+  const arrived = inboxes.reduce((sum, { count }) => sum + count, 0)
+  const label = `Notifications, ${unread} unread${arrived ? `, ${arrived} new ${arrived === 1 ? 'record' : 'records'}` : ''}`
   return (
     <span className="relative">
       <Menu
@@ -21,9 +27,19 @@ export function Bell() {
             to: notificationTargets[type],
             onSelect: () => markRead(id),
           })),
+          ...inboxes.map(({ count, noun, to }) => ({
+            label: `${count} new ${count === 1 ? noun[0] : noun[1]}`,
+            to,
+          })),
           { label: 'View all notifications', to: '/dashboard/notifications' },
         ]}
       />
+      {arrived > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute right-1 bottom-1 size-2.5 rounded-full border border-paper bg-info"
+        />
+      )}
       {unread > 0 && (
         <span
           aria-hidden

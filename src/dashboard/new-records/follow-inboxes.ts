@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai'
+import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
+import { inboxes, newestOf, newSince } from './inboxes.ts'
+import { marksAtom, setMark } from './seen.ts'
+
+const store = getDefaultStore()
+const followed = new WeakSet<QueryClient>()
+
+/**
+ * Keeps the marks of what was seen, and the number on the app's icon. Called at every entrance.
+ *
+ * - A list that was never seen by this person on this device starts with nothing new.
+ * - Leaving a list, also by closing the page or signing out there, marks what was in it.
+ */
+export function followInboxes(router: AnyRouter, client: QueryClient): void {
+  if (followed.has(client)) return
+  followed.add(client)
+  const look = () => {
+    if (!currentSession()) return
+    const marks = store.get(marksAtom)
+    for (const { name, key } of inboxes) {
+      const newest = newestOf(client, key)
+      if (marks[name] === undefined && newest !== undefined) setMark(name, newest)
+    }
+    showBadge(client)
+  }
+  const leave = (path: string) => {
+    const inbox = inboxes.find(({ to }) => to === path.replace(/\/$/, ''))
+    const newest = inbox && newestOf(client, inbox.key)
+    if (inbox && newest !== undefined) setMark(inbox.name, newest)
+  }
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) leave(fromLocation.pathname)
+  })
+  window.addEventListener('pagehide', () => leave(location.pathname))
+  beforeSessionEnds(() => {
+    leave(location.pathname)
+    setBadge(0)
+  })
+  let isDue = false
+  const lookSoon = () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      look()
+    }, 200)
+  }
+  client.getQueryCache().subscribe(({ query }) => {
+    if (inboxes.some(({ key }) => key[0] === query.queryKey[0])) lookSoon()
+  })
+  store.sub(marksAtom, lookSoon)
+  look()
+}
+
+let shown: number | undefined
+
+function showBadge(client: QueryClient) {
+  const marks = store.get(marksAtom)
+  setBadge(inboxes.reduce((sum, { name, key }) => sum + newSince(client, key, marks[name]), 0))
+}
+
+/** Where the platform has it; it may be refused when the app is not installed. */
+function setBadge(count: number) {
+  if (count === shown || !('setAppBadge' in navigator)) return
+  shown = count
+  void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
+}
