@@ -58,7 +58,7 @@ const contact = {
 
 /** A visitor writes, and this page asks for its lists again. */
 async function arrives(page: Page) {
-  expect((await page.request.post('/api/v1/contacts', { data: contact })).ok()).toBe(true)
+  expect((await page.request.post('/api/v1/contact', { data: contact })).ok()).toBe(true)
   await page.goto(device)
   await page.getByRole('button', { name: 'Sync now' }).click()
 }
@@ -81,6 +81,8 @@ test('what arrives is counted as new until its list was left, over a reload, for
   await arrives(page)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await expect.poll(badge).toBe(1)
+  // Answers are written within a second.
+  await page.waitForTimeout(1_500)
   await page.reload()
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await page.getByRole('button', { name: 'Notifications, 7 unread, 1 new record' }).click()
