@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mockApi } from './mocks/vite-plugin.ts'
+import packageFile from './package.json' with { type: 'json' }
 import { groups } from './scripts/chunks.ts'
 import { discovery, pageFiles } from './scripts/discovery.ts'
 import { hostHeaders } from './scripts/host-headers.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
   const staff = staffFiles()
 
   return {
+    define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
     server: { host: 'localhost', port: 5173, strictPort: true, proxy },
     preview: { host: 'localhost', port: 4173, strictPort: true, proxy },
     build: {

@@ -75,7 +75,9 @@ test('what arrives is counted as new until its list was left, over a reload, for
     })
   })
   const badge = () => page.evaluate(() => (window as unknown as { badge: number[] }).badge.at(-1))
-  const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Contact Sub/ })
+  const entry = page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Contact Sub/ })
   await openSynced(page)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 31')
   await arrives(page)

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { deviceSearch } from './device-search.ts'
 import { Readiness } from './readiness.tsx'
+import { Storage } from './storage.tsx'
 
 /** What this device keeps: the records that can be read without a network, and the room that everything takes. */
 export function DevicePage() {
@@ -25,7 +26,7 @@ export function DevicePage() {
           ))}
         </ul>
       </nav>
-      <Readiness />
+      {tab === 'storage' ? <Storage /> : <Readiness />}
     </ListPage>
   )
 }

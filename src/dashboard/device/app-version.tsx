@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { checkForUpdate, type UpdateCheck } from '#src/offline/check-for-update.ts'
+import { Button } from '#src/ui/button.tsx'
+import { appVersion, buildId } from './build.ts'
+
+/** Which version this is, and whether there is a newer one. */
+export function AppVersion() {
+  const [isAsking, setAsking] = useState(false)
+  const [found, setFound] = useState<UpdateCheck>()
+  const check = async () => {
+    setAsking(true)
+    setFound(await checkForUpdate())
+    setAsking(false)
+  }
+  return (
+    <>
+      <p>
+        Version {appVersion()}, build <code>{buildId()}</code>
+      </p>
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={isAsking}
+        busyLabel="Checking..."
+        onClick={() => void check()}
+      >
+        Check for update
+      </Button>
+      <p role="status">{found && sentences[found]}</p>
+    </>
+  )
+}
+
+const sentences: Record<UpdateCheck, string> = {
+  newest: 'This is the newest version.',
+  found: 'A newer version is ready: “Update now” at the foot of the page takes it.',
+  unanswered: 'The server did not answer. Check the connection and try again.',
+  none: 'This browser runs the app without a worker: a reload brings the newest version.',
+}

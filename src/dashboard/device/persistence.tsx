@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+
+interface PersistenceProps {
+  /** Undefined where the browser makes no such promises. */
+  isPersisted: boolean | undefined
+  onChange: () => void
+}
+
+/** Whether the browser may clear what is kept when the disk is full, and the way to ask it not to. */
+export function Persistence({ isPersisted, onChange }: PersistenceProps) {
+  const [answer, setAnswer] = useState('')
+  if (isPersisted === undefined)
+    return <p>This browser does not say whether it keeps what the app has saved.</p>
+  if (isPersisted) return <p role="status">The browser keeps it, also when the device runs out of room.</p>
+  const ask = async () => {
+    const isGranted = await navigator.storage.persist().catch(() => false)
+    setAnswer(isGranted ? '' : 'The browser did not agree. It often does once the app is installed.')
+    if (isGranted) onChange()
+  }
+  return (
+    <>
+      <p>The browser may clear it when the device runs out of room.</p>
+      <Button variant="secondary" className="self-start" onClick={() => void ask()}>
+        Ask the browser to keep it
+      </Button>
+      <p role="status">{answer}</p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '#src/dashboard/panel.tsx'
+import { storageQuery, storedKinds } from '#src/offline/storage-report.ts'
+import { fileSize } from '#src/ui/file-size.ts'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { AppVersion } from './app-version.tsx'
+import { Persistence } from './persistence.tsx'
+import { ResetApp } from './reset-app.tsx'
+import { StoredKindRow } from './stored-kind-row.tsx'
+
+/** What takes room on this device, and the ways to give it back. */
+export function Storage() {
+  const { data: report, refetch } = useQuery(storageQuery())
+  if (!report) return <SkeletonCards count={3} lines={2} className="flex flex-col gap-3" />
+  const { kinds, unsent, used, quota, isPersisted } = report
+  return (
+    <>
+      {used !== undefined && quota !== undefined && (
+        <p>
+          About {fileSize(used)} in use; this browser would give up to {fileSize(quota)}.
+        </p>
+      )}
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {storedKinds.map((kind) => (
+          <StoredKindRow
+            key={kind}
+            kind={kind}
+            {...kinds[kind]}
+            unsent={kind === 'messages' ? unsent : 0}
+            onDeleted={() => void refetch()}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel title="Keeping it">
+          <Persistence isPersisted={isPersisted} onChange={() => void refetch()} />
+        </Panel>
+        <Panel title="Version">
+          <AppVersion />
+        </Panel>
+        <Panel title="Start again" wide>
+          <ResetApp unsent={unsent} />
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StoredKind } from '#src/offline/storage-report.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { fileSize } from '#src/ui/file-size.ts'
+import { toast } from '#src/ui/toast.tsx'
+import { kindWords } from './stored-kinds.ts'
+
+interface StoredKindRowProps {
+  kind: StoredKind
+  count: number
+  bytes: number
+  /** Messages that no server has yet. */
+  unsent: number
+  onDeleted: () => void
+}
+
+/** One kind of what is kept: how much, and the way to delete it where that is nobody else's business. */
+export function StoredKindRow({ kind, count, bytes, unsent, onDeleted }: StoredKindRowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { name, about, noun, loss } = kindWords[kind]
+  const remove = async () => {
+    if (kind === 'files' || kind === 'messages') return
+    const { deleteKept } = await import('#src/offline/delete-kept.ts')
+    await deleteKept(client, kind)
+    toast.show({ title: `${name}: deleted from this device`, tone: 'safe' })
+    document.querySelector('h1')?.focus()
+    onDeleted()
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-semibold text-base">{name}</h2>
+        <p className="text-ink-soft">{about}</p>
+        {unsent > 0 && (
+          <p className="text-caution">
+            {unsent === 1 ? '1 message has' : `${unsent} messages have`} not been sent.{' '}
+            <a href="/my-messages" className="font-semibold underline underline-offset-4">
+              See them
+            </a>
+          </p>
+        )}
+      </div>
+      <p className="tabular-nums">
+        {count === 0
+          ? 'Nothing'
+          : `${count.toLocaleString('en')} ${count === 1 ? noun[0] : noun[1]}, about ${fileSize(bytes)}`}
+      </p>
+      {loss && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Delete ${name}`}
+          disabled={count === 0}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={`Delete ${name.toLowerCase()} from this device`}
+          sentence={`Nothing changes on the server. ${loss}`}
+          onConfirm={remove}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { StoredKind } from '#src/offline/storage-report.ts'
+
+/** Of each kind: its name, what it is for, how its pieces are counted, and what is lost when it is deleted. */
+export const kindWords: Record<
+  StoredKind,
+  { name: string; about: string; noun: readonly [string, string]; loss?: string }
+> = {
+  records: {
+    name: 'Staff records',
+    about: 'Inboxes and content, encrypted. They go when you sign out.',
+    noun: ['answer', 'answers'],
+    loss: 'Without a network there will be nothing to read until the next sync.',
+  },
+  resumes: {
+    name: 'Kept resumes',
+    about: 'Resumes that you chose to keep, encrypted.',
+    noun: ['resume', 'resumes'],
+    loss: 'They can be kept again as long as the server has them.',
+  },
+  drafts: {
+    name: 'Drafts',
+    about: 'What was typed into forms and not saved.',
+    noun: ['draft', 'drafts'],
+    loss: 'What you typed into the dashboard’s forms and did not save is lost.',
+  },
+  pages: {
+    name: 'Pages of the public site',
+    about: 'What visitors of this device can read without a network.',
+    noun: ['answer', 'answers'],
+    loss: 'They are saved again when somebody visits them.',
+  },
+  messages: {
+    name: 'Messages of visitors',
+    about: 'Forms that were submitted on this device. Whoever wrote one decides about it.',
+    noun: ['message', 'messages'],
+  },
+  pictures: {
+    name: 'Pictures',
+    about: 'Pictures that were seen.',
+    noun: ['picture', 'pictures'],
+    loss: 'They are loaded again when they are seen.',
+  },
+  files: {
+    name: 'The app’s own files',
+    about: 'They open the app without a network. A reset removes and reloads them.',
+    noun: ['file', 'files'],
+  },
+}

@@ -1,0 +1,17 @@
+/**
+ * - `newest`: there is no other; `found`: one is downloaded and offered
+ * - `unanswered`: nobody could be asked; `none`: there is no worker whose version could be compared
+ */
+export type UpdateCheck = 'newest' | 'found' | 'unanswered' | 'none'
+
+/** Asks the server for a newer version, because somebody wants to know. */
+export async function checkForUpdate(): Promise<UpdateCheck> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration) return 'none'
+  try {
+    await registration.update()
+  } catch {
+    return 'unanswered'
+  }
+  return registration.installing || registration.waiting ? 'found' : 'newest'
+}

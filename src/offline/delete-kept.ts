@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { clear } from 'idb-keyval'
+import { endSession } from '#src/api/session.ts'
+import { databaseNames } from './device-contents.ts'
+import { deviceStore } from './device-store.ts'
+import { cancelSync } from './readiness.ts'
+import type { StoredKind } from './storage-report.ts'
+
+/** What can be deleted by itself. Files go with a reset, and messages where their sender decides. */
+export type DeletableKind = Exclude<StoredKind, 'files' | 'messages'>
+
+/** Removes one kind of what is kept. Settles when it has left the memory; the disk follows within a second. */
+export async function deleteKept(client: QueryClient, kind: DeletableKind): Promise<void> {
+  if (kind === 'records') {
+    cancelSync()
+    // Not the database: the key of what comes next is in it.
+    removeAnswers(client, 'staff')
+  }
+  if (kind === 'pages') removeAnswers(client, 'visitor')
+  if (kind === 'resumes') await clear(deviceStore('kept-staff-files'))
+  if (kind === 'drafts') await clear(deviceStore('kept-staff-drafts'))
+  if (kind === 'pictures') await caches.delete('images')
+}
+
+function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor') {
+  client.removeQueries({ predicate: ({ meta }) => meta?.savedFor === savedFor })
+}
+
+/** Signs out and removes everything of this site from the device, then loads it anew. */
+export async function resetApp({ withMessages }: { withMessages: boolean }): Promise<void> {
+  cancelSync()
+  await endSession('signed-out')
+  const keeps = (name: string) => name === 'outbox' && !withMessages
+  const names = (await databaseNames()).filter((name) => !keeps(name))
+  // An open connection holds a deletion up until the page is gone: the next one finds nothing.
+  for (const name of names) indexedDB.deleteDatabase(name)
+  for (const name of await caches.keys()) await caches.delete(name)
+  const workers = await navigator.serviceWorker?.getRegistrations()
+  await Promise.all((workers ?? []).map((worker) => worker.unregister()))
+  localStorage.clear()
+  sessionStorage.clear()
+  location.replace('/login')
+}

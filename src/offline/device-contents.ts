@@ -1,0 +1,54 @@
+/** Everything in one database of the device, by object store. A database that is not there is not made. */
+export async function databaseContents(name: string): Promise<Map<string, unknown[]>> {
+  const contents = new Map<string, unknown[]>()
+  const database = await opened(name)
+  if (!database) return contents
+  try {
+    const stores = [...database.objectStoreNames]
+    if (stores.length === 0) return contents
+    const reading = database.transaction(stores)
+    const read = (store: string) => settled<unknown[]>(reading.objectStore(store).getAll())
+    await Promise.all(stores.map(async (store) => contents.set(store, await read(store))))
+    return contents
+  } finally {
+    database.close()
+  }
+}
+
+export async function databaseNames(): Promise<string[]> {
+  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return []
+  return (await indexedDB.databases()).map(({ name = '' }) => name)
+}
+
+/** About how many bytes a kept value takes. */
+export function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength
+  if (value instanceof Blob) return value.size
+  if (typeof value !== 'object' || value === null) return 8
+  return Object.entries(value).reduce((sum, [key, part]) => sum + key.length + bytesOf(part), 0)
+}
+
+/** What visitors have submitted on this device and no server has: it must not be deleted without asking. */
+export async function unsentMessages(): Promise<number> {
+  const items = (await databaseContents('outbox')).get('items') ?? []
+  return items.filter((item) => Object(item).state !== 'sent').length
+}
+
+function opened(name: string): Promise<IDBDatabase | undefined> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name)
+    // Only a database that does not exist is upgraded from nothing.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => resolve(undefined)
+  })
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
