@@ -49,6 +49,11 @@ export function letGone(error: unknown): void {
   if (!isGone(error)) throw error
 }
 
+/** Whether nothing answered at all, not even a proxy: what one sees then hangs on the network alone. */
+export function isCutOff(error: unknown): boolean {
+  return isUnanswered(error) && error instanceof ApiError && error.status === 0
+}
+
 /** Whether our API says that the record is not there. A page of a proxy with 404 hides nothing that is saved. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused' && error.status === 404

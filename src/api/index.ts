@@ -14,7 +14,7 @@ import { settings } from '#src/contract/settings.ts'
 import { summary } from '#src/contract/summary.ts'
 import { team } from '#src/contract/team.ts'
 import { testimonials } from '#src/contract/testimonials.ts'
-import { crud, writing } from './crud.ts'
+import { crud, type Outgoing, writing } from './crud.ts'
 import { request } from './request.ts'
 
 const audience = 'staff'
@@ -59,7 +59,7 @@ export const api = {
         queryFn: ({ signal }) => request(settings.read, { audience, signal }),
       }),
     saveGeneral: () => saving(settings.saveGeneral),
-    saveBranding: () => saving(settings.saveBranding),
+    saveBranding: (out?: Outgoing) => saving(settings.saveBranding, out),
     saveSocial: () => saving(settings.saveSocial),
     saveSeo: () => saving(settings.saveSeo),
   },
@@ -70,6 +70,6 @@ export const api = {
     }),
 }
 
-function saving<Input>(endpoint: Endpoint<void, Input>) {
-  return writing(['settings'], (input: Input) => request(endpoint, { audience, input }))
+function saving<Input>(endpoint: Endpoint<void, Input>, out?: Outgoing) {
+  return writing(['settings'], (input: Input) => request(endpoint, { audience, input, ...out?.() }))
 }

@@ -45,7 +45,29 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
+/** Collections that were written to while their refresh is put off. */
+let putOff: Set<string> | undefined
+
+/** Many writes, one after the other, refresh what they changed once: after the last of them. */
+export async function refreshingOnce<Result>(
+  client: QueryClient,
+  writes: () => Promise<Result>,
+): Promise<Result> {
+  const isFirst = putOff === undefined
+  putOff ??= new Set()
+  try {
+    return await writes()
+  } finally {
+    if (isFirst) {
+      const written = putOff
+      putOff = undefined
+      for (const collection of written) refresh(client, collection)
+    }
+  }
+}
+
 function refresh(client: QueryClient, collection: string) {
+  if (putOff) return void putOff.add(collection)
   void client.invalidateQueries({ queryKey: [collection] })
   void client.invalidateQueries({ queryKey: ['summary'] })
 }

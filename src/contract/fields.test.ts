@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { date, flag, number, personName, text, texts, url, urls } from './fields.ts'
+import { date, flag, number, personName, text, texts, url, urls, webAddress } from './fields.ts'
 import { projects } from './projects.ts'
 
 describe('url', () => {
@@ -29,6 +29,18 @@ describe('url', () => {
     7,
     {},
   ])('never makes a link of %j', (written) => expect(z.parse(url, written)).toBe(''))
+
+  it.each([
+    ['people.example/ada?tab=1', 'https://people.example/ada?tab=1'],
+    ['https://people.example/ada', 'https://people.example/ada'],
+    ['javascript:alert(1)', ''],
+    ['javascript.example:alert(1)', ''],
+    ['//evil.example', ''],
+    ['', ''],
+    [null, ''],
+  ])('reads what people type of other sites: %j', (written, read) =>
+    expect(z.parse(webAddress, written)).toBe(read),
+  )
 
   it('drops unsafe entries of a list and keeps the others in order', () => {
     expect(z.parse(urls, ['/b', 'javascript:1', null, '/a'])).toEqual(['/b', '/a'])

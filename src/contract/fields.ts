@@ -61,6 +61,18 @@ export const date = z.catch(
  */
 export const url = z.catch(z.pipe(z.string(), z.transform(safeUrl)), '')
 
+/**
+ * The same where people type addresses of other sites: without its scheme it is one all the same.
+ * @example 'people.example/ada' // 'https://people.example/ada'
+ */
+export const webAddress = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((value) => safeUrl(isBare(value) ? `https://${value.trim()}` : value)),
+  ),
+  '',
+)
+
 /** A list of addresses; unsafe and empty entries are dropped. A single address counts as a list of one. */
 export const urls = z.catch(
   z.pipe(
@@ -125,6 +137,8 @@ export function readRows<Row>(row: z.ZodMiniType<Row>, entries: unknown[]): Row[
 function listed(value: unknown[] | string): string[] {
   return (typeof value === 'string' ? [value] : value).filter((entry) => typeof entry === 'string')
 }
+
+const isBare = (value: string) => /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(value.trim())
 
 function safeUrl(written: string): string {
   const value = written.trim()

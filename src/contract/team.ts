@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collection, failedTo } from './collection.ts'
-import { id, text, url } from './fields.ts'
+import { id, text, url, webAddress } from './fields.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 import { reachablePath } from './reachable.ts'
@@ -9,7 +9,7 @@ export const teamMember = z.object({
   _id: id,
   fullName: text,
   position: text,
-  portfolioLink: url,
+  portfolioLink: webAddress,
   bio: text,
   photo: url,
 })

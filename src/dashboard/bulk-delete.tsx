@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { letGone } from '#src/api/api-error.ts'
+import { refreshingOnce } from '#src/api/query-client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** Deletes the ticked rows after one question that names their number; what could not be deleted stays ticked. */
 export function BulkDelete({ of, items, noun }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
   const { mutateAsync } = useMutation(of.remove())
   const count = counted(items.length, noun)
   return (
@@ -34,7 +36,9 @@ export function BulkDelete({ of, items, noun }: Props) {
           title={`Delete ${count}`}
           sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
           onConfirm={async () => {
-            await eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted')
+            await refreshingOnce(client, () =>
+              eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted'),
+            )
             toast.show({ title: `${count} deleted`, tone: 'safe' })
             focusHeading()
           }}

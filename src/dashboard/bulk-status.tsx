@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshingOnce } from '#src/api/query-client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast.tsx'
@@ -14,12 +16,13 @@ interface BulkStatusProps<Item> {
 
 /** Gives the ticked rows one status; how many could not be changed, and why, is said. */
 export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<Item>) {
+  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
   async function change(status: string, label: string) {
     setBusy(true)
     try {
-      await eachOf(items, (item) => set(item, status), noun, 'changed')
+      await refreshingOnce(client, () => eachOf(items, (item) => set(item, status), noun, 'changed'))
       toast.show({ title: `${counted(items.length, noun)} set to ${label}`, tone: 'safe' })
     } catch (reason) {
       toast.show({ title: reason instanceof Error ? reason.message : String(reason), tone: 'danger' })

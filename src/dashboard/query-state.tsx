@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { isCutOff, sentenceOf } from '#src/api/api-error.ts'
 import { connectionAtom } from '#src/offline/connection.ts'
 import { NotOnThisDevice, SavedAge } from '#src/offline/sync-status.tsx'
 import { RetryAlert } from './retry-alert.tsx'
@@ -25,8 +25,8 @@ export function QueryState<Data>({ query, skeleton, say, unsaved, children }: Pr
   const connection = useAtomValue(connectionAtom)
   const sentence = say?.(sentenceOf(error)) ?? sentenceOf(error)
   if (data === undefined && !error) return skeleton
-  const isCutOff = isUnanswered(error) && connection !== 'online'
-  if (data === undefined && isCutOff) {
+  const isAlone = isCutOff(error) && connection !== 'online'
+  if (data === undefined && isAlone) {
     return (
       <NotOnThisDevice busy={query.isFetching} onRetry={() => void query.refetch()}>
         {sentence}
@@ -36,7 +36,7 @@ export function QueryState<Data>({ query, skeleton, say, unsaved, children }: Pr
   return (
     <>
       {/* While there is no connection the note above says so, and the age below says the rest. */}
-      {error && !isCutOff && (
+      {error && !isAlone && (
         <RetryAlert query={query}>
           {data === undefined ? sentence : `${sentence.replace(/\.$/, '')}. What you see was saved before.`}
         </RetryAlert>

@@ -6,8 +6,17 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget } = event
   if (!step || !(target instanceof HTMLElement) || !target.matches('[data-row-link]')) return
   const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
-  const next = links[links.indexOf(target) + step]
+  const place = links.indexOf(target) + step
+  const next = place < 0 ? document.querySelector<HTMLElement>('[data-list-filter]') : links[place]
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+/** Down leads from the text filter to the first of the rows that it left. */
+export function goToRows(event: KeyboardEvent<HTMLElement>) {
+  const first = document.querySelector<HTMLElement>('main [data-row-link]')
+  if (event.key !== 'ArrowDown' || !first) return
+  event.preventDefault()
+  first.focus()
 }

@@ -4,6 +4,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 const keys = [
   ['Ctrl K or ⌘ K', 'Find any record or screen'],
   ['/', 'Go to the text filter of a list'],
+  ['↓', 'Go from the text filter to the rows'],
   ['↑ ↓', 'Go from row to row'],
   ['Enter', 'Open the row'],
   ['?', 'Show these keys'],
@@ -47,9 +48,10 @@ function listen(onHelp: () => void) {
   return () => document.removeEventListener('keydown', hear)
 }
 
+/** Boxes to tick take no text, and somebody who ticks rows wants the keys as well. */
+const typing =
+  'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
+
 function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]') !== null
-  )
+  return target instanceof Element && target.closest(typing) !== null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
+import { goToRows } from './row-keys.ts'
 
 /** Narrows a list while one types; the text is in the address. */
 export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; label: string }) {
@@ -13,17 +14,23 @@ export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; labe
     if (q !== typed) setTyped(q)
   }
   return (
-    <TextInput
-      type="search"
-      data-list-filter
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        setKnown(event.target.value)
-        list.changeTyping({ q: event.target.value || undefined })
-      }}
-    />
+    <>
+      <TextInput
+        type="search"
+        data-list-filter
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onKeyDown={goToRows}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setKnown(event.target.value)
+          list.changeTyping({ q: event.target.value || undefined })
+        }}
+      />
+      <span role="status" className="sr-only">
+        {list.isFiltered && list.query.data && list.shown.length === 0 && 'Nothing found'}
+      </span>
+    </>
   )
 }

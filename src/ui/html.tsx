@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { cleaned } from './clean-html.ts'
+import { cleaned, safeAddress } from './clean-html.ts'
 import { HtmlImage } from './html-image.tsx'
 import { HtmlLink } from './html-link.tsx'
 import { plainText } from './plain-text.ts'
@@ -81,8 +81,10 @@ function attributesOf(node: Element) {
 }
 
 function imageOf(node: Element) {
+  const src = node.getAttribute('src') ?? ''
   return {
-    src: node.getAttribute('src') ?? '',
+    // The cleaner lets pictures be written out as data: addresses.
+    src: safeAddress.test(src) ? src : '',
     alt: node.getAttribute('alt') ?? '',
     width: whole(node, 'width'),
     height: whole(node, 'height'),

@@ -79,6 +79,36 @@ test('several in a row: each has its own Undo, however many there are', async ({
   await expect(page.getByText('1–25 of 28')).toBeVisible()
 })
 
+test('while Undo is there the details and the palette do not have it, either', async ({ page }) => {
+  await deleteRow(page, names[0])
+  // Resting on the message stops its clock.
+  await toastOf(page, 'Ebiere Dokubo').hover()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: 'Find records and screens' })
+  await palette.fill('lantern')
+  await expect(page.getByRole('option', { name: /Ebiere/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `${list}/${first}`)
+  await expect(page.getByText('Contact submission not found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('we sent a request for the firewater ring this morning')).toBeVisible()
+})
+
+test('a deletion that is sent on leaving and arrives late never brings the row back', async ({ page }) => {
+  await page.request.put('/__mocks/weather', { data: { delay: [3000, 3000], only: 'DELETE /contact' } })
+  await deleteRow(page, names[0])
+  await page.reload()
+  await expect(page.getByText('1–25 of 30')).toBeVisible()
+  await expect.poll(() => backend.tables.contactSubmissions.find(first), { timeout: 9000 }).toBeUndefined()
+  // Asked again, once the backend must have it.
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/v1/contact'))
+  await expect(page.getByText('1–25 of 30')).toBeVisible()
+  await expect(page.getByRole('link', { name: names[0] })).toHaveCount(0)
+})
+
 test('it is sent as well when the page is left, and when one signs out', async ({ page }) => {
   await deleteRow(page, names[0])
   await deleteRow(page, names[1])

@@ -65,6 +65,7 @@ test('the bell opens a list, too, and leads to all of them', async ({ page }) =>
 
 test('filters live in the address; what they leave empty says so', async ({ page }) => {
   const rows = page.locator('main li')
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeDisabled()
   await page.getByLabel('Type').selectOption('Quote Request')
   await expect(rows).toHaveCount(3)
   await expect(page).toHaveURL(/type=Quote(\+|%20)Request/)

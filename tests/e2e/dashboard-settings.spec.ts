@@ -151,6 +151,23 @@ test('only the chosen pictures are sent; they are seen before and after', async 
   await expect.poll(() => calls[1]).toEqual(['PUT /api/v1/settings/branding', [['favicon', 'tiny.png']]])
 })
 
+test('large pictures tell how far they are, and can be stopped without losing them', async ({ page }) => {
+  await page.request.put('/__mocks/weather', {
+    data: { delay: [4000, 4000], only: 'PUT /settings/branding' },
+  })
+  const large = Buffer.concat([Buffer.from(dot, 'base64'), Buffer.alloc(2_000_000)])
+  await page.getByLabel('Social Media Preview').setInputFiles({ ...picture('large.png'), buffer: large })
+  await save(page, 'Branding & Appearance').click()
+  const upload = page.getByRole('region', { name: 'Saving the pictures' })
+  await expect(upload.getByRole('progressbar')).toBeVisible()
+  await upload.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Stopped. Nothing was saved, and your entries are still here.',
+  )
+  await expect(upload).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Social media preview' })).toHaveAttribute('src', /^blob:/)
+})
+
 const sections = [
   ['General Info', 'Site Name', 'Failed to update general settings'],
   ['Social Media Links', 'Facebook', 'Failed to update social media settings'],

@@ -93,6 +93,22 @@ test('members: the area of 220 px, no bio, several at once, an unsafe link', asy
   await expect(summary).toContainText('Choose a JPEG or PNG photo')
 })
 
+test('a page of a proxy is always told in the same words, whatever the connection is taken for', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/notifications')
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.request.put('/__mocks/weather', { data: { sky: 'html' } })
+  await page.goto(team)
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch team members')
+  await page.request.put('/__mocks/weather', { data: { sky: 'html', only: '/gallery' } })
+  await page.goto(media)
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch gallery items')
+  await expect(page.getByText('This is not on this device yet')).toHaveCount(0)
+})
+
 const refusals = [
   [{ status: 422, json: { message: 'Known already' } }, () => 'Known already'],
   [{ status: 500, json: {} }, () => 'Request failed with status 500'],

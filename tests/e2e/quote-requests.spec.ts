@@ -30,6 +30,47 @@ test('order, text, page and size live in the address, and Back gives them again'
   await expect(page.getByRole('columnheader', { name: 'Budget' })).toHaveAttribute('aria-sort', 'descending')
 })
 
+test('by keyboard alone: to the filter, into the rows, through them, and into one', async ({ page }) => {
+  const filter = page.getByLabel('Filter quote requests')
+  const rows = page.locator('[data-row-link]')
+  await page.getByLabel('Select Orbital Refining').first().press('Space')
+  await page.keyboard.press('/')
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveValue('')
+  await page.keyboard.type('engineering')
+  await expect(page.getByText(/^1–25 of 3\d$/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(filter).toBeFocused()
+  await filter.fill('nobody has this name')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1)
+  await filter.fill('')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeFocused()
+})
+
+test('many deletions ask for the list once', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/v1/demo') asked += 1
+  })
+  await page.getByLabel('Select all rows of this page').check()
+  await page.getByRole('button', { name: 'Delete 25' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('25 quote requests deleted')).toBeVisible()
+  await expect(page.getByText('1–16 of 16')).toBeVisible()
+  await expect.poll(() => asked).toBe(1)
+})
+
 test('days: an end before its start is refused; a range without requests says so; the link clears it', async ({
   page,
 }) => {

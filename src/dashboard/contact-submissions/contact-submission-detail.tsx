@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
+import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { PersonActions } from '#src/dashboard/person-actions.tsx'
@@ -13,12 +14,15 @@ import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionDetail({ id }: { id: string }) {
-  const { remove } = useUndoableDelete(api.contactSubmissions)
+  const { present, remove } = useUndoableDelete(api.contactSubmissions)
   const navigate = useNavigate()
   return (
     <DetailPage
       title="Contact Details"
-      of={api.contactSubmissions}
+      of={{
+        ...api.contactSubmissions,
+        detail: (...of) => ({ ...api.contactSubmissions.detail(...of), select: present<ContactSubmission> }),
+      }}
       id={id}
       actions={(submission) => (
         <Button

@@ -37,17 +37,16 @@ export function NotificationFilters({ status, type }: NotificationFiltersProps) 
         onChange={(event) => change({ type: event.target.value || undefined })}
         className="w-44"
       />
-      {(status || type) && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            change({ status: undefined, type: undefined })
-            first.current?.focus()
-          }}
-        >
-          Clear Filters
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        disabled={!status && !type}
+        onClick={() => {
+          change({ status: undefined, type: undefined })
+          first.current?.focus()
+        }}
+      >
+        Clear Filters
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
+import { isLeaving } from '#src/dashboard/undoable-delete.ts'
 
 /** A record of any list, as it is looked for and shown. */
 export interface SavedRecord {
@@ -92,7 +93,11 @@ function listed<Item extends { _id: string }>(
     // Lower-cased once for each answer, so that a keystroke only searches; measured in tests/bench.
     const records = indexes.get(items) ?? items.filter(({ _id }) => _id).map((item) => indexed(item, read))
     indexes.set(items, records)
-    return { label, to, records }
+    return {
+      label,
+      to,
+      records: records.some(({ id }) => isLeaving(id)) ? records.filter(({ id }) => !isLeaving(id)) : records,
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { brandingSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
+import { useUpload } from '#src/dashboard/use-upload.tsx'
 import { createForm } from '#src/ui/form.tsx'
 import { ImageDrop } from '#src/ui/image-drop.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -14,7 +15,8 @@ interface BrandingSectionProps {
 
 /** Pictures: what is chosen is sent, the others stay as they are. */
 export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
-  const { mutateAsync } = useMutation(api.settings.saveBranding())
+  const { out, ended, bar } = useUpload('Saving the pictures')
+  const { mutateAsync } = useMutation(api.settings.saveBranding(out))
   const client = useQueryClient()
   return (
     <SettingsSection
@@ -23,12 +25,13 @@ export function BrandingSection({ values, unsaved }: BrandingSectionProps) {
       values={{}}
       save={async (files) => {
         if (!Object.values(files).some(Boolean)) throw new Error('Choose a picture first.')
-        await mutateAsync(files)
+        await ended(mutateAsync(files))
         // The old pictures must not come back for a moment; one that cannot be read now comes later.
         await client.prefetchQuery({ ...api.settings.read(), staleTime: 0 })
         return {}
       }}
       unsaved={unsaved}
+      progress={bar}
     >
       <Field name="logo" label="Logo">
         {(field) => (

@@ -15,6 +15,8 @@ interface SettingsSectionProps<Values, Output> {
   save: (values: Output) => Promise<Partial<Values>>
   /** The titles of all sections that hold something unsaved: for the guard on leaving. */
   unsaved: Set<string>
+  /** How far an upload is; above the form, as its Cancel must work while that is busy. */
+  progress?: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -37,7 +39,7 @@ interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Outp
 }
 
 function Section<Values, Output>(props: SectionProps<Values, Output>) {
-  const { title, form: Form, values, save, unsaved, children } = props
+  const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
   const [isDirty, setDirty] = useState(false)
   const mark = (dirty: boolean) => {
@@ -58,6 +60,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
   return (
     <>
       {note}
+      {progress}
       <Form
         // What was saved is what further changes are measured by: a new form starts from it.
         key={`${key} ${saved.times}`}

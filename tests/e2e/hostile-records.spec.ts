@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { backend, type CollectionName } from '#mocks/backend.ts'
+import type { Row } from '#mocks/table.ts'
+import { expect, signIn, superAdmin, test } from './product.ts'
+
+/** What must never become a link, a picture or a script, however a record spells it. */
+const addresses = [
+  'javascript:hacked()',
+  ' JaVaScRiPt:hacked()',
+  'java\nscript:hacked()',
+  '\u0001javascript:hacked()',
+  'data:text/html,<script>hacked()</script>',
+  'data:image/svg+xml,<svg onload="hacked()"/>',
+  'vbscript:hacked()',
+  'blob:https://evil.example/1',
+  'https://user:pass@evil.example/',
+]
+const html = `<h2 onclick="hacked()">x</h2>${addresses
+  .map((address) => `<a href='${address}'>x</a><img src='${address}' onerror='hacked()'>`)
+  .join(
+    '',
+  )}<iframe src="javascript:hacked()"></iframe><svg onload="hacked()"><a xlink:href="javascript:hacked()">x</a></svg><script>hacked()</script>`
+
+/** Fields that lead somewhere, of any collection; a backend may send those of another one, too. */
+const leading = ['imageUrl', 'fileUrl', 'iconUrl', 'document', 'coverImage', 'avatarUrl', 'photo']
+const others = ['portfolioLink', 'resumeUrl', 'email', 'phone', 'phoneNumber', 'slug', 'author']
+/** They decide whether a record is shown at all. */
+const kept = ['_id', 'isActive', 'status', 'createdAt', 'appliedAt', 'date', 'isRecentNews']
+
+let turn = 0
+
+function poisoned(row: Row): Row {
+  const fields = new Set([...Object.keys(row), ...leading, ...others].filter((name) => !kept.includes(name)))
+  const evil = [...fields].map((name) => {
+    turn += 1
+    const address = addresses[turn % addresses.length]
+    return [name, Array.isArray(row[name]) || name === 'gallery' ? addresses : address]
+  })
+  return { ...row, ...Object.fromEntries(evil), description: html, content: html, fullDescription: html }
+}
+
+const screens: Record<Exclude<CollectionName, 'admins'>, string[]> = {
+  projects: ['/dashboard/projects', '/dashboard/projects/{id}', '/dashboard/projects/{id}/edit'],
+  services: ['/dashboard/services', '/dashboard/services/{id}', '/dashboard/services/{id}/edit'],
+  careers: ['/dashboard/careers', '/dashboard/careers/{id}'],
+  blogs: ['/dashboard/blogs', '/dashboard/blogs/{id}', '/dashboard/blogs/{id}/edit'],
+  testimonials: ['/dashboard/testimonials', '/dashboard/testimonials/{id}'],
+  team: ['/dashboard/team', '/dashboard/team/{id}'],
+  media: ['/dashboard/media', '/dashboard/media/{id}'],
+  applications: ['/dashboard/applications', '/dashboard/applications/{id}'],
+  quoteRequests: ['/dashboard/quote-requests', '/dashboard/quote-requests/{id}'],
+  contactSubmissions: ['/dashboard/contact-submissions', '/dashboard/contact-submissions/{id}'],
+}
+const publicScreens: Partial<Record<CollectionName, string[]>> = {
+  projects: ['/', '/projects', '/project/{id}'],
+  services: ['/services', '/service/{id}'],
+  careers: ['/careers', '/apply?jobId={id}'],
+  blogs: ['/blog', '/blog-details/{id}'],
+  testimonials: ['/testimonials'],
+  team: ['/team', '/management-team'],
+  media: ['/gallery', '/search?query=hacked'],
+}
+
+test.use({ serviceWorkers: 'block' })
+
+test.beforeEach(async ({ page }) => {
+  const { admins, ...tables } = backend.tables
+  for (const table of Object.values(tables)) {
+    for (const row of table.all().slice(0, 3)) table.change(row, poisoned(row))
+  }
+  for (const row of admins.all()) admins.change(row, { name: addresses[0] })
+  await page.addInitScript(() => {
+    Object.assign(window, { hacked: () => document.documentElement.setAttribute('data-hacked', '') })
+  })
+})
+
+test('no record of the dashboard leads anywhere but to the web, a mailbox or a phone', async ({ page }) => {
+  test.setTimeout(180_000)
+  backend.settings.branding = { logo: addresses[0], favicon: addresses[4], socialPreviewImage: addresses[5] }
+  backend.settings.socialMedia = { facebook: addresses[0], linkedin: addresses[4] }
+  await page.goto('/dashboard')
+  await signIn(page, superAdmin)
+  await expect(page.getByText('Job Applications').first()).toBeVisible()
+  await expectHarmless(page, 'home')
+  for (const path of addressesOf(screens)) await visit(page, path)
+  for (const path of ['/dashboard/search?query=hacked', '/dashboard/settings', '/dashboard/profile'])
+    await visit(page, path)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find records and screens' }).fill('hacked')
+  await expectHarmless(page, 'palette')
+})
+
+test('nor does one of the public pages', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const path of addressesOf(publicScreens)) await visit(page, path)
+})
+
+function addressesOf(pages: Partial<Record<CollectionName, string[]>>): string[] {
+  // Object.entries forgets its keys' type; pages has exactly the collections.
+  return (Object.entries(pages) as [CollectionName, string[]][]).flatMap(([name, paths]) =>
+    paths.map((path) => path.replace('{id}', String(backend.tables[name].all()[0]?._id))),
+  )
+}
+
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname, 'not sent elsewhere').toBe(path.replace(/\?.*/, ''))
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+  await expectHarmless(page, path)
+}
+
+async function expectHarmless(page: Page, where: string) {
+  const found = await page.evaluate(() => {
+    const names = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'xlink:href']
+    return [...document.querySelectorAll('body *')].flatMap((element) => [
+      ...element
+        .getAttributeNames()
+        .filter((name) => name.startsWith('on'))
+        .map((name) => `${element.tagName} ${name}`),
+      ...names.flatMap((name) => {
+        const written = element.getAttribute(name)
+        if (written === null) return []
+        const { protocol, username } = new URL(written, location.href)
+        const isOurs = protocol === 'blob:' && written.startsWith(`blob:${location.origin}`)
+        const isSafe = /^(?:https?|mailto|tel):$/.test(protocol) && username === ''
+        return isSafe || isOurs ? [] : [`${element.tagName} ${name}=${written}`]
+      }),
+    ])
+  })
+  expect(found, where).toEqual([])
+  await expect(page.locator('html[data-hacked]'), where).toHaveCount(0)
+}
