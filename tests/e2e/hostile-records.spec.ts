@@ -61,12 +61,13 @@ const publicScreens: Partial<Record<CollectionName, string[]>> = {
   media: ['/gallery', '/search?query=hacked'],
 }
 
-test.use({ serviceWorkers: 'block' })
+// Without the page's policy: records have to be harmless by themselves.
+test.use({ serviceWorkers: 'block', bypassCSP: true })
 
 test.beforeEach(async ({ page }) => {
   const { admins, ...tables } = backend.tables
   for (const table of Object.values(tables)) {
-    for (const row of table.all().slice(0, 3)) table.change(row, poisoned(row))
+    for (const row of table.all()) table.change(row, poisoned(row))
   }
   for (const row of admins.all()) admins.change(row, { name: addresses[0] })
   await page.addInitScript(() => {
@@ -98,9 +99,12 @@ test('nor does one of the public pages', async ({ page }) => {
 function addressesOf(pages: Partial<Record<CollectionName, string[]>>): string[] {
   // Object.entries forgets its keys' type; pages has exactly the collections.
   return (Object.entries(pages) as [CollectionName, string[]][]).flatMap(([name, paths]) =>
-    paths.map((path) => path.replace('{id}', String(backend.tables[name].all()[0]?._id))),
+    paths.map((path) => path.replace('{id}', String(shown(name)?._id))),
   )
 }
+
+const shown = (name: CollectionName) =>
+  backend.tables[name].all().find(({ status, isActive }) => status !== 'draft' && isActive !== false)
 
 async function visit(page: Page, path: string) {
   await page.goto(path)
