@@ -55,15 +55,24 @@ function flush() {
     const entries = Object.entries(values)
     const files = Object.fromEntries(entries.filter(([, value]) => value instanceof Blob))
     const words = Object.fromEntries(entries.filter(([, value]) => !(value instanceof Blob)))
-    const known = filesOnDisk.get(form) ?? {}
+    write((rows) => rows.put({ at: Date.now(), values: words }, form))
+    if (sameContent(filesOnDisk.get(form) ?? {}, files)) continue
     filesOnDisk.set(form, files)
-    void inTransaction('drafts', 'readwrite', (rows) => {
-      rows.put({ at: Date.now(), values: words }, form)
-      if (Object.keys(files).length === 0) rows.delete(filesOf(form))
-      else if (!sameContent(known, files)) rows.put(files, filesOf(form))
-    }).catch(() => filesOnDisk.delete(form))
+    write(
+      (rows) => rows.put(files, filesOf(form)),
+      () => filesOnDisk.delete(form),
+    )
   }
   unwritten.clear()
+}
+
+/** Committed at once: what was asked for while a page goes is then still done. */
+function write(task: (rows: IDBObjectStore) => void, onLost?: () => void) {
+  inTransaction('drafts', 'readwrite', (rows) => {
+    task(rows)
+    rows.transaction.commit()
+    return undefined
+  }).catch(onLost ?? (() => undefined))
 }
 
 let isListening = false

@@ -11,7 +11,7 @@ export function MyMessages() {
     queryKey: ['outbox'],
     queryFn: () => startOutbox().then(() => true),
     networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   const items = useAtomValue(outboxAtom)
   const progress = useAtomValue(progressAtom)

@@ -42,7 +42,8 @@ export function KeptForm(props: KeptFormProps) {
     queryKey: ['form', form, edit, round],
     queryFn: () => openForm(form, round === 0 ? edit : undefined),
     networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
+    // Read once: what is being typed is newer than anything on the device, whatever the network does.
+    staleTime: 'static',
     // Nobody but the form that is drawn needs it.
     gcTime: 0,
   })

@@ -1,0 +1,355 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { faultProxy } from '#tests/fault-proxy.ts'
+import { fillApplication, resume } from './apply-form.ts'
+import { expect, type Product, test } from './product.ts'
+import { fillQuote } from './quote-form.ts'
+
+const day = 24 * 60 * 60_000
+const saved = 'Saved on this device. It will be sent when you are online.'
+const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
+const jobId = '66c0ffeea300000000000002'
+
+async function fillMessage(page: Page, message = 'The level transmitter\nof tank 4 drifts.') {
+  await page.getByLabel('Full Name').fill('Amaka Okafor')
+  await page.getByLabel('Email Address').fill('amaka@client.example')
+  await page.getByLabel('Phone Number').fill('+234 800 000 0100')
+  await page.getByLabel('Subject').selectOption('Technical Support')
+  await page.getByLabel('Message').fill(message)
+}
+
+const submit = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Submit Request|Send Message|Submit Application)$/ }).click()
+
+/** The site is on the device, and there is no network any more. */
+async function goOffline(page: Page, product: Product) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await product.stop()
+  await page.context().setOffline(true)
+}
+
+async function goOnline(context: BrowserContext, product: Product) {
+  await product.startAgain()
+  await context.setOffline(false)
+}
+
+/** The keys of what goes out, by path. */
+function keysSent(context: BrowserContext) {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || request.url().includes('/dashboard/')) return
+    sent.push(request.headers()['idempotency-key'] ?? 'none')
+  })
+  return sent
+}
+
+/** What is written in the outbox's database, files as their names. */
+function onDisk(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('outbox')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const found: unknown[] = []
+    for (const store of database.objectStoreNames) {
+      const reading = database.transaction(store).objectStore(store).getAll()
+      await new Promise((resolve) => {
+        reading.onsuccess = resolve
+      })
+      found.push(reading.result)
+    }
+    database.close()
+    return JSON.stringify(found, (_key, value) => (value instanceof File ? value.name : value))
+  })
+}
+
+const submissions = [
+  {
+    what: 'a quote request',
+    path: '/quote',
+    fill: (page: Page) => fillQuote(page, 'Outbox Yard'),
+    rows: () => backend.tables.quoteRequests.all().filter((row) => row.companyName === 'Outbox Yard'),
+    stored: {
+      firstName: 'Amaka',
+      budget: 12_500_000,
+      timeline: '2027-03-05',
+      message: 'Two pump skids\nwith piping',
+    },
+    thanks: 'Thank You!',
+    secret: 'Outbox Yard',
+  },
+  {
+    what: 'a message',
+    path: '/contact',
+    fill: (page: Page) => fillMessage(page, 'Kept for days'),
+    rows: () => backend.tables.contactSubmissions.all().filter((row) => row.message === 'Kept for days'),
+    stored: { fullName: 'Amaka Okafor', service: 'support', phoneNumber: '+234 800 000 0100' },
+    thanks: 'Thank You!',
+    secret: 'Kept for days',
+  },
+  {
+    what: 'an application with 9.9 MB',
+    path: `/apply?jobId=${jobId}`,
+    fill: (page: Page) => fillApplication(page, resume('outbox-resume.pdf', 9_900_000)),
+    rows: () => backend.tables.applications.all().filter((row) => row.email === 'amaka@mail.example'),
+    stored: { applicantName: 'Amaka Okafor', careerId: jobId, status: 'new', experience: '5-10 years' },
+    thanks: 'Your application has been submitted successfully!',
+    secret: 'outbox-resume.pdf',
+  },
+] as const
+
+for (const { what, path, fill, rows, stored, secret } of submissions) {
+  test(`${what} without a network: kept through reload, a closed tab and days, then sent once, with its key`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const keys = keysSent(context)
+    await page.goto(path)
+    await expect(page.getByLabel('Email Address')).toBeVisible()
+    await goOffline(page, product)
+    await fill(page)
+    await submit(page)
+    await expect(page.getByRole('heading', { name: saved })).toBeFocused()
+    const [reference = ''] = /KES-\w{4}-\w{4}/.exec((await page.locator('main').textContent()) ?? '') ?? []
+    expect(reference).not.toBe('')
+    await page.goto('/my-messages')
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText(reference)
+    await expect(page.getByRole('article')).toContainText(saved)
+    expect(await onDisk(page)).toContain(secret)
+    await page.close()
+
+    const later = await context.newPage()
+    await later.clock.install({ time: Date.now() + 5 * day })
+    await later.goto('/')
+    await expect(later.getByText('1 message from this device not sent yet.')).toBeVisible()
+    await goOnline(context, product)
+    await expect.poll(rows).toHaveLength(1)
+    expect(rows()[0]).toMatchObject(stored)
+    await later.goto('/my-messages')
+    await expect(later.getByRole('article')).toContainText(reference)
+    await expect(later.getByRole('article')).toContainText('Sent')
+    expect(await onDisk(later)).not.toContain(secret)
+    expect(await onDisk(later)).not.toContain('amaka')
+    expect(keys).toHaveLength(1)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    if (path.startsWith('/apply')) {
+      const file = backend.uploads.get(String(rows()[0]?.resumeUrl).replace(/^.*\/uploads\//, ''))
+      expect(file?.size).toBe(9_900_000)
+    }
+  })
+}
+
+test('the connection is cut after the body: asked again with the same key, one row', async ({
+  browser,
+  product,
+}) => {
+  let cuts = 2
+  const proxy = await faultProxy(Number(new URL(product.origin).port), () => (cuts-- > 0 ? 'answer' : 'none'))
+  const context = await browser.newContext({ baseURL: proxy.origin })
+  const keys = keysSent(context)
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await fillMessage(page, 'Cut after the body')
+  await submit(page)
+  await expect(page.getByText('Thank You!')).toBeVisible({ timeout: 25_000 })
+  expect(cuts).toBeLessThan(0)
+  expect(new Set(keys).size).toBe(1)
+  expect(
+    backend.tables.contactSubmissions.all().filter((row) => row.message === 'Cut after the body'),
+  ).toHaveLength(1)
+  await context.close()
+  await proxy.close()
+})
+
+test('two tabs come online at once: one sends, both know', async ({ page, context, product }) => {
+  const keys = keysSent(context)
+  await page.goto('/contact')
+  const other = await context.newPage()
+  await other.goto('/my-messages')
+  await goOffline(page, product)
+  await fillMessage(page, 'From one of two tabs')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: saved })).toBeVisible()
+  await expect(other.getByRole('article')).toContainText('Waiting')
+  await goOnline(context, product)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await expect(other.getByRole('article')).toContainText('Arrived on')
+  expect(keys).toHaveLength(1)
+  expect(
+    backend.tables.contactSubmissions.all().filter((row) => row.message === 'From one of two tabs'),
+  ).toHaveLength(1)
+})
+
+test('one that the server refuses blocks no other, says why, and goes out once it is changed', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.route('**/api/v1/contact', (route) =>
+    route.request().postData()?.includes('poison')
+      ? route.fulfill({ status: 422, json: { message: 'No such words here' } })
+      : route.continue(),
+  )
+  await page.goto('/contact')
+  await goOffline(page, product)
+  for (const message of ['poison', 'A good one']) {
+    await fillMessage(page, message)
+    await submit(page)
+    await expect(page.getByRole('heading', { name: saved })).toBeVisible()
+    await page.getByRole('button', { name: 'Write another one' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+  }
+  await goOnline(context, product)
+  const rows = (message: string) =>
+    backend.tables.contactSubmissions.all().filter((row) => row.message === message)
+  await expect.poll(() => rows('A good one')).toHaveLength(1)
+  await page.goto('/my-messages')
+  const refused = page.getByRole('article').filter({ hasText: 'Needs attention' })
+  await expect(refused).toContainText('The server did not take it: No such words here.')
+  await refused.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByText(/^You are changing KES-/)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('poison')
+  await expect(page.getByLabel('Subject')).toHaveValue('support')
+  await page.getByLabel('Message').fill('Kinder words')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  expect(rows('Kinder words')).toHaveLength(1)
+  await page.goto('/my-messages')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Needs attention')).toHaveCount(0)
+})
+
+for (const [what, sky, sentence] of [
+  ['a 429 is waited for as long as the server asks', 'tooMany', /is tried again in \d s\./],
+  ['the page of a captive portal is no answer', 'html', /is tried again in \d s\./],
+] as const) {
+  test(`${what}; then it goes out by itself`, async ({ page }) => {
+    const keys = keysSent(page.context())
+    await page.goto('/contact')
+    await fillMessage(page, what)
+    await weather(page, { sky, only: '/contact' })
+    await submit(page)
+    await expect(page.getByRole('alert')).toHaveText('Failed to submit contact form')
+    await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText(sentence)
+    await weather(page, {})
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
+    expect(backend.tables.contactSubmissions.all().filter((row) => row.message === what)).toHaveLength(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+}
+
+test('pressed again after a failure, with the same entries and with others: one row', async ({ page }) => {
+  const keys = keysSent(page.context())
+  await page.goto('/contact')
+  await fillMessage(page, 'First words')
+  await weather(page, { sky: 'failing', only: '/contact' })
+  await submit(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await submit(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[1]).toBe(keys[0])
+  await page.getByLabel('Message').fill('Better words')
+  await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText('You are changing it')
+  await weather(page, {})
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  expect(keys[2]).not.toBe(keys[0])
+  await page.goto('/my-messages')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const stored = backend.tables.contactSubmissions.all().map(({ message }) => message)
+  expect(stored.filter((message) => /^(First|Better) words$/.test(String(message)))).toEqual(['Better words'])
+})
+
+test('a device without room says so while everything is still there, and it arrives all the same', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/apply')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await goOffline(page, product)
+  // What a full disk does; a browser without a window takes an override of its quota and does not keep to it.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await fillApplication(page, resume('no-room.pdf'))
+  await page.getByLabel('Position Applied For').fill('Welder')
+  await submit(page)
+  await expect(page.getByText(/This device does not keep it/)).toBeVisible()
+  await expect(page.locator('main').getByText('Saved on this device')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
+  await expect(page.getByText('no-room.pdf', { exact: true })).toBeVisible()
+  await goOnline(context, product)
+  await submit(page)
+  await expect(page.getByText('Your application has been submitted successfully!')).toBeVisible()
+  expect(backend.tables.applications.all().filter((row) => row.role === 'Welder')).toHaveLength(1)
+})
+
+test('what waits can be sent another way, cancelled and, after a week, only goes when asked for', async ({
+  page,
+  context,
+  product,
+}) => {
+  const keys = keysSent(context)
+  await page.goto('/contact')
+  await goOffline(page, product)
+  await fillMessage(page, 'By another way & back')
+  await submit(page)
+  const chat = new URL(
+    (await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '',
+  )
+  expect(chat.hostname).toBe('wa.me')
+  expect(chat.searchParams.get('text')).toContain('Message: By another way & back')
+  const mail = new URL((await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')) ?? '')
+  expect(mail.protocol).toBe('mailto:')
+  expect(mail.searchParams.get('body')).toContain('Full Name: Amaka Okafor')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.clock.install({ time: Date.now() + 8 * day })
+  await goOnline(context, product)
+  await later.goto('/my-messages')
+  await expect(later.getByText(/^This was written 8 days ago\. Is it still wanted\?/)).toBeVisible()
+  expect(keys).toEqual([])
+  await later.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = later.getByRole('dialog', { name: 'Cancel this message?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await later.getByRole('button', { name: 'Send it now' }).click()
+  await expect(later.getByText(/^Arrived on /)).toBeVisible()
+  expect(keys).toHaveLength(1)
+  await later.getByRole('button', { name: 'Remove' }).click()
+  await expect(later.getByText('Nothing was sent from this device yet')).toBeVisible()
+})
+
+test('what is typed comes back with its file, form by form, and can be discarded; nothing typed keeps nothing', async ({
+  page,
+}) => {
+  await page.goto(`/apply?jobId=${jobId}`)
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await page.goto('/quote?service=Civil%20Engineering')
+  await page.getByLabel('First Name').fill('A')
+  await page.getByLabel('First Name').fill('')
+  await page.goto(`/apply?jobId=${jobId}`)
+  await fillApplication(page, resume('draft.pdf'))
+  await page.reload()
+  await expect(page.getByText(/^What you typed just now is back, with the file draft\.pdf\./)).toBeVisible()
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('I walk the line\nbefore I release the drawing.')
+  await expect(page.getByText('draft.pdf', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Amaka')
+  await page.goto('/apply')
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await page.goto('/quote')
+  await expect(page.getByLabel('First Name')).toBeVisible()
+  await expect(page.getByText(/is back/)).toHaveCount(0)
+  await page.goto(`/apply?jobId=${jobId}`)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
+  expect(await onDisk(page)).not.toContain('Amaka')
+})
