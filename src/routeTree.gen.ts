@@ -36,6 +36,7 @@ import { Route as SiteTestimonialsRouteImport } from './routes/_site/testimonial
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx'
 import { Route as DashboardDeviceRouteImport } from './routes/dashboard/device.tsx'
+import { Route as DashboardInstallRouteImport } from './routes/dashboard/install.tsx'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx'
@@ -207,6 +208,11 @@ const DashboardSplatRoute = DashboardSplatRouteImport.update({
 const DashboardDeviceRoute = DashboardDeviceRouteImport.update({
   id: '/device',
   path: '/device',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardInstallRoute = DashboardInstallRouteImport.update({
+  id: '/install',
+  path: '/install',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/device': typeof DashboardDeviceRoute
+  '/dashboard/install': typeof DashboardInstallRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/device': typeof DashboardDeviceRoute
+  '/dashboard/install': typeof DashboardInstallRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -569,6 +577,7 @@ export interface FileRoutesById {
   '/_site/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/device': typeof DashboardDeviceRoute
+  '/dashboard/install': typeof DashboardInstallRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -638,6 +647,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/dashboard/$'
     | '/dashboard/device'
+    | '/dashboard/install'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -702,6 +712,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/dashboard/$'
     | '/dashboard/device'
+    | '/dashboard/install'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -769,6 +780,7 @@ export interface FileRouteTypes {
     | '/_site/testimonials'
     | '/dashboard/$'
     | '/dashboard/device'
+    | '/dashboard/install'
     | '/dashboard/profile'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -1011,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: '/device'
       fullPath: '/dashboard/device'
       preLoaderRoute: typeof DashboardDeviceRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/install': {
+      id: '/dashboard/install'
+      path: '/install'
+      fullPath: '/dashboard/install'
+      preLoaderRoute: typeof DashboardInstallRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/profile': {
@@ -1333,6 +1352,7 @@ const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(
 interface DashboardRouteRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute
   DashboardDeviceRoute: typeof DashboardDeviceRoute
+  DashboardInstallRoute: typeof DashboardInstallRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
@@ -1374,6 +1394,7 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   DashboardDeviceRoute: DashboardDeviceRoute,
+  DashboardInstallRoute: DashboardInstallRoute,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,

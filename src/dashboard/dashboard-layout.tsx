@@ -9,6 +9,7 @@ import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Toaster } from '#src/ui/toast.tsx'
+import { InstallOffer } from './install/install-offer.tsx'
 import { PaletteDoor } from './search/palette-door.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SidebarLinks } from './sidebar.tsx'
@@ -44,6 +45,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
         <TopBar onMenu={() => setMenuOpen(true)} />
         <OfflineNote />
         <LeaseNote />
+        <InstallOffer />
         <main id="content" tabIndex={-1} ref={follow} className="min-w-0 flex-1 p-4 lg:p-6">
           {printHead}
           <Outlet />

@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Menu as MenuIcon } from 'lucide-react'
 import { endSession, sessionAtom } from '#src/api/session.ts'
-import { InstallButton } from '#src/offline/install-prompt.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Initials } from '#src/ui/initials.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -19,7 +18,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </span>
       <SearchBox />
       <div className="ml-auto flex items-center gap-1">
-        <InstallButton />
         <Bell />
         <Profile />
       </div>
@@ -47,6 +45,7 @@ function Profile() {
         { label: 'Your Profile', to: '/dashboard/profile' },
         { label: 'Settings', to: '/dashboard/settings' },
         { label: 'This device', to: '/dashboard/device' },
+        { label: 'Install the app', to: '/dashboard/install' },
         { label: 'Find a record', onSelect: () => void openPalette() },
         {
           label: isDark ? 'Use the light theme' : 'Use the dark theme',

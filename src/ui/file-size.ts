@@ -1,8 +1,10 @@
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
+const gigabyte = 1024 * megabyte
 
-/** `312 KB` or `3.1 MB`, a megabyte counted as 1024 × 1024 bytes. */
+/** `312 KB`, `3.1 MB` or `10.0 GB`, a megabyte counted as 1024 × 1024 bytes. */
 export function fileSize(bytes: number): string {
+  if (bytes >= gigabyte) return `${(bytes / gigabyte).toFixed(1)} GB`
   return bytes < megabyte
     ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
     : `${(bytes / megabyte).toFixed(1)} MB`

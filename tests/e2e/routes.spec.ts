@@ -52,6 +52,8 @@ const staff = [
   '/dashboard/search',
   '/dashboard/profile',
   '/dashboard/device',
+  '/dashboard/device?tab=storage',
+  '/dashboard/install',
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

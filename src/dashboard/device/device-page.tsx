@@ -17,6 +17,7 @@ export function DevicePage() {
                 to="/dashboard/device"
                 search={search}
                 resetScroll={false}
+                activeOptions={{ exact: true }}
                 aria-current={search.tab === tab ? 'page' : undefined}
                 className="inline-flex min-h-(--control) items-center rounded-md border border-line px-3 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
               >

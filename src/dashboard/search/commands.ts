@@ -30,6 +30,7 @@ const places: Command[] = [
   { label: 'Notification Settings', to: '/dashboard/notifications/settings' },
   { label: 'Your Profile', to: '/dashboard/profile' },
   { label: 'This device', to: '/dashboard/device' },
+  { label: 'Install the app', to: '/dashboard/install' },
 ]
 
 const newItems: Command[] = [

@@ -1,0 +1,23 @@
+import { useAtom } from 'jotai'
+import { MonitorDown } from 'lucide-react'
+import { installAtom } from '#src/offline/install-prompt.ts'
+import { Button, type ButtonSize } from '#src/ui/button.tsx'
+
+/** Asks the browser to install the dashboard as an app; there only where the browser offers it. */
+export function InstallButton({ size }: { size?: ButtonSize }) {
+  const [offer, setOffer] = useAtom(installAtom)
+  if (!offer) return null
+  return (
+    <Button
+      {...(size && { size })}
+      className="self-start"
+      onClick={async () => {
+        await offer.event.prompt()
+        setOffer(undefined)
+      }}
+    >
+      <MonitorDown aria-hidden size={16} strokeWidth={1.5} />
+      Install the app
+    </Button>
+  )
+}

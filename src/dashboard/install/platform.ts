@@ -1,0 +1,18 @@
+export type Platform = 'ios' | 'android' | 'desktop'
+
+/** Whose steps come first. An iPad says that it is a Mac, but no Mac is touched. */
+export function platformOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
+  if (/iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1))
+    return 'ios'
+  return userAgent.includes('Android') ? 'android' : 'desktop'
+}
+
+/** Whether this page runs as the installed app. */
+export function isInstalledApp(): boolean {
+  // Safari's own word for it, older than the media query.
+  const isStandalone = 'standalone' in navigator && navigator.standalone === true
+  return isStandalone || window.matchMedia('(display-mode: standalone)').matches
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { AddDrawing, AddressDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './drawings.tsx'
+import type { Platform } from './platform.ts'
+
+interface Step {
+  drawing: ReactNode
+  text: string
+}
+
+/** How to install it by hand, by platform. */
+export const steps: Record<Platform, { title: string; steps: Step[] }> = {
+  ios: {
+    title: 'iPhone and iPad',
+    steps: [
+      {
+        drawing: <ShareDrawing />,
+        text: 'Open this page in Safari and tap Share, the square with the arrow.',
+      },
+      { drawing: <AddDrawing />, text: 'Go down the list and tap “Add to Home Screen”, then “Add”.' },
+      { drawing: <HomeDrawing />, text: 'Open Kelvara from the home screen, not from Safari.' },
+    ],
+  },
+  android: {
+    title: 'Android',
+    steps: [
+      { drawing: <MenuDrawing />, text: 'Open this page in Chrome and tap the three dots.' },
+      { drawing: <AddDrawing />, text: 'Tap “Add to home screen” or “Install app”, then “Install”.' },
+      { drawing: <HomeDrawing />, text: 'Open Kelvara from the home screen.' },
+    ],
+  },
+  desktop: {
+    title: 'Computer',
+    steps: [
+      {
+        drawing: <AddressDrawing />,
+        text: 'In Chrome or Edge, press the install sign at the end of the address bar. In Safari on a Mac: File, then “Add to Dock”.',
+      },
+      {
+        drawing: <MenuDrawing />,
+        text: 'If there is no sign: open the browser’s menu and choose “Install Kelvara”.',
+      },
+    ],
+  },
+}
+
+export function Steps({ platform }: { platform: Platform }) {
+  return (
+    <ol className="flex flex-col gap-4">
+      {steps[platform].steps.map(({ drawing, text }, place) => (
+        <li key={text} className="flex items-center gap-4">
+          {drawing}
+          <span className="max-w-prose">
+            <span className="font-semibold">{place + 1}.</span> {text}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
