@@ -21,8 +21,10 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
     if (!currentSession()) return
     const marks = store.get(marksAtom)
     for (const { name, key } of inboxes) {
+      // Long lists are not read through each time: this is asked at every keystroke in a filter, too.
+      if (marks[name] !== undefined) continue
       const newest = newestOf(client, key)
-      if (marks[name] === undefined && newest !== undefined) setMark(name, newest)
+      if (newest !== undefined) setMark(name, newest)
     }
     showBadge(client)
   }

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright'
+import type { Row } from './table.ts'
+import { type Bench, firstRow, idle, manyRows, pageWithSavedList, rounds, settled } from './visit.ts'
+
+/** What the page's scripts hold with the long list: as it stands, and after somebody has worked with it for a while. */
+export async function memory(bench: Bench): Promise<Row[]> {
+  const page = await pageWithSavedList(bench)
+  const fresh: number[] = []
+  const worked: number[] = []
+  for (const _ of rounds()) {
+    await page.reload()
+    await firstRow(page)
+    await settled(page)
+    fresh.push(await held(page))
+    await work(page)
+    await settled(page)
+    worked.push(await held(page))
+  }
+  await page.context().close()
+  return [
+    { measure: `memory of the page with ${manyRows} rows`, unit: 'kB', rounds: fresh, note: 'scripts only' },
+    { measure: '  after filtering, ordering and opening records', unit: 'kB', rounds: worked },
+  ]
+}
+
+async function work(page: Page) {
+  const filter = page.getByRole('searchbox', { name: 'Filter quote requests' })
+  for (const text of ['pump', 'engineering', '']) {
+    await filter.fill(text)
+    await idle(page)
+  }
+  for (const column of ['Company', 'Budget', 'Date']) {
+    await page.getByRole('button', { name: `Sort by ${column}` }).click()
+    await idle(page)
+  }
+  for (let place = 0; place < 5; place += 1) {
+    await page.locator('[data-row-link]').nth(place).click()
+    await page.getByRole('heading', { name: 'Quote Request Details' }).waitFor()
+    await page.goBack()
+    await page.locator('[data-row-link]').first().waitFor()
+  }
+}
+
+/** Of the page's own scripts after their garbage went, in kB. */
+async function held(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  await devtools.detach()
+  return usedSize / 1000
+}

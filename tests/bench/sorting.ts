@@ -1,0 +1,48 @@
+import { quantile, type Row } from './table.ts'
+import {
+  type Bench,
+  firstRow,
+  idle,
+  manyRows,
+  pageWithSavedList,
+  rounds,
+  slowDown,
+  slownesses,
+  under,
+} from './visit.ts'
+
+const columns = ['Company', 'Budget', 'Date']
+
+/** From Enter on a column's header to the frame with the rows in their new order: up, down, as received. */
+export async function sorting(bench: Bench): Promise<Row[]> {
+  const page = await pageWithSavedList(bench)
+  const rows: Row[] = []
+  await firstRow(page)
+  for (const slowness of slownesses) {
+    const times: number[][] = []
+    await slowDown(page, slowness)
+    for (const _ of rounds()) {
+      const round: number[] = []
+      for (const column of columns) {
+        const header = page.getByRole('button', { name: `Sort by ${column}` })
+        // The third press, back to the order as received, may leave the first row where it is.
+        for (let press = 1; press <= 2; press += 1) {
+          await header.focus()
+          await page.evaluate(() => window.bench.awaitKeystroke())
+          await page.keyboard.press('Enter')
+          round.push(await page.evaluate(() => window.bench.keystroke))
+          await idle(page)
+        }
+      }
+      times.push(round)
+    }
+    rows.push({
+      measure: `order by a column, ${manyRows} rows, p50${under(slowness)}`,
+      unit: 'ms',
+      rounds: times.map((round) => quantile(round, 0.5)),
+      note: `${columns.length * 2} presses a round`,
+    })
+  }
+  await page.context().close()
+  return rows
+}
