@@ -24,10 +24,10 @@ const over =
   'Saved records can be read for 72 hours without the server. That time is over: they were removed from this device and come back as soon as the server answers. You are still signed in.'
 
 const near = (until: number) =>
-  `Saved records can be read on this device until ${moment.format(until)}. From then on the server has to answer first.`
+  `Saved records can be read on this device until ${leaseMoment.format(until)}. From then on the server has to answer first.`
 
 /** The staff's own clock is what they compare it with. */
-const moment = new Intl.DateTimeFormat('en-US', {
+export const leaseMoment = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'short',
   day: 'numeric',

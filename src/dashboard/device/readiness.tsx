@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCachedText } from '#src/dashboard/cached-text.ts'
+import { leaseAtom } from '#src/offline/lease.ts'
+import { leaseMoment } from '#src/offline/lease-note.tsx'
 import { storageAtom } from '#src/offline/saved-area.ts'
 import { syncedAt } from '#src/offline/sync-state.ts'
 import { useMinute } from '#src/offline/sync-status.tsx'
@@ -52,6 +54,7 @@ function Total({ records, bytes }: { records: number; bytes: number }) {
   const at = Number(useCachedText((client) => String(syncedAt(client) ?? '')))
   const now = useMinute()
   const storage = useAtomValue(storageAtom)
+  const lease = useAtomValue(leaseAtom)
   const counted = records === 1 ? '1 record' : `${records.toLocaleString('en')} records`
   return (
     <div role="status">
@@ -59,7 +62,13 @@ function Total({ records, bytes }: { records: number; bytes: number }) {
         {counted} {storage === 'kept' ? 'on this device' : 'in this tab'},{' '}
         {at ? `synced ${age(at, Math.max(at, now))}` : 'not synced yet'}
       </p>
-      <p className="text-ink-soft">About {fileSize(bytes)} in all.</p>
+      <p className="text-ink-soft">
+        About {fileSize(bytes)} in all.
+        {lease.until &&
+          !lease.isOver &&
+          ` Readable without the server until ${leaseMoment.format(lease.until)}.`}
+        {lease.isOver && ' The 72 hours without the server are over: records come back when it answers.'}
+      </p>
     </div>
   )
 }

@@ -1,0 +1,161 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { useState } from 'react'
+import { expect, within } from 'storybook/test'
+import { type Synced, syncedKey } from '#src/api/crud.ts'
+import { connectionAtom } from '#src/offline/connection.ts'
+import { leaseAtom } from '#src/offline/lease.ts'
+import { storageAtom } from '#src/offline/saved-area.ts'
+import { syncAtom } from '#src/offline/sync-state.ts'
+import { putForStaff, syncedLists } from '#src/offline/synced-lists.ts'
+import { saveDataAtom } from '#src/ui/save-data.ts'
+import { dense, narrow } from '#src/ui/story-frames.tsx'
+import { DevicePage } from './device-page.tsx'
+
+const store = getDefaultStore()
+const minute = 60_000
+const hour = 60 * minute
+
+const meta = {
+  title: 'Dashboard/This device',
+  component: DevicePage,
+  parameters: { staff: true, path: '/dashboard/device' },
+  decorators: [dense],
+  beforeEach: () => () => {
+    store.set(connectionAtom, 'online')
+    store.set(storageAtom, 'kept')
+    store.set(syncAtom, { phase: 'idle' })
+    store.set(leaseAtom, { isOver: false })
+    store.set(saveDataAtom, false)
+  },
+} satisfies Meta<typeof DevicePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Forty records a list, five minutes old; what is said of a collection's last sync may be otherwise. */
+function synced(other: Record<string, Synced> = {}): Decorator {
+  const fill = (client: QueryClient) => {
+    for (const { name, key } of syncedLists) {
+      const rows = Array.from({ length: 40 }, (_, place) => ({
+        _id: String(place),
+        title: `Record ${place}`,
+      }))
+      putForStaff(client, key, rows, Date.now() - 5 * minute)
+      const whole: Synced = { at: Date.now() - 5 * minute, detailFields: [] }
+      putForStaff(client, syncedKey(name), other[name] ?? whole)
+    }
+  }
+  return (Story) => {
+    const client = useQueryClient()
+    useState(() => fill(client))
+    return <Story />
+  }
+}
+
+export const Done: Story = {
+  decorators: [synced()],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('400 records on this device, synced 5 min ago')
+    await expect(canvas.getAllByText('Complete')).toHaveLength(10)
+    await expect(canvas.getByRole('button', { name: 'Sync now' })).toBeEnabled()
+  },
+}
+
+export const Syncing: Story = {
+  decorators: [synced({ 'quote-requests': { detailFields: ['message'] } })],
+  beforeEach: () => store.set(syncAtom, { phase: 'syncing', done: 12, total: 51 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Bringing records: 12 of 51' })).toBeVisible()
+    await expect(canvas.getByText('40 details missing')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+}
+
+export const SyncingInAnotherTab: Story = {
+  decorators: [synced()],
+  beforeEach: () => store.set(syncAtom, { phase: 'elsewhere' }),
+}
+
+const failedPart = synced({
+  applications: { at: Date.now() - 26 * hour, detailFields: ['coverLetter'], error: 'An error occurred' },
+})
+
+export const PartlyFailed: Story = {
+  decorators: [failedPart],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('synced 1 day ago')
+    await expect(canvas.getByText('The last sync did not bring everything: An error occurred')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Retry Applications' })).toBeEnabled()
+  },
+}
+
+export const PartlyFailedOnAPhone: Story = { decorators: [narrow, failedPart] }
+
+export const Offline: Story = {
+  decorators: [synced()],
+  beforeEach: () => store.set(connectionAtom, 'offline'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sync now' })).toBeDisabled()
+    await expect(canvas.getByText('A sync needs a connection.')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 records on this device, not synced yet')
+    await expect(canvas.getAllByText('Not on this device')).toHaveLength(10)
+  },
+}
+
+export const MemoryOnly: Story = {
+  decorators: [synced()],
+  beforeEach: () => store.set(storageAtom, 'memory'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('400 records in this tab')
+  },
+}
+
+export const LeaseEnding: Story = {
+  decorators: [synced()],
+  beforeEach: () => store.set(leaseAtom, { until: Date.now() + 3 * hour, isOver: false }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Readable without the server until \w+day/)).toBeVisible()
+  },
+}
+
+export const DataSaving: Story = {
+  decorators: [synced({ 'quote-requests': { at: Date.now() } })],
+  beforeEach: () => store.set(saveDataAtom, true),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Data saving is on')).toBeVisible()
+    await expect(canvas.getByText('Details not checked')).toBeVisible()
+  },
+}
+
+export const Storage: Story = {
+  parameters: { path: '/dashboard/device?tab=storage' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Staff records' })).toBeVisible()
+    await expect(canvas.getByText(/^Version in development/)).toBeVisible()
+  },
+}
+
+export const StorageOnAPhone: Story = { ...Storage, decorators: [narrow] }
+
+export const StorageOffline: Story = {
+  parameters: { path: '/dashboard/device?tab=storage' },
+  beforeEach: () => store.set(connectionAtom, 'offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reset this app on this device' })).toBeDisabled()
+  },
+}
+
+export const AskingBeforeReset: Story = {
+  parameters: { path: '/dashboard/device?tab=storage' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset this app on this device' }))
+    const dialog = await within(document.body).findByRole('alertdialog')
+    await expect(within(dialog).getByText(/You are signed out/)).toBeVisible()
+  },
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, fn } from 'storybook/test'
+import { installAtom, installedAtom, watchInstall } from '#src/offline/install-prompt.ts'
+import { dense, narrow } from '#src/ui/story-frames.tsx'
+import { InstallOffer } from './install-offer.tsx'
+import { InstallPage } from './install-page.tsx'
+import { Steps } from './steps.tsx'
+
+const store = getDefaultStore()
+
+const meta = {
+  title: 'Dashboard/Install',
+  component: InstallPage,
+  parameters: { staff: true, path: '/dashboard/install' },
+  decorators: [dense],
+  beforeEach: () => () => {
+    store.set(installAtom, undefined)
+    store.set(installedAtom, false)
+  },
+} satisfies Meta<typeof InstallPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const prompt = fn(async () => undefined)
+const offer = () =>
+  void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+
+export const NotOffered: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Install the app' })).toBeNull()
+    await expect(canvas.getByRole('heading', { name: 'Computer' })).toBeVisible()
+  },
+}
+
+/** Only Chromium offers it, and each offer can be taken once. */
+export const Offered: Story = {
+  beforeEach: () => {
+    watchInstall()
+    offer()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Install the app' }))
+    await expect(prompt).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: 'Install the app' })).toBeNull()
+  },
+}
+
+export const Installed: Story = {
+  beforeEach: () => store.set(installedAtom, true),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It is installed on this device')).toBeVisible()
+  },
+}
+
+export const StepsOfAPhone: Story = { decorators: [narrow], render: () => <Steps platform="ios" /> }
+export const StepsOfAndroid: Story = { decorators: [narrow], render: () => <Steps platform="android" /> }
+
+/** From the second visit on; "Not now" is for good. */
+export const AnOffer: Story = {
+  render: () => <InstallOffer />,
+  beforeEach: () => {
+    watchInstall()
+    offer()
+    store.set(installAtom, undefined)
+    offer()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
