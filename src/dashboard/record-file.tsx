@@ -12,7 +12,7 @@ export function RecordFile({ control, value, onChange, current }: RecordFileProp
   const file = value instanceof File ? value : undefined
   return (
     <div className="flex flex-col gap-2">
-      <FileDrop control={control} file={file} onChange={onChange} accept="*/*">
+      <FileDrop control={control} file={file} onChange={onChange}>
         {current ? 'Choose another file, or drop it here' : 'Choose a file, or drop it here'}
       </FileDrop>
       {current && (

@@ -25,7 +25,7 @@ export function ScrollArea({ height, label, children }: ScrollAreaProps) {
         tabIndex={0}
         aria-label={label}
         style={{ maxHeight: isExpanded ? undefined : height }}
-        className={isExpanded ? undefined : 'overflow-y-auto overscroll-contain [--top-bar:0px]'}
+        className={isExpanded ? undefined : `${edgeClass} overflow-y-auto overscroll-contain [--top-bar:0px]`}
       >
         {children}
       </section>
@@ -41,3 +41,6 @@ export function ScrollArea({ height, label, children }: ScrollAreaProps) {
     </div>
   )
 }
+
+/** What goes on below is cut by a line, which lies on the list's own where it ends here. */
+const edgeClass = 'after:sticky after:bottom-0 after:z-2 after:-mt-px after:block after:h-px after:bg-line'

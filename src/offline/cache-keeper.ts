@@ -143,10 +143,13 @@ export function createCacheKeeper(client: QueryClient) {
     const stops = [
       beforeSessionEnds((reason) => limited(wipe(reason), patience.wipe)),
       store.sub(sessionAtom, () => void follow(store.get(sessionAtom), true).catch(() => {})),
-      client.getQueryCache().subscribe(({ type, query }) => {
-        const area = type === 'removed' && areaOf(query)
-        if (area) area.remove(query.queryHash)
+      client.getQueryCache().subscribe((event) => {
+        const area = event.type === 'removed' && areaOf(event.query)
+        if (area) area.remove(event.query.queryHash)
         if (area) flushSoon()
+        // A list that is changed by hand has lost a record: a reload must not bring it back.
+        const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual
+        if (isByHand && Array.isArray(event.query.state.data)) flushNow()
       }),
       () => document.removeEventListener('visibilitychange', flushIfHidden),
       () => window.removeEventListener('pagehide', flushNow),

@@ -8,7 +8,8 @@ import type { CustomField } from './form-field.tsx'
 interface FileDropProps extends Pick<CustomField, 'control'> {
   file: File | undefined
   onChange: (file: File | undefined) => void
-  accept: string
+  /** Types that the browser offers; without it, any. */
+  accept?: string
   /** What to do while nothing is chosen: `Choose a PDF or drop it here`. */
   children: ReactNode
 }

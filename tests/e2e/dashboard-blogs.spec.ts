@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, fileOf, signIn, test } from './product.ts'
-import { writesTo } from './writes.ts'
+import { drawing, writesTo } from './writes.ts'
 
 const list = '/dashboard/blogs'
 const published = rowId('blogs', 3)
 const draft = rowId('blogs', 8)
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>'
-const cover = { name: 'cover.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
@@ -26,7 +23,7 @@ test('a post is saved as a draft, looked at, published and deleted, each with ex
   await expect(page.getByLabel('Slug')).toHaveValue('ten-bolts-ten-tags')
   await expect(page.getByText(`${new URL(page.url()).origin}/blog/ten-bolts-ten-tags`)).toBeVisible()
   await page.getByLabel('Tags').fill('bolting, flanges')
-  await page.getByLabel('Cover Image').setInputFiles(cover)
+  await page.getByLabel('Cover Image').setInputFiles(drawing('cover.svg'))
   await page.getByRole('button', { name: 'Save Draft' }).dblclick()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
   await expect
@@ -35,9 +32,7 @@ test('a post is saved as a draft, looked at, published and deleted, each with ex
       [
         'POST /api/v1/blogs',
         [
-          ['title', 'Ten bolts, ten tags'],
-          ['description', '<p>In a few lines.</p>'],
-          ['content', '<p>Each bolt has a <strong>tag</strong>.</p>'],
+          ...words('Ten bolts, ten tags'),
           ['isRecentNews', 'true'],
           ['image', 'cover.svg'],
           ['status', 'draft'],
@@ -70,9 +65,7 @@ test('a post is saved as a draft, looked at, published and deleted, each with ex
     .toEqual([
       'PUT /api/v1/blogs/{id}',
       [
-        ['title', 'Twelve bolts'],
-        ['description', '<p>In a few lines.</p>'],
-        ['content', '<p>Each bolt has a <strong>tag</strong>.</p>'],
+        ...words('Twelve bolts'),
         ['isRecentNews', 'false'],
         ['status', 'published'],
         ['slug', 'ten-bolts-ten-tags'],
@@ -237,42 +230,6 @@ test('nothing is sent while something is missing: a blank article counts as miss
   expect(calls).toEqual([])
 })
 
-const refusals = {
-  'a 422 with words': {
-    fulfil: { status: 422, json: { message: 'This title is taken' } },
-    said: 'This title is taken',
-  },
-  'a 500 without words': { fulfil: { status: 500, json: {} }, said: 'Request failed with status 500' },
-  'a page of a proxy': {
-    fulfil: { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
-    said: 'Failed to create blog',
-  },
-}
-
-test('a refused or dropped post is said in the banner, every entry is kept, and the next try saves it', async ({
-  page,
-}) => {
-  await page.goto(`${list}/new`)
-  await write(page, 'Ten bolts')
-  for (const { fulfil, said } of Object.values(refusals)) {
-    await page.route('**/api/v1/blogs', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(fulfil) : route.fallback(),
-    )
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
-    await page.unroute('**/api/v1/blogs')
-  }
-  await page.route('**/api/v1/blogs', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create blog' })).toBeVisible()
-  await page.unroute('**/api/v1/blogs')
-  await expect(page.getByRole('textbox', { name: 'Content' })).toContainText('Each bolt has a tag.')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('row', { name: /Ten bolts/ })).toBeVisible()
-})
-
 test('a draft of the device has the article in it', async ({ page }) => {
   await page.goto(`${list}/new`)
   await write(page, 'Ten bolts')
@@ -336,6 +293,13 @@ test('the list: filter, Expand list and nothing sideways on a phone', async ({ p
     ).toBeLessThanOrEqual(0)
   }
 })
+
+/** What `write` becomes on the wire. */
+const words = (title: string) => [
+  ['title', title],
+  ['description', '<p>In a few lines.</p>'],
+  ['content', '<p>Each bolt has a <strong>tag</strong>.</p>'],
+]
 
 async function write(page: Page, title: string) {
   await page.getByLabel('Title').fill(title)

@@ -147,3 +147,18 @@ test('the keyboard: / leads to the filter, arrows from row to row, ? lists the k
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
+
+test('what was deleted is not shown again by the saved copy, whatever is reloaded how soon', async ({
+  page,
+}) => {
+  const title = (await page.locator('[data-row-link]').first().textContent()) ?? ''
+  const row = page.getByRole('row', { name: title })
+  await row.getByRole('button', { name: 'Delete job' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await page.request.put('/__mocks/weather', { data: { sky: 'dropped', only: 'GET /careers' } })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('An error occurred')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await expect(row).toHaveCount(0)
+})

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { expect, signIn, test } from './product.ts'
-import { writesTo } from './writes.ts'
+import { expect, staffTest as test } from './product.ts'
+import { standsUpright } from './upright.ts'
+import { drawing, writesTo } from './writes.ts'
 
 const list = '/dashboard/testimonials'
 const inactive = rowId('testimonials', 8)
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="9"/></svg>'
-const face = { name: 'face.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–9 of 9')).toBeVisible()
 })
 
@@ -25,7 +22,7 @@ test('a testimonial is kept as a draft, published and deleted, each with exactly
   await page.getByLabel('Position').fill('Terminal Manager')
   await page.getByLabel('Company').fill('Lantern Terminals')
   await page.getByLabel('Rating').fill('4')
-  await page.getByLabel('Avatar').setInputFiles(face)
+  await page.getByLabel('Avatar').setInputFiles(drawing('face.svg'))
   const preview = page.getByRole('figure')
   await expect(preview.getByRole('img', { name: 'Rated 4 of 5' })).toBeVisible()
   await expect(preview).toContainText('We lost no loading slot.')
@@ -112,42 +109,6 @@ test('what is missing is named, and nothing is sent', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-const refusals = {
-  'a 422 with words': {
-    fulfil: { status: 422, json: { message: 'This client is known' } },
-    said: 'This client is known',
-  },
-  'a 500 without words': { fulfil: { status: 500, json: {} }, said: 'Request failed with status 500' },
-  'a page of a proxy': {
-    fulfil: { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
-    said: 'Failed to create testimonial',
-  },
-}
-
-test('a refused or dropped testimonial is said in the banner, and the next try saves it', async ({
-  page,
-}) => {
-  await page.goto(`${list}/new`)
-  await write(page)
-  for (const { fulfil, said } of Object.values(refusals)) {
-    await page.route('**/api/v1/testimonials', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(fulfil) : route.fallback(),
-    )
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
-    await page.unroute('**/api/v1/testimonials')
-  }
-  await page.route('**/api/v1/testimonials', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create testimonial' })).toBeVisible()
-  await page.unroute('**/api/v1/testimonials')
-  await expect(page.getByLabel('Client Name')).toHaveValue('Ebiere Okoro')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('row', { name: /Ebiere Okoro/ })).toBeVisible()
-})
-
 test('one that is gone says so; a deletion on the form that fails says why', async ({ page }) => {
   await page.goto(`${list}/ffffffffffffffffffffffff`)
   await expect(page.getByText('Testimonial not found.')).toBeVisible()
@@ -174,14 +135,7 @@ test('the list: status filter, several deleted at once, nothing sideways on a ph
   await expect(page.getByText('1–7 of 7')).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['', `/${rowId('testimonials', 9)}`, '/new']) {
-    await page.goto(`${list}${path}`)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      path,
-    ).toBeLessThanOrEqual(0)
-  }
+  for (const path of ['', `/${rowId('testimonials', 9)}`, '/new']) await standsUpright(page, `${list}${path}`)
 })
 
 async function write(page: Page) {

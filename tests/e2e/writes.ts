@@ -54,3 +54,10 @@ async function fieldsOf(body: Uint8Array<ArrayBuffer>, headers: Record<string, s
   const form = await new Response(body, { headers }).formData()
   return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
 }
+
+/** A small drawing, to be chosen in a form. */
+export function drawing(name: string) {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="9"/></svg>'
+  return { name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+}

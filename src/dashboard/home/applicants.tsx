@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { DashboardSummary } from '#src/contract/summary.ts'
+import { ApplicationStatus } from '#src/dashboard/application-status.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { shortMonthDay } from '#src/ui/date.ts'
-import { ApplicationBadge } from './status-badges.tsx'
 
 /** The newest applications; every row leads to the list. */
 export function Applicants({ applications }: { applications: DashboardSummary['jobApplications'] }) {
@@ -32,7 +32,7 @@ export function Applicants({ applications }: { applications: DashboardSummary['j
                 <td className={cellClass}>{shortMonthDay(appliedAt)}</td>
                 <td className={cellClass}>{role || 'N/A'}</td>
                 <td className={cellClass}>
-                  <ApplicationBadge status={status} />
+                  <ApplicationStatus status={status} />
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Panel } from '#src/dashboard/panel.tsx'
+import { ProjectStatus } from '#src/dashboard/project-status.tsx'
 import { ScrollBox } from './scroll-box.tsx'
-import { ProjectBadge } from './status-badges.tsx'
 
 interface LatestRowsProps {
   title: string
@@ -28,7 +28,7 @@ export function LatestRows({ title, to, rows }: LatestRowsProps) {
                   </Link>
                   <span className="text-ink-soft">{about}</span>
                 </span>
-                {status && <ProjectBadge status={status} />}
+                {status && <ProjectStatus status={status} />}
               </li>
             ))}
           </ul>

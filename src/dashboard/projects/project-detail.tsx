@@ -2,10 +2,10 @@ import { api } from '#src/api/index.ts'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { FileLink } from '#src/dashboard/file-link.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
+import { ProjectStatus } from '#src/dashboard/project-status.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { ProjectImages } from './project-images.tsx'
-import { ProjectStatus } from './project-status.tsx'
 
 export function ProjectDetail({ id }: { id: string }) {
   return (
@@ -27,7 +27,7 @@ export function ProjectDetail({ id }: { id: string }) {
               <Fact term="Project Title">{project.title || 'N/A'}</Fact>
               <Fact term="Client">{project.client || 'N/A'}</Fact>
               <Fact term="Status">
-                <ProjectStatus project={project} />
+                <ProjectStatus status={project.status} />
               </Fact>
               <Fact term="Start Date">{dayMonthYear(project.startDate)}</Fact>
               <Fact term="End Date">{dayMonthYear(project.endDate)}</Fact>

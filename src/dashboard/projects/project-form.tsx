@@ -9,12 +9,12 @@ import {
 } from '#src/contract/projects.ts'
 import { FormPage } from '#src/dashboard/form-page.tsx'
 import { withKeptOption } from '#src/dashboard/kept-option.ts'
+import { projectStatusOf } from '#src/dashboard/project-status.tsx'
 import { RecordFile } from '#src/dashboard/record-file.tsx'
 import { SaveActions } from '#src/dashboard/save-actions.tsx'
 import { ChipsInput } from '#src/ui/chips-input.tsx'
 import { createForm } from '#src/ui/form.tsx'
 import { ImageSlots } from '#src/ui/image-slots.tsx'
-import { statusOf } from './project-status.tsx'
 
 /** Kept images and new ones fill the same slots; the wire has a field for each. */
 const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])), []) }
@@ -36,7 +36,7 @@ export function ProjectForm({ id }: { id?: string }) {
         <Form
           {...form}
           columns={2}
-          defaults={record ? { ...record, status: statusOf(record) } : { status: 'in-progress' }}
+          defaults={record ? { ...record, status: projectStatusOf(record) } : { status: 'in-progress' }}
           onSubmit={({ gallery, team, ...input }) =>
             save({
               ...input,

@@ -5,15 +5,15 @@ import type { Column } from '#src/dashboard/column.ts'
 import { editing } from '#src/dashboard/editing.ts'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { NewLink } from '#src/dashboard/new-link.tsx'
+import { ProjectStatus, projectStatusLabel, projectStatusOf } from '#src/dashboard/project-status.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
 import { dayMonthYear } from '#src/ui/date.ts'
 import { filterLabel, ProjectFilters } from './project-filters.tsx'
-import { ProjectStatus, statusLabel, statusOf } from './project-status.tsx'
 import { useSetStatus } from './set-status.ts'
 
 export function ProjectList() {
-  const list = useRecordList(api.projects.list(), columns, { statusOf, dateOf })
+  const list = useRecordList(api.projects.list(), columns, { statusOf: projectStatusOf, dateOf })
   const { status } = list.search
   const setStatus = useSetStatus()
   return (
@@ -42,8 +42,8 @@ const columns: Column<Project>[] = [
   { header: 'Client', value: (project) => project.client || 'N/A' },
   {
     header: 'Status',
-    value: (project) => statusLabel(statusOf(project)),
-    cell: (project) => <ProjectStatus project={project} />,
+    value: (project) => projectStatusLabel(projectStatusOf(project)),
+    cell: (project) => <ProjectStatus status={project.status} />,
   },
   { header: 'Start Date', value: (project) => dayMonthYear(project.createdAt), order: dateOf },
 ]

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { screens } from '#src/dashboard/screens.ts'
-import { wordsOf } from './find-saved.ts'
+import { wordsOf } from '#src/ui/search-words.ts'
 
 interface Command {
   label: string

@@ -1,3 +1,4 @@
+import { wordsOf } from '#src/ui/search-words.ts'
 import type { SavedList, SavedRecord } from './saved-records.ts'
 
 /** One list's records with all the words, the likeliest first. */
@@ -7,8 +8,6 @@ export interface FoundList extends SavedList {
 }
 
 const few = 6
-
-export const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** @example findSaved(savedLists(client), 'okafor delta') */
 export function findSaved(lists: SavedList[], query: string): FoundList[] {

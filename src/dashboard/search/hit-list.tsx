@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { MissingMark } from '#src/dashboard/missing-mark.tsx'
 import { Highlight } from '#src/ui/highlight.tsx'
-import { excerpt, type Hit, kinds } from './hits.ts'
+import { excerpt } from '#src/ui/search-words.ts'
+import { type Hit, kinds } from './hits.ts'
 
 /** Results with the words that were looked for marked. */
 export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type SearchResults, type SearchType, searchTypes } from '#src/contract/search.ts'
 import { plainText } from '#src/ui/plain-text.ts'
-import { wordsOf } from './find-saved.ts'
+import { wordsOf } from '#src/ui/search-words.ts'
 import { savedLists } from './saved-records.ts'
 
 /** One result of any kind, as it is drawn. */
@@ -62,12 +62,4 @@ export function savedHits(client: QueryClient, query: string): Hit[] | undefined
 function hit(type: SearchType, id: string, title: string, html: string, terms: string[] = []): Hit {
   const text = [plainText(html), terms.join(' · ')].filter(Boolean).join(' · ')
   return { id, type, title: title || '(no name)', text }
-}
-
-/** Some lines of a text, around the first word that was looked for. */
-export function excerpt(text: string, words: string[]): string {
-  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place > 100)
-  const start = places.length > 0 ? text.indexOf(' ', Math.min(...places) - 60) + 1 : 0
-  const end = start + 240 < text.length ? text.lastIndexOf(' ', start + 240) : text.length
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
 }

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { LongList } from '#src/site/long-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { wordsOf } from '#src/ui/search-words.ts'
 import { SearchHit } from './-search-hit.tsx'
-import { type Hit, searchTabs, wordsOf } from './-search-hits.ts'
+import { type Hit, searchTabs } from './-search-hits.ts'
 import { SearchTabs } from './-search-tabs.tsx'
 
 interface SearchFoundProps {

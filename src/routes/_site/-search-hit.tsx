@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Highlight } from '#src/ui/highlight.tsx'
-import { excerpt, type Hit } from './-search-hits.ts'
+import { excerpt } from '#src/ui/search-words.ts'
+import type { Hit } from './-search-hits.ts'
 
 interface SearchHitProps {
   hit: Hit

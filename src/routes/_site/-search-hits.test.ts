@@ -4,26 +4,8 @@ import { content } from '#src/api/content.ts'
 import { blog } from '#src/contract/blogs.ts'
 import { searchResults } from '#src/contract/search.ts'
 import { service } from '#src/contract/services.ts'
-import { excerpt, hitsOf, wordsOf } from './-search-hits.ts'
+import { hitsOf } from './-search-hits.ts'
 import { searchSaved } from './-search-saved.ts'
-
-const long = `${'Before the word. '.repeat(20)}Here the needle lies. ${'After the word. '.repeat(40)}`
-
-test('an excerpt is around the first word that was found, cut between words', () => {
-  const part = excerpt(long, ['needle'])
-  expect(part).toMatch(/^… \S.*needle.*\S …$/)
-  expect(part.length).toBeLessThan(240)
-})
-
-test('a text without the words begins at its beginning, and a short one stays whole', () => {
-  expect(excerpt(long, ['missing'])).toMatch(/^Before the word\..* …$/)
-  expect(excerpt('Short.', ['short'])).toBe('Short.')
-  expect(excerpt('', ['x'])).toBe('')
-})
-
-test('one word without a blank is cut all the same', () => {
-  expect(excerpt('x'.repeat(5000), ['x']).length).toBeLessThan(240)
-})
 
 test('results become hits in the order of the tabs, HTML becomes words, and every hit has a title', () => {
   const results = searchResults.parse({
@@ -53,8 +35,4 @@ test('saved lists are searched for all words, whatever their case and markup', (
   expect(found?.blogs.map(({ _id }) => _id)).toEqual(['1'])
   expect(found?.services).toMatchObject([{ _id: '3', name: 'Piping', description: 'Hot taps' }])
   expect(found?.projects).toEqual([])
-})
-
-test('words of a query', () => {
-  expect(wordsOf('  Hot   TAP ')).toEqual(['hot', 'tap'])
 })

@@ -57,15 +57,3 @@ function hit(
 ): Hit {
   return { _id, type, title, text: plainText(html), terms }
 }
-
-export const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean)
-
-/** About 220 signs of a text, around the first word that was looked for. */
-export function excerpt(text: string, words: string[]): string {
-  const found = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0)
-  const first = found.length > 0 ? Math.min(...found) : 0
-  const from = first > 120 ? text.lastIndexOf(' ', first - 60) + 1 : 0
-  const rest = text.slice(from)
-  const part = rest.length > 240 ? `${rest.slice(0, 220).replace(/\s+\S*$/, '')} …` : rest
-  return from > 0 ? `… ${part}` : part
-}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import type { SearchResults } from '#src/contract/search.ts'
 import { plainText } from '#src/ui/plain-text.ts'
-import { wordsOf } from './-search-hits.ts'
+import { wordsOf } from '#src/ui/search-words.ts'
 
 /**
  * Searches the lists that this device has, as the backend searches its own: all words must occur in what visitors can

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { excerpt, wordsOf } from './search-words.ts'
+
+const long = `${'Before the word. '.repeat(20)}Here the needle lies. ${'After the word. '.repeat(40)}`
+
+test('an excerpt is around the first word that was found, cut between words', () => {
+  const part = excerpt(long, ['needle'])
+  expect(part).toMatch(/^… \S.*needle.*\S …$/)
+  expect(part.length).toBeLessThan(240)
+})
+
+test('a text without the words begins at its beginning, and a short one stays whole', () => {
+  expect(excerpt(long, ['missing'])).toMatch(/^Before the word\..* …$/)
+  expect(excerpt('Short.', ['short'])).toBe('Short.')
+  expect(excerpt('', ['x'])).toBe('')
+})
+
+test('one word without a blank is cut all the same', () => {
+  expect(excerpt('x'.repeat(5000), ['x']).length).toBeLessThan(240)
+})
+
+test('words of a query', () => {
+  expect(wordsOf('  Hot   TAP ')).toEqual(['hot', 'tap'])
+})
