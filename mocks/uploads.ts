@@ -20,21 +20,24 @@ export function keep(file: File): string {
   return `/uploads/${name}`
 }
 
-export const uploadHandler = http.get('*/uploads/:name', async ({ params }) => {
+export const uploadHandler = http.all('*/uploads/:name', async ({ request, params }) => {
+  const isHead = request.method === 'HEAD'
+  if (request.method !== 'GET' && !isHead) return undefined
   const name = String(params.name)
   const kept = backend.uploads.get(name)
-  if (kept) return served(kept.type, await kept.bytes())
+  if (kept) return served(kept.type, await kept.bytes(), isHead)
   if (!readSeedFile) return passthrough()
   const bytes = await readSeedFile(name)
-  return bytes ? served(typeOf(name), bytes) : answered({ message: 'File not found' }, 404)
+  return bytes ? served(typeOf(name), bytes, isHead) : answered({ message: 'File not found' }, 404)
 })
 
-function served(type: string, bytes: Uint8Array<ArrayBuffer>) {
+function served(type: string, bytes: Uint8Array<ArrayBuffer>, isHead: boolean) {
   const isShown = /^image\/|^application\/pdf$/.test(type)
-  return new HttpResponse(bytes, {
+  return new HttpResponse(isHead ? null : bytes, {
     headers: {
       ...openToAll,
       'content-type': type || 'application/octet-stream',
+      'content-length': String(bytes.length),
       // What strangers upload is never run, and only pictures and PDF files open inside the browser.
       'x-content-type-options': 'nosniff',
       'content-security-policy': "script-src 'none'",

@@ -13,7 +13,7 @@ const place = 'key'
 /** What one person keeps on this device beyond a session, sealed. */
 const ofKey = deviceStore(`${belongingsPrefix}key`)
 export const ofDrafts = deviceStore(`${belongingsPrefix}drafts`)
-const ofFiles = deviceStore(`${belongingsPrefix}files`)
+export const ofFiles = deviceStore(`${belongingsPrefix}files`)
 
 /**
  * The key of what a person keeps. When it is somebody else's turn, what the one before has kept is emptied first.

@@ -18,13 +18,13 @@ export const newKey = (extractable = false) =>
  *
  * @param about where they belong: bytes that were moved elsewhere do not open
  */
-async function seal(key: CryptoKey, bytes: BufferSource, about: string): Promise<Sealed> {
+export async function seal(key: CryptoKey, bytes: BufferSource, about: string): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, about), key, bytes) }
 }
 
 /** @throws when the key is another one, or when anything was changed */
-function unseal(key: CryptoKey, { iv, bytes }: Sealed, about: string): Promise<ArrayBuffer> {
+export function unseal(key: CryptoKey, { iv, bytes }: Sealed, about: string): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(parameters(iv, about), key, bytes)
 }
 

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { Application } from '#src/contract/applications.ts'
 import { ApplicationStatus } from '#src/dashboard/application-status.tsx'
@@ -6,11 +5,11 @@ import { DetailPage } from '#src/dashboard/detail-page.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { PersonActions } from '#src/dashboard/person-actions.tsx'
 import { PrintButton } from '#src/dashboard/print-button.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { longMonthDay } from '#src/ui/date.ts'
 import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { appliedDate } from './applied-date.ts'
+import { Resume } from './resume.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 export function ApplicationDetail({ id }: { id: string }) {
@@ -41,17 +40,7 @@ export function ApplicationDetail({ id }: { id: string }) {
                 <ApplicationStatus status={application.status} />
               </div>
               <StatusSelect application={application} />
-              {application.resumeUrl && (
-                <a
-                  href={application.resumeUrl}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={`${buttonClass('secondary')} self-start print:hidden`}
-                >
-                  <Download aria-hidden size={16} strokeWidth={1.5} />
-                  Download Resume
-                </a>
-              )}
+              {application.resumeUrl && <Resume id={application._id} address={application.resumeUrl} />}
             </Panel>
             <Background application={application} />
           </div>

@@ -19,6 +19,7 @@ import { StatusFilter } from '#src/dashboard/status-filter.tsx'
 import { shortMonthDay } from '#src/ui/date.ts'
 import { EmailAddress } from '#src/ui/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
+import { KeptMark } from './kept-mark.tsx'
 
 export function ApplicationList() {
   const client = useQueryClient()
@@ -62,12 +63,13 @@ const columns: Column<Application>[] = [
   {
     header: 'Applicant',
     value: ({ applicantName, email }) => [applicantName, email].filter(Boolean).join(', '),
-    cell: ({ applicantName, email }) => (
+    cell: ({ _id, applicantName, email }) => (
       <>
         <span className="block">{applicantName || '(no name)'}</span>{' '}
         <span className="block font-normal text-ink-soft text-sm">
           <EmailAddress>{email}</EmailAddress>
         </span>
+        <KeptMark id={_id} />
       </>
     ),
   },

@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai'
+import { HardDrive } from 'lucide-react'
+import { keptFilesAtom } from '#src/offline/kept-files.ts'
+
+/** In a list: this application's resume opens without a network. */
+export function KeptMark({ id }: { id: string }) {
+  const isKept = useAtomValue(keptFilesAtom).some((file) => file.id === id)
+  if (!isKept) return null
+  return (
+    <span className="mt-1 inline-flex items-center gap-1 font-normal text-ink-soft text-sm">
+      <HardDrive aria-hidden size={14} strokeWidth={1.5} />
+      Resume on this device
+    </span>
+  )
+}

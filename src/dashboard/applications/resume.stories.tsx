@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, waitFor } from 'storybook/test'
+import { connectionAtom } from '#src/offline/connection.ts'
+import { dropFile } from '#src/offline/kept-files.ts'
+import { leaseAtom } from '#src/offline/lease.ts'
+import { dark, narrow } from '#src/ui/story-frames.tsx'
+import { KeptMark } from './kept-mark.tsx'
+import { Resume } from './resume.tsx'
+
+const store = getDefaultStore()
+const id = '66c0ffeeb100000000000001'
+
+const meta = {
+  title: 'Applications/Resume',
+  component: Resume,
+  args: { id, address: '/uploads/resume-01.pdf' },
+  parameters: { staff: true },
+  render: (args) => (
+    <>
+      <KeptMark id={args.id} />
+      <Resume {...args} />
+    </>
+  ),
+  beforeEach: () => {
+    store.set(connectionAtom, 'online')
+    return async () => {
+      store.set(connectionAtom, 'online')
+      store.set(leaseAtom, { isOver: false })
+      await dropFile(id)
+    }
+  },
+} satisfies Meta<typeof Resume>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const keep: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Keep on this device \(\d+ KB\)$/ }))
+  await expect(await canvas.findByText(/^Kept on this device · \d+ KB$/)).toBeVisible()
+}
+
+export const NotKept: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: /^Keep on this device \(\d+ KB\)$/ }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Download Resume' })).toHaveAttribute('target', '_blank')
+    await expect(canvas.queryByText('Resume on this device')).toBeNull()
+  },
+}
+
+export const Kept: Story = {
+  play: async (context) => {
+    await keep(context)
+    await expect(context.canvas.getByText('Resume on this device')).toBeVisible()
+  },
+}
+
+export const Removed: Story = {
+  play: async (context) => {
+    await keep(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Remove from this device' }))
+    await waitFor(() => expect(context.canvas.queryByText('Resume on this device')).toBeNull())
+  },
+}
+
+export const WithoutANetwork: Story = {
+  beforeEach: () => store.set(connectionAtom, 'offline'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not kept on this device. That needs a connection.')).toBeVisible()
+  },
+}
+
+export const LeaseIsOver: Story = {
+  play: async (context) => {
+    await keep(context)
+    store.set(leaseAtom, { isOver: true })
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save a copy' }))
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'until the server has answered once',
+    )
+  },
+}
+
+export const Gone: Story = {
+  args: { address: '/uploads/none.pdf' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep on this device (size unknown)' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The file could not be downloaded')
+  },
+}
+
+export const OnAPhone: Story = { play: keep, decorators: [narrow] }
+export const Dark: Story = { play: keep, decorators: [dark] }

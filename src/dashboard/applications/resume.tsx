@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { Download, HardDriveDownload } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { connectionAtom } from '#src/offline/connection.ts'
+import { dropFile, keepFile, keptFile, keptFilesAtom, sizeOf } from '#src/offline/kept-files.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { fileSize } from '#src/ui/file-size.ts'
+
+interface ResumeProps {
+  /** The application's. */
+  id: string
+  address: string
+}
+
+/** The way to a resume, and keeping it on the device, where it then opens without a network. */
+export function Resume({ id, address }: ResumeProps) {
+  const kept = useAtomValue(keptFilesAtom).find((file) => file.id === id)
+  const [failure, setFailure] = useState('')
+
+  async function hand(download: boolean) {
+    setFailure('')
+    const file = await keptFile(id).catch(() => undefined)
+    if (!file) return setFailure('The kept resume cannot be opened until the server has answered once.')
+    handOver(file, download ? nameOf(address) : undefined)
+  }
+
+  function open(event: MouseEvent) {
+    if (!kept) return
+    event.preventDefault()
+    void hand(false)
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3 print:hidden">
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={open}
+        className={buttonClass('secondary')}
+      >
+        <Download aria-hidden size={16} strokeWidth={1.5} />
+        Download Resume
+      </a>
+      <p role="status" className={kept ? 'text-sm' : undefined}>
+        {kept && `Kept on this device · ${fileSize(kept.size)}`}
+      </p>
+      {kept ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="small" onClick={() => void hand(true)}>
+            Save a copy
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => void dropFile(id)}>
+            Remove from this device
+          </Button>
+        </div>
+      ) : (
+        <Keep id={id} address={address} onFailure={setFailure} />
+      )}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+    </div>
+  )
+}
+
+function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: string) => void }) {
+  const isOnline = useAtomValue(connectionAtom) === 'online'
+  const [part, setPart] = useState<number>()
+  const size = useQuery({
+    queryKey: ['resume-size', 'staff', address],
+    queryFn: async ({ signal }) => (await sizeOf(address, signal)) ?? null,
+    enabled: isOnline,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+  async function keep() {
+    onFailure('')
+    setPart(0)
+    await keepFile(id, address, setPart).catch((reason: unknown) =>
+      onFailure(reason instanceof Error ? reason.message : String(reason)),
+    )
+    setPart(undefined)
+  }
+
+  if (!isOnline)
+    return <p className="text-ink-soft text-sm">Not kept on this device. That needs a connection.</p>
+  return (
+    <Button
+      variant="secondary"
+      busy={part !== undefined}
+      busyLabel={part ? `Keeping... ${Math.round(part * 100)} %` : 'Keeping...'}
+      onClick={() => void keep()}
+    >
+      <HardDriveDownload aria-hidden size={16} strokeWidth={1.5} />
+      Keep on this device
+      {!size.isPending && (
+        <span className="font-normal">({size.data ? fileSize(size.data) : 'size unknown'})</span>
+      )}
+    </Button>
+  )
+}
+
+/** In a tab of its own, or as a download. The address of the bytes is given back when the tab has taken them. */
+function handOver(file: Blob, name: string | undefined) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  if (name) link.download = name
+  else link.target = '_blank'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+function nameOf(address: string): string {
+  const { pathname } = new URL(address, location.href)
+  return pathname.slice(pathname.lastIndexOf('/') + 1) || 'resume.pdf'
+}
