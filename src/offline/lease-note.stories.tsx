@@ -36,7 +36,7 @@ export const TheLastDay: Story = {
   beforeEach: lease({ until: Date.now() + 3 * hour, isOver: false }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Saved records can be read on this device until \w+day, \w+ \d+ at \d\d:\d\d\. From then on the server/,
+      /^Saved records can be read on this device until \w+day, \w+ \d+, \d\d:\d\d\. From then on the server/,
     )
   },
 }

@@ -1,12 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { ownChromium } from './own-chromium.ts'
-import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
+import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
 const inboxes = [
   { path: '/dashboard/quote-requests', table: 'quoteRequests', heading: 'Quote Request Details' },
-  { path: '/dashboard/contact-submissions', table: 'contactSubmissions', heading: 'Contact Submission Details' },
+  {
+    path: '/dashboard/contact-submissions',
+    table: 'contactSubmissions',
+    heading: 'Contact Details',
+  },
   { path: '/dashboard/applications', table: 'applications', heading: 'Application Details' },
 ] as const
 const [quotes, , applications] = inboxes
@@ -33,26 +37,312 @@ test('three tabs: a second after Logout nothing is left on any screen, in memory
   expect(kept).toEqual([null, null])
 })
 
-test('a draft returns to the same person after an expired session, and never to another', async ({ page }) => {
-  const title = () => page.getByLabel('Job Title')
+test('Logout takes the drafts along; another person gets none of what an expired session left', async ({
+  page,
+}) => {
+  const title = page.getByLabel('Job Title')
   await page.goto('/dashboard/careers/new')
   await signIn(page)
-  await title().fill('Rigger, night shift')
+  await title.fill('Rigger, night shift')
   await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
-  await page.getByRole('link', { name: 'Quote Requests' }).first().click()
-  await page.getByRole('button', { name: /Leave/ }).click()
+  await page.reload()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   await page.request.put('/__mocks/weather', { data: {} })
   await signIn(page)
-  await page.goto('/dashboard/careers/new')
-  await expect(title()).toHaveValue('Rigger, night shift')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  const leave = page.getByRole('button', { name: /Leave/ })
-  if (await leave.isVisible()) await leave.click()
-  await expect(page).toHaveURL(/\/login/)
-  await signIn(page, superAdmin)
-  await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto('/dashboard/careers/new')
-  await expect(title()).toHaveValue('')
-  await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
+  await expect(page.getByText(/^You have unsaved entries/)).toBeVisible()
+  await page.goto('/dashboard/profile')
+  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  await page.goto(quotes.path)
+  await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+  await page.request.put('/__mocks/weather', { data: {} })
+  for (const [person, draft] of [
+    [superAdmin, 'Of the second'],
+    [superAdmin, 'Of the second, again'],
+  ] as const) {
+    await page.goto('/login?redirect=/dashboard/careers/new')
+    await signIn(page, person)
+    await expect(title).toHaveValue('')
+    await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
+    await title.fill(draft)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+  }
 })
+
+test('two hundred planted values are in no file of the profile, before and after Logout', async ({
+  product,
+}) => {
+  test.slow()
+  const planted = plant(200)
+  const device = await ownChromium()
+  try {
+    const page = await firstPage(await device.start())
+    await page.goto(product.origin + quotes.path)
+    await signIn(page)
+    for (const { path, heading } of inboxes) {
+      await page.goto(product.origin + path)
+      await expect(
+        page
+          .locator('tbody')
+          .getByText(planted[0]?.slice(0, 6) ?? '')
+          .first(),
+      ).toBeVisible()
+      await page.locator('tbody a').first().click()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    }
+    await page.getByRole('button', { name: /^Keep on this device/ }).click()
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible()
+    await settledWrites(page)
+    expect(await device.readable(planted)).toEqual([])
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await device.readable(planted)).toEqual([])
+    await device.kill()
+    expect(await device.readable(planted)).toEqual([])
+  } finally {
+    await device.remove()
+  }
+})
+
+for (const seconds of [0, 0.5, 2]) {
+  test(`a browser that is killed ${seconds} s after Logout comes back signed out`, async ({ product }) => {
+    const device = await ownChromium()
+    try {
+      const page = await firstPage(await device.start())
+      await page.goto(product.origin + quotes.path)
+      await signIn(page)
+      await expect(page.locator('tbody a').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await page.waitForTimeout(seconds * 1_000)
+      await device.kill()
+      const again = await firstPage(await device.start())
+      const calls: string[] = []
+      again.on('request', (request) => request.headers().authorization && calls.push(request.url()))
+      await again.goto(product.origin + quotes.path)
+      await expect(again.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
+      expect(await again.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+      expect(calls).toEqual([])
+    } finally {
+      await device.remove()
+    }
+  })
+}
+
+test('a page that was put aside is not shown again after a sign-out', async ({ page, context, product }) => {
+  await page.goto(quotes.path)
+  await signIn(page)
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(product.origin + quotes.path)
+  await expect(other.locator('tbody a').first()).toBeVisible()
+  // A page hears nothing of what itself removes, as one in the back/forward cache hears nothing of other tabs.
+  await other.evaluate(() => localStorage.removeItem('auth_token'))
+  await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(other.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
+})
+
+test('72 hours without the server: said a day before, then locked, also with the clock turned back', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(quotes.path)
+  await signIn(page)
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  await readyForOffline(page)
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(0)
+  await page.close()
+  await product.stop()
+  const start = Date.now()
+  const cold = await context.newPage()
+  const at = async (hours: number) => {
+    await cold.clock.setFixedTime(start + hours * hour)
+    await cold.goto(product.origin + quotes.path)
+  }
+  await at(40)
+  await expect(cold.locator('tbody a').first()).toBeVisible()
+  await expect(cold.getByText(/Saved records can be read/)).toHaveCount(0)
+  await at(60)
+  await expect(cold.locator('tbody a').first()).toBeVisible()
+  await expect(cold.getByText(/Saved records can be read on this device until \w+day/)).toBeVisible()
+  await at(73)
+  await expect(cold.getByText(/Saved records can be read for 72 hours without the server/)).toBeVisible()
+  await expect(cold.getByText('This is not on this device yet')).toBeVisible()
+  await at(1)
+  await expect(cold.getByText('This is not on this device yet')).toBeVisible()
+  expect(await cold.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
+  await product.startAgain()
+  await cold.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(cold.locator('tbody a').first()).toBeVisible()
+})
+
+test('cold, without a server: list and detail of the three inboxes, and with a token that has expired', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(quotes.path)
+  await signIn(page)
+  const details: string[] = []
+  for (const { path } of inboxes) {
+    await page.goto(product.origin + path)
+    details.push((await page.locator('tbody a').first().getAttribute('href')) ?? '')
+  }
+  await readyForOffline(page)
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(2)
+  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  await page.close()
+  await product.stop()
+  for (const [index, { path, heading }] of inboxes.entries()) {
+    const cold = await context.newPage()
+    await cold.goto(product.origin + details[index])
+    await expect(cold.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(cold.getByText(/^Saved /).first()).toBeVisible()
+    await cold.goto(product.origin + path)
+    await expect(cold.locator('tbody a').first()).toBeVisible()
+    expect(await cold.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
+    await cold.close()
+  }
+})
+
+test('a resume: kept with its size, marked in the list, opens without a server; in no cache; goes with Logout', async ({
+  page,
+  context,
+  product,
+}) => {
+  const tokens: (string | undefined)[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/uploads/resume')) tokens.push(request.headers().authorization)
+  })
+  await page.goto(applications.path)
+  await signIn(page)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('button', { name: /^Keep on this device \([\d.]+ [KM]B\)$/ }).click()
+  await expect(page.getByText(/^Kept on this device · [\d.]+ [KM]B$/)).toBeVisible()
+  expect(tokens.length).toBeGreaterThan(1)
+  expect(tokens.filter(Boolean)).toEqual([])
+  const detail = page.url()
+  await page.goto(applications.path)
+  await expect(page.getByText('Resume on this device')).toHaveCount(1)
+  await readyForOffline(page)
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(0)
+  await product.stop()
+  await page.goto(detail)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save a copy' }).click()
+  const stream = await (await downloading).createReadStream()
+  const [first] = await stream.take(1).toArray()
+  expect(String(first).slice(0, 5)).toBe('%PDF-')
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached.filter((path) => /resume|^\/api\//.test(path))).toEqual([])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await keptRows(page)).toBe(0)
+})
+
+test('connections to IndexedDB that break are opened again, once', async ({ page, context, product }) => {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype
+    let broken = 0
+    IDBDatabase.prototype.transaction = function (...call) {
+      const isFirst = this.name.startsWith('saved-staff') && broken < 1
+      if (isFirst) broken += 1
+      if (isFirst) throw new DOMException('The database connection is closing.', 'InvalidStateError')
+      return transaction.apply(this, call)
+    }
+  })
+  await page.goto(quotes.path)
+  await signIn(page)
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(0)
+  await expect(page.getByText('This browser does not let the site save anything')).toHaveCount(0)
+})
+
+test('a full disk gives up what is public and keeps what staff need', async ({ page, context, product }) => {
+  await page.goto('/projects')
+  await expect.poll(() => publicAnswers(page)).toBeGreaterThan(1)
+  const before = await publicAnswers(page)
+  await page.addInitScript(() => {
+    const { put, delete: remove } = IDBObjectStore.prototype
+    const { transaction } = IDBDatabase.prototype
+    let isOpen = false
+    let isFull = true
+    IDBObjectStore.prototype.put = function (...call) {
+      isOpen ||= call[1] === 'lease'
+      return put.apply(this, call)
+    }
+    IDBObjectStore.prototype.delete = function (...call) {
+      if (this.transaction.db.name === 'saved-visitor') isFull = false
+      return remove.apply(this, call)
+    }
+    IDBDatabase.prototype.transaction = function (...call) {
+      const isRefused = isOpen && isFull && this.name.startsWith('saved-staff') && call[1] === 'readwrite'
+      if (isRefused) throw new DOMException('', 'QuotaExceededError')
+      return transaction.apply(this, call)
+    }
+  })
+  await page.goto(quotes.path)
+  await signIn(page)
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(0)
+  expect(await publicAnswers(page)).toBeLessThan(before)
+})
+
+/** Marks of their own in every text field of the inboxes. */
+function plant(count: number): string[] {
+  const planted: string[] = []
+  const fields = {
+    quoteRequests: ['companyName', 'firstName', 'email', 'message'],
+    contactSubmissions: ['fullName', 'email', 'message'],
+    applications: ['applicantName', 'email', 'coverLetter'],
+  } as const
+  for (const { table } of inboxes) {
+    for (const row of backend.tables[table].all()) {
+      const marks = fields[table].map((field) => {
+        const mark = `mark${crypto.randomUUID().replaceAll('-', '')}`
+        planted.push(mark)
+        return [field, field === 'email' ? `${mark}@mail.example` : `${mark} planted`]
+      })
+      backend.tables[table].change(row, Object.fromEntries(marks))
+    }
+  }
+  expect(planted.length).toBeGreaterThanOrEqual(count)
+  return planted
+}
+
+async function firstPage(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? context.newPage()
+}
+
+/** A change is written within a second; then the page may go. */
+async function settledWrites(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_500)
+}
+
+const keptRows = (page: Page) => rowsIn(page, 'kept-staff-files')
+const publicAnswers = (page: Page) => rowsIn(page, 'saved-visitor')
+
+function rowsIn(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    (database) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('queries').objectStore('queries').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+    name,
+  )
+}

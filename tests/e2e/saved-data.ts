@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
  */
 export async function savedStaffData(context: BrowserContext, origin: string) {
   const page = await context.newPage()
-  await page.goto(`${origin}/favicon.svg`)
+  await page.goto(`${origin}/robots.txt`)
   const saved = await page.evaluate(inPage)
   await page.close()
   return saved
