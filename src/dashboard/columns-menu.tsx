@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check, Columns3 } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import { menuItemClass, menuPopupClass } from '#src/ui/menu.tsx'
+import { MenuFrame, menuItemClass } from '#src/ui/menu.tsx'
 import type { RecordList } from './record-list.ts'
 
 /** Which columns are shown; the choice is in the address. The first one names the record and stays. */
@@ -12,37 +12,31 @@ export function ColumnsMenu<Item>({ list }: { list: RecordList<Item> }) {
     list.change({ hide: next.join(',') || undefined, page: list.search.page })
   }
   return (
-    <Base.Root>
-      <Base.Trigger
-        render={
-          <Button variant="secondary">
-            <Columns3 aria-hidden size={16} strokeWidth={1.5} />
-            Columns
-          </Button>
-        }
-      />
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-50">
-          <Base.Popup aria-label="Columns" className={menuPopupClass}>
-            {list.allColumns.slice(1).map(({ header }) => (
-              <Base.CheckboxItem
-                key={header}
-                closeOnClick={false}
-                checked={!hidden.includes(header)}
-                onCheckedChange={(on) => show(header, on)}
-                className={menuItemClass}
-              >
-                <span className="grid size-4 place-items-center border border-edge">
-                  <Base.CheckboxItemIndicator>
-                    <Check aria-hidden size={14} strokeWidth={2} />
-                  </Base.CheckboxItemIndicator>
-                </span>
-                {header}
-              </Base.CheckboxItem>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <MenuFrame
+      label="Columns"
+      trigger={
+        <Button variant="secondary">
+          <Columns3 aria-hidden size={16} strokeWidth={1.5} />
+          Columns
+        </Button>
+      }
+    >
+      {list.allColumns.slice(1).map(({ header }) => (
+        <Base.CheckboxItem
+          key={header}
+          closeOnClick={false}
+          checked={!hidden.includes(header)}
+          onCheckedChange={(on) => show(header, on)}
+          className={menuItemClass}
+        >
+          <span className="grid size-4 place-items-center border border-edge">
+            <Base.CheckboxItemIndicator>
+              <Check aria-hidden size={14} strokeWidth={2} />
+            </Base.CheckboxItemIndicator>
+          </span>
+          {header}
+        </Base.CheckboxItem>
+      ))}
+    </MenuFrame>
   )
 }

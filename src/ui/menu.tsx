@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { keepInside } from './dialog.tsx'
@@ -29,13 +29,35 @@ interface MenuProps {
 /** A few actions behind a button: a row's, or the profile's. Dashboard only. */
 export function Menu({ label, items, trigger }: MenuProps) {
   return (
+    <MenuFrame label={label} trigger={trigger ?? <IconButton label={label} icon={EllipsisVertical} />}>
+      {items.map((item) => (
+        <Entry key={item.label} {...item} />
+      ))}
+    </MenuFrame>
+  )
+}
+
+interface MenuFrameProps {
+  label: string
+  trigger: ReactElement
+  /** Items of Base UI's menu. */
+  children: ReactNode
+}
+
+/** A button and the menu that it opens, for those with items of another kind. */
+export function MenuFrame({ label, trigger, children }: MenuFrameProps) {
+  const landmark = useRef<HTMLElement>(null)
+  return (
     <Base.Root>
       <Base.Trigger
-        aria-label={trigger ? undefined : label}
+        ref={(button: HTMLElement | null) => {
+          landmark.current = button?.closest<HTMLElement>('main, header') ?? null
+        }}
         onClick={keepInside}
-        render={trigger ?? <IconButton label={label} icon={EllipsisVertical} />}
+        render={trigger}
       />
-      <Base.Portal>
+      {/* At the page's end it would be in none of its landmarks, and out of reach for those who go by them. */}
+      <Base.Portal container={landmark}>
         <Base.Positioner
           align="end"
           sideOffset={4}
@@ -44,9 +66,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
           onClick={keepInside}
         >
           <Base.Popup aria-label={label} className={menuPopupClass}>
-            {items.map((item) => (
-              <Entry key={item.label} {...item} />
-            ))}
+            {children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -54,8 +74,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
   )
 }
 
-/** The looks of a menu, for those with items of another kind. */
-export const menuPopupClass =
+const menuPopupClass =
   'dense min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-paper p-1 text-ink shadow-float outline-none transition duration-100 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'
 export const menuItemClass =
   'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-highlighted:bg-ink/8 data-disabled:opacity-60'

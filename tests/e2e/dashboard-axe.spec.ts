@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import type { CollectionName } from '#mocks/backend.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, superAdmin, staffTest as test } from './product.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const details: [path: string, name: CollectionName][] = [
+  ['projects', 'projects'],
+  ['services', 'services'],
+  ['careers', 'careers'],
+  ['media', 'media'],
+  ['applications', 'applications'],
+  ['quote-requests', 'quoteRequests'],
+  ['blogs', 'blogs'],
+  ['testimonials', 'testimonials'],
+  ['team', 'team'],
+  ['contact-submissions', 'contactSubmissions'],
+]
+const written = ['projects', 'services', 'careers', 'media', 'blogs', 'testimonials', 'team']
+const edited = ['projects', 'services', 'blogs']
+
+const routes = [
+  '',
+  ...details.flatMap(([path, name]) => [
+    `/${path}`,
+    `/${path}/${rowId(name, 1)}`,
+    ...(written.includes(path) ? [`/${path}/new`] : []),
+    ...(edited.includes(path) ? [`/${path}/${rowId(name, 1)}/edit`] : []),
+  ]),
+  '/notifications',
+  '/notifications/settings',
+  '/settings',
+  '/search',
+  '/search?query=pump',
+  '/profile',
+  '/device',
+]
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({
+      account: superAdmin,
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+    test.setTimeout(240_000)
+
+    test('every screen of the dashboard is accessible in both themes, has one h1 and nothing sideways', async ({
+      page,
+    }) => {
+      for (const route of routes) {
+        await open(page, route)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectAccessible(page, route || '/')
+      }
+    })
+
+    test('so are its menus, dialogs, messages and drafts', async ({ page }) => {
+      for (const [state, show] of Object.entries(states)) {
+        await show(page, width < 768)
+        await expectAccessible(page, state)
+      }
+    })
+  })
+}
+
+const states: Record<string, (page: Page, isPhone: boolean) => Promise<unknown>> = {
+  'a row’s menu': async (page) => {
+    await open(page, '/projects')
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  },
+  'the question before a deletion': async (page) => {
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'a deletion that failed': async (page) => {
+    const deletion = ({ pathname }: URL) => /\/projects\/[0-9a-f]{24}$/.test(pathname)
+    await page.route(deletion, (route) =>
+      route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
+    await page.unroute(deletion)
+  },
+  'ticked rows': async (page) => {
+    await page.keyboard.press('Escape')
+    for (const place of [1, 2]) await page.getByRole('main').getByRole('checkbox').nth(place).check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+  },
+  'a status for several': async (page) => {
+    await page.getByRole('button', { name: 'Set status' }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  },
+  'the question before several deletions': async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete 2' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'the columns': async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+  },
+  'the filters of projects': async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect(page.locator('form').getByLabel('Start Date')).toBeVisible()
+  },
+  'the keys': async (page) => {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  },
+  'the palette': async (page) => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find records and screens' }).fill('pro')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  },
+  'the profile’s menu': async (page) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Profile of/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  },
+  'the bell': async (page) => {
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /otification/ })
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'View all notifications' })).toBeVisible()
+  },
+  'the menu of a phone': async (page, isPhone) => {
+    await page.keyboard.press('Escape')
+    if (!isPhone) return
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+  'the dialog of days': async (page) => {
+    await open(page, '/quote-requests')
+    await page.getByRole('button', { name: 'Date', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Filter by Date' })).toBeVisible()
+  },
+  'a picture seen large': async (page) => {
+    await open(page, `/projects/${rowId('projects', 1)}`)
+    await page.getByRole('button', { name: /^View image 1/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Image viewer' })).toBeVisible()
+  },
+  'a status that was set': async (page) => {
+    await open(page, `/applications/${rowId('applications', 1)}`)
+    await page.getByRole('combobox', { name: 'Application status' }).selectOption('Rejected')
+    await expect(page.getByText('Status set to Rejected')).toBeVisible()
+  },
+  'entries that may not stay': async (page) => {
+    await open(page, '/careers/new')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('alert')).toContainText('need your attention')
+  },
+  'the question before leaving': async (page) => {
+    await page.getByLabel('Job Title').fill('Diver')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  },
+  'an offered draft': async (page) => {
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/careers$/)
+    await open(page, '/careers/new')
+    await expect(page.getByText(/^You have unsaved entries/)).toBeVisible()
+  },
+  'a form for an admin': async (page) => {
+    await open(page, '/profile')
+    await page.getByRole('button', { name: 'Add New Admin' }).click()
+    await page.getByRole('button', { name: 'Create Admin' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  },
+  'a link for an article': async (page) => {
+    await open(page, `/blogs/${rowId('blogs', 1)}/edit`)
+    await tool(page, 'Link').click()
+    await expect(page.getByRole('dialog', { name: 'Insert a link' })).toBeVisible()
+  },
+  'an image for an article': async (page) => {
+    await page.keyboard.press('Escape')
+    await tool(page, 'Image').click()
+    await expect(page.getByRole('dialog', { name: 'Insert an image' })).toBeVisible()
+  },
+  'the HTML of an article': async (page) => {
+    await page.keyboard.press('Escape')
+    await tool(page, 'HTML').click()
+    await expect(page.getByLabel('Content')).toHaveValue(/^</)
+  },
+}
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).last().getByRole('button', { name, exact: true })
+
+async function open(page: Page, route: string) {
+  await page.goto(`/dashboard${route}`)
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('main').locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0)
+}
