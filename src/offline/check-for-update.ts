@@ -1,3 +1,5 @@
+import { offerAgain } from './update.ts'
+
 /**
  * - `newest`: there is no other; `found`: one is downloaded and offered
  * - `unanswered`: nobody could be asked; `none`: there is no worker whose version could be compared
@@ -13,5 +15,7 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
   } catch {
     return 'unanswered'
   }
-  return registration.installing || registration.waiting ? 'found' : 'newest'
+  if (!registration.installing && !registration.waiting) return 'newest'
+  offerAgain(registration.waiting !== null)
+  return 'found'
 }

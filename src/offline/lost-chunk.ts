@@ -1,18 +1,24 @@
+import { getDefaultStore } from 'jotai'
+import { connectionAtom } from './connection.ts'
 import { isReloadHeld } from './reload-guard.ts'
+import { updateAtom } from './update.ts'
 
+const store = getDefaultStore()
 const lost = new WeakSet<object>()
 const held = new Set<string>()
 
 /**
- * A screen's file could not be loaded. After a deployment one reload brings the new version; without a network, or
- * while it would lose something typed, nothing reloads and the page's error says what is missing.
+ * A screen's file could not be loaded. After a deployment one reload brings the new version; without a network nothing
+ * reloads and the page's error says what is missing; while something typed would be lost, the update's prompt asks.
  */
 export function recoverLostChunks() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     lost.add(payload)
     // The router reloads by itself when it draws such a screen, unless this key is there. So it is the one guard.
     const guard = `tanstack_router_reload:${payload.message}`
-    if (!navigator.onLine || isReloadHeld()) {
+    const isOnline = navigator.onLine && store.get(connectionAtom) === 'online'
+    if (isOnline && isReloadHeld()) store.set(updateAtom, 'needed')
+    if (!isOnline || isReloadHeld()) {
       if (sessionStorage.getItem(guard)) return
       held.add(guard)
       sessionStorage.setItem(guard, '1')

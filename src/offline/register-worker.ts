@@ -1,26 +1,21 @@
-import { atom, getDefaultStore } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { trusted } from '#src/ui/trusted.ts'
 import { isReloadHeld } from './reload-guard.ts'
-
-/**
- * - `offered`: a newer version waits; this tab may take it
- * - `elsewhere`: another tab took it; this one runs the old page under the new worker
- */
-export const updateAtom = atom<'none' | 'offered' | 'elsewhere'>('none')
+import { isPutOff, updateAtom } from './update.ts'
 
 const store = getDefaultStore()
 const hour = 60 * 60 * 1000
 let isTakingUpdate = false
-let acceptWaiting: (() => void) | undefined
 
 /** Registers the service worker and offers its updates. Called after the page has loaded. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trusted('app-sw', 'createScriptURL', () => '/sw.js')('/sw.js'))
-  workbox.addEventListener('waiting', () => store.set(updateAtom, 'offered'))
-  acceptWaiting = () => workbox.messageSkipWaiting()
+  workbox.addEventListener('waiting', () => {
+    if (!isPutOff()) store.set(updateAtom, 'offered')
+  })
   let hadController = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a first visit takes the page over without being an update.
@@ -39,14 +34,13 @@ export async function registerWorker(): Promise<void> {
 }
 
 /** This tab takes the newer version and reloads. Gives false when a form holds something unsent: nothing happens. */
-export function takeUpdate(): boolean {
+export async function takeUpdate(): Promise<boolean> {
   if (isReloadHeld()) return false
-  if (store.get(updateAtom) === 'elsewhere') {
-    location.reload()
-    return true
-  }
-  isTakingUpdate = true
-  acceptWaiting?.()
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (store.get(updateAtom) === 'offered' && registration?.waiting) {
+    isTakingUpdate = true
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  } else location.reload()
   return true
 }
 

@@ -1,8 +1,9 @@
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { dropEarlierFiles, earlierFile, keepEarlierFiles, noteEarlierTabs } from './earlier-files.ts'
 import { isAsset, isFile, isImage, isNavigationToShell } from './worker-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -17,9 +18,23 @@ const filesOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (isFile(response) ? response : null),
 }
 
+/** The bundler puts the list in here, once. */
+const files = self.__WB_MANIFEST
+
+/** The paths of all scripts and style sheets of this build. */
+const thisVersion = new Set([
+  ...__STAFF_FILES__,
+  ...files.map((entry) => `/${typeof entry === 'string' ? entry : entry.url}`),
+])
+
+// Before this version claims the tabs: whatever is open by then runs an earlier one.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(noteEarlierTabs(self.clients))
+})
+
 // The worker owns files and never answers: no rule below matches /api or a call with a token, so those go past it
 // untouched, and nothing that needs a sign-in is ever in Cache Storage.
-precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] })
+precacheAndRoute(files, { ignoreURLParametersMatching: [/.*/] })
 cleanupOutdatedCaches()
 clientsClaim()
 registerRoute(
@@ -30,15 +45,16 @@ registerRoute(
   // Only a sign-in fills that cache: it tells the next version that staff use this device.
   async ({ request }) => (await kept(request)) ?? fetch(request),
 )
+const otherAssets = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [
+    filesOnly,
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
+  ],
+})
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isAsset(request, url),
-  new CacheFirst({
-    cacheName: 'assets',
-    plugins: [
-      filesOnly,
-      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
-    ],
-  }),
+  async (asked) => (await earlierFile(asked.request)) ?? otherAssets.handle(asked),
 )
 registerRoute(
   ({ request, url, sameOrigin }) => isImage(request, url, sameOrigin),
@@ -52,12 +68,18 @@ registerRoute(
 )
 
 self.addEventListener('install', (event) => {
+  event.waitUntil(keepEarlierFiles([cacheNames.precache, staffCache], thisVersion))
   // A device that staff use has the new dashboard before the new shell asks for it; if not, the old one stays.
   event.waitUntil(caches.has(staffCache).then((isStaff) => (isStaff ? saveStaffFiles() : undefined)))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldStaffFiles())
+})
+
+self.addEventListener('fetch', (event) => {
+  // Somebody opens a page: a good moment to look whether an earlier version's tabs are gone.
+  if (event.request.mode === 'navigate') event.waitUntil(dropEarlierFiles(self.clients))
 })
 
 self.addEventListener('message', (event) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { narrow } from '#src/ui/story-frames.tsx'
-import { updateAtom } from './register-worker.ts'
+import { updateAtom } from './update.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 const store = getDefaultStore()
@@ -12,7 +12,10 @@ const meta = {
   component: UpdatePrompt,
   beforeEach: () => {
     store.set(updateAtom, 'offered')
-    return () => store.set(updateAtom, 'none')
+    return () => {
+      store.set(updateAtom, 'none')
+      sessionStorage.clear()
+    }
   },
 } satisfies Meta<typeof UpdatePrompt>
 export default meta
@@ -34,6 +37,13 @@ export const TakenInAnotherTab: Story = {
   },
 }
 
+export const APartIsGone: Story = {
+  beforeEach: () => store.set(updateAtom, 'needed'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Send or save what you typed, then reload.')
+  },
+}
+
 export const SomethingIsTyped: Story = {
   decorators: [
     (Story) => (
@@ -44,7 +54,7 @@ export const SomethingIsTyped: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update now' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('What you typed would be lost.')
+    await expect(await canvas.findByText(/^What you typed would be lost/)).toBeVisible()
     await expect(store.get(updateAtom)).toBe('offered')
   },
 }

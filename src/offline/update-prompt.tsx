@@ -1,12 +1,12 @@
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { handFocusOn } from '#src/ui/focus.ts'
-import { takeUpdate, updateAtom } from './register-worker.ts'
+import { takeUpdate } from './register-worker.ts'
+import { putOff, updateAtom } from './update.ts'
 
 /** Offers a newer version; "Later" is remembered until the next start. */
 export function UpdatePrompt() {
-  const [update, setUpdate] = useAtom(updateAtom)
+  const update = useAtomValue(updateAtom)
   const [isHeld, setHeld] = useState(false)
   if (update === 'none') return null
   return (
@@ -15,10 +15,10 @@ export function UpdatePrompt() {
       className="steel fixed inset-x-4 bottom-4 z-50 flex flex-wrap items-center gap-3 rounded-md px-4 py-3 shadow-float sm:right-auto print:hidden"
     >
       <p>{isHeld ? sentences.held : sentences[update]}</p>
-      <Button size="small" onClick={() => setHeld(!takeUpdate())}>
+      <Button size="small" onClick={async () => setHeld(!(await takeUpdate()))}>
         {update === 'offered' ? 'Update now' : 'Reload'}
       </Button>
-      <Button ref={handFocusOn} size="small" variant="quiet" onClick={() => setUpdate('none')}>
+      <Button size="small" variant="quiet" onClick={putOff}>
         Later
       </Button>
     </div>
@@ -28,5 +28,7 @@ export function UpdatePrompt() {
 const sentences = {
   offered: 'A newer version is ready.',
   elsewhere: 'The site was updated in another tab. Reload when you are ready.',
-  held: 'What you typed would be lost. Send or cancel the form first, then update.',
+  needed:
+    'The site was updated, and a part of this page is gone with the old version. Send or save what you typed, then reload.',
+  held: 'What you typed would be lost, or something is being sent. Send or cancel the form first, then update.',
 }

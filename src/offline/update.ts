@@ -1,0 +1,34 @@
+import { atom, getDefaultStore } from 'jotai'
+
+/**
+ * - `offered`: a newer version waits; this tab may take it
+ * - `elsewhere`: another tab took it; this one runs the old page under the new worker
+ * - `needed`: a part of the old page is nowhere to be had any more, and something typed forbids a reload
+ */
+export const updateAtom = atom<'none' | 'offered' | 'elsewhere' | 'needed'>('none')
+
+const later = 'update-later'
+
+/** "Later": not again in this tab, until it is opened anew or somebody asks for it. */
+export function putOff(): void {
+  getDefaultStore().set(updateAtom, 'none')
+  try {
+    sessionStorage.setItem(later, '1')
+  } catch {
+    // Then it is offered again with the next page.
+  }
+}
+
+export function isPutOff(): boolean {
+  try {
+    return sessionStorage.getItem(later) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Somebody asked: whoever said "Later" before is offered it after all. */
+export function offerAgain(isWaiting: boolean): void {
+  if (isPutOff()) sessionStorage.removeItem(later)
+  if (isWaiting) getDefaultStore().set(updateAtom, 'offered')
+}

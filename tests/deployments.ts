@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * A later build of the same site, as a deployment leaves it: every script and style sheet has another name, and those
+ * of the build before are gone. Made of a build by renaming, as building takes too long for five of them.
+ */
+export async function laterBuild(from: string, to: string, mark: string): Promise<string> {
+  const copied = /^(?:assets|index\.html|sw\.js|_headers|favicon\.svg)$|^[\w-]+\.webmanifest$/
+  await cp(from, to, { recursive: true, filter: (source) => source === from || isCopied(source) })
+  function isCopied(source: string): boolean {
+    const [first = ''] = source.slice(from.length + 1).split('/')
+    return copied.test(first)
+  }
+  for (const folder of ['fonts', 'brand', 'pictures']) await symlink(join(from, folder), join(to, folder))
+
+  const renamed = new Map<string, string>()
+  for (const file of await readdir(join(to, 'assets'))) {
+    const [, start = '', hash = '', end = ''] = /^(.*?)([\w-]{8})(\.(?:js|css))$/.exec(file) ?? []
+    if (!hash) continue
+    const next = createHash('sha1')
+      .update(hash + mark)
+      .digest('base64url')
+      .slice(0, 8)
+      .replace(/^-/, '_')
+    renamed.set(file, start + next + end)
+  }
+  const anyName = new RegExp([...renamed.keys()].map((file) => file.replaceAll('.', '\\.')).join('|'), 'g')
+  const anew = (text: string) => text.replace(anyName, (file) => renamed.get(file) ?? file)
+  for (const [file, next] of renamed) {
+    const at = join(to, 'assets', file)
+    await writeFile(at, anew(await readFile(at, 'utf8')))
+    await rename(at, join(to, 'assets', next))
+  }
+  const shell = anew(await readFile(join(to, 'index.html'), 'utf8'))
+  await writeFile(join(to, 'index.html'), shell)
+  const worker = anew(await readFile(join(to, 'sw.js'), 'utf8'))
+  const revision = createHash('md5').update(shell).digest('hex')
+  await writeFile(
+    join(to, 'sw.js'),
+    worker.replace(/"revision":"[^"]+","url":"index\.html"/, `"revision":"${revision}","url":"index.html"`),
+  )
+  return to
+}

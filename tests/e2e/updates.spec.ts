@@ -1,0 +1,215 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { laterBuild } from '#tests/deployments.ts'
+import { expect, readyForOffline, signIn, test } from './product.ts'
+
+const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
+let folder: string
+const builds: string[] = []
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deployments-'))
+  for (const mark of ['2', '3', '4', '5', '6']) {
+    builds.push(await laterBuild(builds.at(-1) ?? first, join(folder, mark), mark))
+  }
+})
+
+test.afterAll(() => rm(folder, { recursive: true }))
+
+const second = () => builds[0] ?? ''
+const prompt = (page: Page) => page.getByRole('status').filter({ hasText: 'A newer version is ready.' })
+
+test('taken in one tab; the other keeps its form and its screens, says so, and reloads when told', async ({
+  page,
+  context,
+  product,
+}) => {
+  await worked(page, '/')
+  const other = await context.newPage()
+  const starts = startsOf(other)
+  await other.goto('/contact')
+  await other.getByLabel('Full Name').fill('Tamuno Briggs')
+  const old = await versionOf(page)
+  product.deploy(second())
+  await lookForUpdate(page)
+  await expect(prompt(other)).toBeVisible()
+  await prompt(page).getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOf(page)).not.toBe(old)
+
+  const told = other.getByRole('status').filter({ hasText: 'updated in another tab' })
+  await expect(told).toBeVisible()
+  await expect(other.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
+  await told.getByRole('button', { name: 'Reload' }).click()
+  await expect(other.getByText(/What you typed would be lost/)).toBeVisible()
+  expect(starts).toHaveLength(1)
+  expect(await versionOf(other)).toBe(old)
+
+  // Its host has none of the old files any more; a screen that it never opened is there.
+  await openEveryScreen(other)
+  expect(starts).toHaveLength(1)
+  await other.reload()
+  expect(await versionOf(other)).not.toBe(old)
+  // A page that was left is a tab for a moment longer: the next one that is opened finds it gone.
+  await expect(async () => {
+    await other.goto('/about')
+    expect(await other.evaluate(() => caches.has('earlier-files'))).toBe(false)
+  }).toPass()
+})
+
+test('"Later" holds for this tab until it is opened anew; the first worker reloads nothing', async ({
+  page,
+  context,
+  product,
+}) => {
+  const starts = startsOf(page)
+  await worked(page, '/about')
+  expect(starts).toHaveLength(1)
+  product.deploy(second())
+  await lookForUpdate(page)
+  await prompt(page).getByRole('button', { name: 'Later' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const again = await context.newPage()
+  await again.goto('/about')
+  await expect(prompt(again)).toBeVisible()
+  await expect(prompt(page)).toHaveCount(0)
+})
+
+test('five deployments under two open tabs: no screen is lost, and each reloads once, when told', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await readyForOffline(page)
+  const visitor = await context.newPage()
+  const starts = [startsOf(page), startsOf(visitor)]
+  const lost = [lostOf(page), lostOf(visitor)]
+  await visitor.goto('/')
+  const old = await versionOf(visitor)
+  const screens = ['projects', 'quote-requests', 'blogs', 'careers', 'team']
+  const openScreen = async (name = '') => {
+    await page.locator(`aside a[href='/dashboard/${name}']`).click()
+    await expect(page).toHaveURL(new RegExp(`/${name}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  for (const [turn, build] of builds.entries()) {
+    product.deploy(build)
+    await lookForUpdate(visitor)
+    await expect(prompt(page)).toBeVisible()
+    await openScreen(screens[turn])
+  }
+  await openEveryScreen(visitor)
+  expect(starts.flat()).toHaveLength(1)
+  await prompt(page).getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOf(page)).not.toBe(old)
+  await openScreen('settings')
+  await visitor.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => versionOf(visitor)).toBe(await versionOf(page))
+  await expect.poll(() => starts.map(({ length }) => length)).toEqual([1, 2])
+  expect(lost.flat()).toEqual([])
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a screen that is gone with its version: one reload brings the new one', async ({ page, product }) => {
+    const starts = startsOf(page)
+    await page.goto('/about')
+    const old = await versionOf(page)
+    product.deploy(second())
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+    expect(await versionOf(page)).not.toBe(old)
+    expect(starts).toHaveLength(2)
+  })
+})
+
+test('a broken worker is taken back: files go, what was saved and the open page stay', async ({
+  page,
+  context,
+  product,
+}) => {
+  await worked(page, '/contact')
+  await page.getByLabel('Full Name').fill('Tamuno Briggs')
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0)
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).length)
+  const off = join(folder, 'off')
+  await cp(second(), off, { recursive: true })
+  await cp(join(first, 'sw-off.js'), join(off, 'sw.js'))
+  product.deploy(off)
+  await update(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect(page.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
+  const fresh = await context.newPage()
+  await fresh.goto('/projects')
+  await expect(fresh.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+  expect(await fresh.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThanOrEqual(
+    databases,
+  )
+})
+
+/** Shown, and its worker has saved the site. */
+async function worked(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** As after an hour: the tab looks by itself, and the browser installs what it finds. */
+async function lookForUpdate(page: Page) {
+  await update(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+    )
+    .toBe(true)
+}
+
+async function update(page: Page) {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+}
+
+/** The page's own script: its name differs from build to build. */
+async function versionOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')
+    .catch(() => '')
+}
+
+function startsOf(page: Page): string[] {
+  const starts: string[] = []
+  page.on('domcontentloaded', () => starts.push(page.url()))
+  return starts
+}
+
+function lostOf(page: Page): string[] {
+  const lost: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') && response.status() !== 200) lost.push(response.url())
+  })
+  return lost
+}
+
+/** By links, as a reload would bring the new version. */
+async function openEveryScreen(page: Page) {
+  for (const [link, heading] of [
+    ['Projects', 'Our Projects'],
+    ['Careers', /Career|Work/i],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await leaveForm(page)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+}
+
+async function leaveForm(page: Page) {
+  const leave = page.getByRole('button', { name: /^(?:Leave|Discard)/ })
+  if (await leave.isVisible()) await leave.click()
+}
