@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
-import { UnsentDoor } from '#src/site/outbox/unsent-door.tsx'
 import { UpdateOffer } from '#src/offline/update-offer.tsx'
+import { UnsentDoor } from '#src/site/outbox/unsent-door.tsx'
 import { SiteFooter } from '#src/site/site-footer.tsx'
 import { SiteHeader } from '#src/site/site-header.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
