@@ -3,6 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from './api/session.ts'
 import { holdsItems } from './offline/outbox/look.ts'
 import { registerWorker } from './offline/register-worker.ts'
+import { updateAtom } from './offline/update.ts'
 import { followPageChanges } from './site/page-change.ts'
 import { recordVisit } from './site/record-visit.ts'
 import { loadStartUpLists } from './site/start-up-lists.ts'
@@ -14,6 +15,7 @@ export function startAfterLoad(router: AnyRouter) {
   recordVisit(router)
   void loadStartUpLists(router)
   void sendWhatWaits()
+  offerUpdates()
   // In development Vite itself answers for every file, and there is no worker to register.
   if (import.meta.env.PROD) registerWorkerWhenWanted()
 }
@@ -27,6 +29,21 @@ async function sendWhatWaits() {
   ])
   showUnsentNote()
   await startOutbox()
+}
+
+/** The prompt comes when there is something to say; a page whose prompt is gone with its version goes on without. */
+function offerUpdates() {
+  const store = getDefaultStore()
+  const look = () => {
+    if (store.get(updateAtom) === 'none') return
+    stop()
+    import('./offline/show-update.tsx').then(
+      ({ showUpdatePrompt }) => showUpdatePrompt(),
+      () => undefined,
+    )
+  }
+  const stop = store.sub(updateAtom, look)
+  look()
 }
 
 /**

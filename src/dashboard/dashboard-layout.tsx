@@ -5,7 +5,6 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { LeaseNote } from '#src/offline/lease-note.tsx'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
-import { UpdatePrompt } from '#src/offline/update-prompt.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Toaster } from '#src/ui/toast.tsx'
@@ -53,7 +52,6 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       </div>
       <Shortcuts />
       <PaletteDoor />
-      <UpdatePrompt />
       <Toaster />
     </div>
   )

@@ -29,6 +29,8 @@ export async function registerWorker(): Promise<void> {
   // A browser that refuses has a site without offline files, and nobody can do anything about it.
   const registration = await workbox.register().catch(() => undefined)
   if (registration) checkWhenVisible(registration)
+  // A page has begun: a good moment to look whether the tabs of an earlier version are gone.
+  tellWorker('TIDY_UP')
   store.sub(sessionAtom, warmStaffFiles)
   warmStaffFiles()
 }
@@ -46,8 +48,11 @@ export async function takeUpdate(): Promise<boolean> {
 
 /** Saves the dashboard's files on a device that staff use. */
 function warmStaffFiles() {
-  if (!currentSession()) return
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'WARM_STAFF' }))
+  if (currentSession()) tellWorker('WARM_STAFF')
+}
+
+function tellWorker(type: 'TIDY_UP' | 'WARM_STAFF') {
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type }))
 }
 
 /** Looks for a newer version when somebody comes back after an hour, not by the clock: data is money. */

@@ -77,14 +77,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldStaffFiles())
 })
 
-self.addEventListener('fetch', (event) => {
-  // Somebody opens a page: a good moment to look whether an earlier version's tabs are gone.
-  if (event.request.mode === 'navigate') event.waitUntil(dropEarlierFiles(self.clients))
-})
-
 self.addEventListener('message', (event) => {
   const message: unknown = event.data?.type
   if (message === 'SKIP_WAITING') void self.skipWaiting()
+  if (message === 'TIDY_UP') event.waitUntil(dropEarlierFiles(self.clients))
   if (message === 'WARM_STAFF') event.waitUntil(saveStaffFiles())
 })
 

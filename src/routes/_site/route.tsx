@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { OfflineNote } from '#src/offline/offline-note.tsx'
-import { UpdateOffer } from '#src/offline/update-offer.tsx'
 import { UnsentDoor } from '#src/site/outbox/unsent-door.tsx'
 import { SiteFooter } from '#src/site/site-footer.tsx'
 import { SiteHeader } from '#src/site/site-header.tsx'
@@ -21,7 +20,6 @@ function SiteFrame() {
         <Outlet />
       </main>
       <SiteFooter />
-      <UpdateOffer />
     </div>
   )
 }
