@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { answering, weather } from './stories.ts'
 
 type State = Pick<StoryObj, 'parameters' | 'play'>
@@ -91,5 +91,28 @@ async function typed(entries: Record<string, string>, button: string, { canvas, 
 function says(texts: string[]): NonNullable<State['play']> {
   return async ({ canvas }) => {
     for (const text of texts) await expect(await canvas.findByText(text, {}, patience)).toBeVisible()
+  }
+}
+
+/**
+ * The question before a deletion, once what leads to it was pressed: the first of each name.
+ *
+ * @example asking('Are you sure …?', ['checkbox', /^Select Ese/], ['button', 'Delete 1'])
+ */
+export function asking(
+  sentence: string,
+  ...steps: [role: string, name: string | RegExp][]
+): Pick<State, 'play'> {
+  return {
+    play: async ({ userEvent }) => {
+      for (const [role, name] of steps) {
+        const [target] = await screen.findAllByRole(role, { name }, patience)
+        if (!target) throw new Error(`There is no ${role} named ${name}`)
+        // A menu that opens takes no press yet.
+        await waitFor(() => expect(target).toBeVisible())
+        await userEvent.click(target)
+      }
+      await expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence)
+    },
   }
 }

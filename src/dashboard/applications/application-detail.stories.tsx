@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/toast.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -72,3 +72,8 @@ export const Missing: Story = missing(
 export const Failed: Story = failed('/job-applications/{id}')
 
 export const Unanswered: Story = unanswered('An error occurred')
+
+export const AskingBeforeDelete: Story = {
+  ...Filled,
+  ...asking('Are you sure you want to delete this application?', ['button', 'Delete Application']),
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
 
 const meta = { component: ApplicationList, parameters: { staff: true } } satisfies Meta<
@@ -64,5 +64,18 @@ export const Ticked: Story = {
     await waitFor(() => expect(choice).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Set status' })).toHaveFocus())
+  },
+}
+
+export const AskingBeforeDelete: Story = asking(
+  'Are you sure you want to delete this application?',
+  ['button', /^Actions for Ese/],
+  ['menuitem', 'Delete'],
+)
+
+export const NothingFits: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'nobody of this name')
+    await expect(await canvas.findByText('No application fits what the filters ask for.')).toBeVisible()
   },
 }

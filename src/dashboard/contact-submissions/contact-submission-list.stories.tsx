@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/toast.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
@@ -77,3 +77,9 @@ export const OddRecords: Story = {
     await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
   },
 }
+
+export const AskingBeforeDeletingSeveral: Story = asking(
+  'Are you sure you want to delete this contact submission?',
+  ['checkbox', 'Select Ebiere Dokubo'],
+  ['button', 'Delete 1'],
+)

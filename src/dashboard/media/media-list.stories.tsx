@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered } from '#mocks/story-states.ts'
+import { asking, empty, failed, unanswered } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
 
 const meta = { component: MediaList, parameters: { staff: true } } satisfies Meta<typeof MediaList>
@@ -66,3 +66,9 @@ export const OddRecords: Story = {
     await expect(link).toBeNull()
   },
 }
+
+export const AskingBeforeDelete: Story = asking(
+  'Are you sure you want to delete this gallery item?',
+  ['checkbox', 'Select a gas turbine train'],
+  ['button', 'Delete 1'],
+)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, waitFor, within } from 'storybook/test'
+import { asking } from '#mocks/story-states.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsAtom } from './notifications.ts'
 
@@ -60,3 +61,9 @@ export const RowMenu: Story = {
     await expect(store.get(notificationsAtom)[0]?.status).toBe('Read')
   },
 }
+
+export const AskingBeforeDelete: Story = asking(
+  'Are you sure you want to delete this notification?',
+  ['button', 'Actions for New quote request submitted'],
+  ['menuitem', 'Delete'],
+)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { answering, signedInAs } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { beginSession } from '#src/api/session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -69,6 +69,29 @@ export const NotCreated: Story = {
     await userEvent.click(modal.getByRole('button', { name: 'Cancel' }))
   },
 }
+
+export const NothingEntered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add New Admin' }))
+    const modal = within(await screen.findByRole('dialog', { name: 'Create New Admin' }))
+    await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
+    await expect(await modal.findByRole('link', { name: 'Give a password' })).toBeVisible()
+  },
+}
+
+export const BeingCreated: Story = {
+  parameters: answering('/auth/register', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
+    await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
+    await expect(await modal.findByRole('button', { name: 'Creating...' })).toBeVisible()
+  },
+}
+
+export const AskingBeforeDelete: Story = asking('Are you sure you want to delete this admin?', [
+  'button',
+  'Delete admin',
+])
 
 async function openModal(
   button: HTMLElement,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const meta = {
@@ -61,3 +61,8 @@ export const Missing: Story = missing('/demo/{id}', 'Quote request not found.', 
 export const Failed: Story = failed('/demo/{id}')
 
 export const Unanswered: Story = unanswered('An error occurred')
+
+export const AskingBeforeDelete: Story = {
+  parameters: answering('/demo/{id}', { demoRequest }),
+  ...asking('Are you sure you want to delete this quote request?', ['button', 'Delete Request']),
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, waiting } from '#mocks/story-states.ts'
+import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
 const meta = { component: QuoteRequestList, parameters: { staff: true } } satisfies Meta<
@@ -80,3 +80,25 @@ export const AskingBeforeDelete: Story = {
     )
   },
 }
+
+export const AskingBeforeDeletingSeveral: Story = asking(
+  'Are you sure you want to delete these 2 quote requests?',
+  ['checkbox', 'Select Lantern Terminals'],
+  ['checkbox', 'Select Fernwell Breweries'],
+  ['button', 'Delete 2'],
+)
+
+export const ChoosingDays: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1–25 of 41')
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by Date' }))
+    await userEvent.type(dialog.getByLabelText('Start Date'), '2026-02-02')
+    await userEvent.type(dialog.getByLabelText('End Date'), '2026-01-01')
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }))
+    const [message] = await dialog.findAllByText('The end date cannot be earlier than the start date')
+    await expect(message).toBeVisible()
+  },
+}
+
+export const NotOnThisDevice: Story = unanswered('An error occurred')

@@ -64,3 +64,33 @@ export const OddRecord: Story = {
 export const Failed: Story = failed('/settings')
 
 export const NotOnThisDevice: Story = unanswered('Failed to fetch settings')
+
+export const Saving: Story = {
+  parameters: answering('/settings/seo', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Meta Title'), ' and more')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save SEO Settings' }))
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save General Info' })).toBeEnabled()
+  },
+}
+
+export const NotSaved: Story = {
+  parameters: answering('/settings/seo', 500),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Meta Title'), ' and more')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save SEO Settings' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+}
+
+export const SendingPictures: Story = {
+  parameters: answering('/settings/branding', 'never'),
+  play: async ({ canvas, userEvent }) => {
+    const large = new File([new Uint8Array(300_000)], 'large.png', { type: 'image/png' })
+    await userEvent.upload(await canvas.findByLabelText('Logo'), large)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Branding & Appearance' }))
+    await expect(await canvas.findByRole('region', { name: 'Saving the pictures' })).toBeVisible()
+  },
+}
