@@ -43,7 +43,13 @@ test('counts lead to their lists, activities to their record, rows to their list
   await expect(page.locator('[data-change]')).toHaveCount(3)
   await page.locator('main').getByRole('link', { name: 'Quote Requests' }).click()
   await expect(page).toHaveURL(/\/dashboard\/quote-requests$/)
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
   await page.goBack()
+  // What the device has of the list is drawn beside the count.
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Quote Requests' }) })
+  await expect(card.getByRole('img', { name: /^In the last eight weeks: (\d+, ){7}\d+$/ })).toBeVisible()
   const activities = page.getByRole('region', { name: 'Latest Activities' })
   await activities
     .getByRole('link', { name: /^Contact from/ })

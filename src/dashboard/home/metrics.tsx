@@ -8,10 +8,13 @@ import {
   TrendingDown,
   TrendingUp,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '#src/api/index.ts'
 import type { DashboardSummary } from '#src/contract/summary.ts'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { withThousands } from '#src/ui/money.ts'
+import { Trend } from './trend.tsx'
 
 type Counted = DashboardSummary['metrics']
 
@@ -24,12 +27,19 @@ export function Metrics({ metrics }: { metrics: Counted }) {
         label="Quote Requests"
         icon={MessageSquareQuote}
         to="/dashboard/quote-requests"
+        trend={<Trend list={api.quoteRequests.list()} dateOf={({ createdAt }) => createdAt} />}
         {...metrics.quoteRequests}
       />
       <Metric
         label="Job Applications"
         icon={FileUser}
         to="/dashboard/applications"
+        trend={
+          <Trend
+            list={api.applications.list()}
+            dateOf={({ appliedAt, createdAt }) => appliedAt || createdAt}
+          />
+        }
         {...metrics.jobApplications}
       />
     </ul>
@@ -42,9 +52,10 @@ type MetricProps = Counted['siteVisits'] & {
   label: string
   icon: LucideIcon
   to?: '/dashboard/quote-requests' | '/dashboard/applications'
+  trend?: ReactNode
 }
 
-function Metric({ label, icon: Icon, to, count, change, period }: MetricProps) {
+function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricProps) {
   const Trend = change >= 0 ? TrendingUp : TrendingDown
   return (
     <Card as="li" lift={Boolean(to)} className="flex flex-col gap-1 p-4">
@@ -59,7 +70,10 @@ function Metric({ label, icon: Icon, to, count, change, period }: MetricProps) {
         )}
         {to && <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="ml-auto shrink-0" />}
       </h2>
-      <p className="font-display font-semibold text-3xl tabular-nums">{withThousands(count)}</p>
+      <div className="flex items-end justify-between gap-3">
+        <p className="font-display font-semibold text-3xl tabular-nums">{withThousands(count)}</p>
+        {trend}
+      </div>
       <p
         data-change={change >= 0 ? 'up' : 'down'}
         className={classes(
