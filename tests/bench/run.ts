@@ -11,6 +11,7 @@ import { memory } from './memory.ts'
 import { pageWeights } from './pages.ts'
 import { paletteKeystrokes } from './palette.ts'
 import { sorting } from './sorting.ts'
+import { fullSync } from './sync.ts'
 import { drawn, type Row } from './table.ts'
 import { keystrokes } from './typing.ts'
 import { type Bench, manyRows, signedIn } from './visit.ts'
@@ -59,6 +60,7 @@ async function measured(bench: Bench): Promise<Row[]> {
     sorting,
     palette: paletteKeystrokes,
     exports,
+    'full sync': fullSync,
     memory,
   }
   for (const [name, part] of Object.entries(parts)) {

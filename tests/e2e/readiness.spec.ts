@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
@@ -15,6 +15,26 @@ async function openSynced(page: Page) {
   await page.goto(device)
   await signIn(page)
   await expect(synced(page)).toBeVisible({ timeout: 15_000 })
+}
+
+/** The calls of every tab, by path, in their order. */
+function calls(context: BrowserContext) {
+  const seen: string[] = []
+  context.on('request', (request) => {
+    const [, path] = new URL(request.url()).pathname.split('/api/v1/')
+    if (path && request.method() === 'GET') seen.push(path)
+  })
+  return seen
+}
+
+/** Lists of quote requests that leave out what only a detail says, as some backends do. */
+async function thinLists(context: BrowserContext) {
+  await context.route('**/api/v1/demo', async (route) => {
+    const answer = await route.fetch()
+    const { demoRequests } = await answer.json()
+    const thin = demoRequests.map((row: object) => ({ ...row, message: undefined }))
+    await route.fulfill({ response: answer, json: { demoRequests: thin } })
+  })
 }
 
 const row = (page: Page, label: string) =>
@@ -111,4 +131,100 @@ test('what arrives is counted as new until its list was left, over a reload, for
   await page.goto(device)
   await signIn(page)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
+})
+
+test('a list that leaves something out: every detail comes, stopped and continued; what is missing is marked before the tap', async ({
+  page,
+  context,
+  product,
+}) => {
+  await thinLists(context)
+  const seen = calls(context)
+  const quotes = row(page, 'Quote Requests')
+  let isHeld = true
+  await context.route(/\/api\/v1\/demo\/[0-9a-f]{24}$/, async (route) => {
+    // The first that is compared and five more come; the others wait for the test.
+    if (isHeld && seen.filter((path) => path.startsWith('demo/')).length > 6) return
+    await route.fallback()
+  })
+  await page.goto(device)
+  await signIn(page)
+  await expect(page.getByText(/Bringing records: \d+ of \d+/)).toBeVisible({ timeout: 15_000 })
+  await expect(quotes).toContainText('details missing')
+  await expect.poll(() => seen.filter((path) => path.startsWith('demo/')).length).toBe(10)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Sync now' })).toBeVisible()
+  await expect(quotes).toContainText(/35 details missing/)
+  expect(seen.filter((path) => path.startsWith('demo/'))).toHaveLength(10)
+
+  await context.setOffline(true)
+  await page
+    .getByRole('link', { name: /^Quote Requests/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /not on this device/ }).first()).toBeVisible()
+  await expect(page.locator('[data-row-link]').first()).not.toContainText('not on this device')
+  await page
+    .getByRole('link', { name: /not on this device/ })
+    // Those that were under way when it was stopped may still come.
+    .last()
+    .click()
+  await expect(page.getByText('This is not on this device yet')).toBeVisible()
+  await context.setOffline(false)
+
+  isHeld = false
+  seen.length = 0
+  await page.getByRole('link', { name: 'This device' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(quotes).toContainText('Complete', { timeout: 15_000 })
+  const again = seen.filter((path) => path.startsWith('demo/')).length
+  expect(again).toBeLessThan(41)
+  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(45)
+})
+
+test('two tabs sync once, and both know it', async ({ page, context }) => {
+  await openSynced(page)
+  const other = await context.newPage()
+  await other.goto(device)
+  await expect(synced(other)).toBeVisible()
+  const seen = calls(context)
+  await context.route('**/api/v1/gallery', async (route) => {
+    await page.waitForTimeout(1_500)
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText(/Bringing records/)).toBeVisible()
+  await other.getByRole('button', { name: 'Sync now' }).click()
+  await expect(other.getByText('Another tab is bringing the records just now.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Sync now' })).toBeVisible({ timeout: 10_000 })
+  expect(seen.filter((path) => path === 'contact')).toHaveLength(1)
+})
+
+test('a list that fails leaves the others, says why in words, and can be tried again by itself', async ({
+  page,
+}) => {
+  await openSynced(page)
+  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/job-applications' } })
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(row(page, 'Applications')).toContainText('Request failed with status 500')
+  await expect(row(page, 'Applications')).toContainText('31 records')
+  await expect(row(page, 'Quote Requests')).toContainText('Complete')
+  await expect(page.getByRole('link', { name: /This device/ })).toContainText('1 list not synced')
+  await page.request.put('/__mocks/weather', { data: {} })
+  await page.getByRole('button', { name: 'Retry Applications' }).click()
+  await expect(row(page, 'Applications')).not.toContainText('Request failed')
+})
+
+test('with data saving on only lists come by themselves, and the screen says what a full sync does', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
+  const seen = calls(context)
+  await openSynced(page)
+  await expect(page.getByText('Data saving is on')).toBeVisible()
+  await expect(row(page, 'Quote Requests')).toContainText('Details not checked')
+  expect(seen.filter((path) => /^(demo|contact|job-applications)\/./.test(path))).toEqual([])
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(row(page, 'Quote Requests')).toContainText('Complete')
 })

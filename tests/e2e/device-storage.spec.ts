@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, readyForOffline, signIn, test } from './product.ts'
+import { savedStaffData } from './saved-data.ts'
+
+const storage = '/dashboard/device?tab=storage'
+
+async function open(page: Page) {
+  await page.goto(storage)
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Staff records' })).toBeVisible()
+}
+
+async function agree(page: Page, name: string) {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name }).click()
+}
+
+/** What a visitor has submitted on this device without a network. */
+async function leaveMessage(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((kept, failed) => {
+        const opening = indexedDB.open('outbox')
+        opening.onerror = () => failed(opening.error)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('items', { keyPath: 'id' })
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('items', 'readwrite')
+          writing
+            .objectStore('items')
+            .put({ id: 'a', state: 'stopped', kind: 'message', form: 'message', order: 1 })
+          writing.oncomplete = () => {
+            opening.result.close()
+            kept()
+          }
+        }
+      }),
+  )
+}
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name))
+
+test('kinds are deleted after a question, from the memory and from the disk', async ({
+  page,
+  context,
+  product,
+}) => {
+  await open(page)
+  await readyForOffline(page)
+  const answers = async () => (await savedStaffData(context, product.origin)).answers
+  await expect.poll(answers).toBeGreaterThan(10)
+  await page.evaluate(async () => {
+    await (await caches.open('images')).put('/pictures/x.png', new Response('x'.repeat(3_000)))
+  })
+  await page.reload()
+  const row = (name: string) => page.locator('main li', { has: page.getByRole('heading', { name }) })
+  await expect(row('Pictures')).toContainText('1 picture, about 3 KB')
+  await page.getByRole('button', { name: 'Delete Pictures' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('They are loaded again when they are seen.')
+  await agree(page, 'Delete')
+  await expect(page.getByText('Pictures: deleted from this device')).toBeVisible()
+  await expect(row('Pictures')).toContainText('Nothing')
+  expect(await page.evaluate(() => caches.has('images'))).toBe(false)
+
+  await page.getByRole('button', { name: 'Delete Staff records' }).click()
+  await agree(page, 'Delete')
+  await expect(page.getByText('Staff records: deleted from this device')).toBeVisible()
+  await expect.poll(answers).toBe(0)
+})
+
+test('the version is told, and an update is looked for in words', async ({ page, product }) => {
+  await open(page)
+  await readyForOffline(page)
+  await expect(page.getByText(/^Version \d+\.\d+\.\d+, build [\w-]{6,}$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Check for update' }).click()
+  await expect(page.getByText('This is the newest version.')).toBeVisible()
+  await product.stop()
+  await page.getByRole('button', { name: 'Check for update' }).click()
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+})
+
+test('a reset removes everything but messages that were not sent, unless those are ticked', async ({
+  page,
+}) => {
+  await open(page)
+  await readyForOffline(page)
+  await leaveMessage(page)
+  await page.reload()
+  await expect(page.getByText('1 message has not been sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset this app on this device' }).click()
+  await expect(page.getByRole('checkbox', { name: /Also delete 1 message/ })).not.toBeChecked()
+  await agree(page, 'Reset')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await databases(page)).toContain('outbox')
+  expect(await databases(page)).not.toContainEqual(expect.stringMatching(/^saved-staff/))
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  expect(await page.evaluate(() => caches.has('staff-files'))).toBe(false)
+
+  await signIn(page)
+  await page.goto(storage)
+  await page.getByRole('button', { name: 'Reset this app on this device' }).click()
+  await page.getByRole('checkbox', { name: /Also delete 1 message/ }).check()
+  await agree(page, 'Reset')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => databases(page)).not.toContain('outbox')
+})
+
+test('install: steps, the browser’s own prompt, and an offer at the second visit that takes a no', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/install')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'First of all in the installed app' })).toBeVisible()
+  const offer = () =>
+    page.evaluate(() => {
+      const prompt = async () => document.body.setAttribute('data-prompted', '')
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    })
+  const notNow = page.getByRole('button', { name: 'Not now' })
+  await offer()
+  await expect(page.locator('main').getByRole('button', { name: 'Install the app' })).toBeVisible()
+  await expect(notNow).toHaveCount(0)
+  await page.reload()
+  await offer()
+  await expect(notNow).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Install the app' }).click()
+  await expect(page.locator('body[data-prompted]')).toHaveCount(1)
+  await page.reload()
+  await offer()
+  await notNow.click()
+  await page.reload()
+  await offer()
+  await expect(page.locator('main').getByRole('button', { name: 'Install the app' })).toBeVisible()
+  await expect(notNow).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await expect(page.getByText('It is installed on this device')).toBeVisible()
+})
