@@ -3,6 +3,7 @@ import { clear } from 'idb-keyval'
 import { endSession } from '#src/api/session.ts'
 import { databaseNames } from './device-contents.ts'
 import { deviceStore } from './device-store.ts'
+import { dropFile, keptFiles } from './kept-files.ts'
 import { cancelSync } from './readiness.ts'
 import type { StoredKind } from './storage-report.ts'
 
@@ -17,7 +18,7 @@ export async function deleteKept(client: QueryClient, kind: DeletableKind): Prom
     removeAnswers(client, 'staff')
   }
   if (kind === 'pages') removeAnswers(client, 'visitor')
-  if (kind === 'resumes') await clear(deviceStore('kept-staff-files'))
+  if (kind === 'resumes') for (const { id } of await keptFiles()) await dropFile(id)
   if (kind === 'drafts') await clear(deviceStore('kept-staff-drafts'))
   if (kind === 'pictures') await caches.delete('images')
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCachedText } from '#src/dashboard/cached-text.ts'
+import { keptFilesAtom } from '#src/offline/kept-files.ts'
 import { leaseAtom } from '#src/offline/lease.ts'
 import { leaseMoment } from '#src/offline/lease-note.tsx'
 import { storageAtom } from '#src/offline/saved-area.ts'
@@ -55,6 +56,7 @@ function Total({ records, bytes }: { records: number; bytes: number }) {
   const now = useMinute()
   const storage = useAtomValue(storageAtom)
   const lease = useAtomValue(leaseAtom)
+  const resumes = useAtomValue(keptFilesAtom)
   const counted = records === 1 ? '1 record' : `${records.toLocaleString('en')} records`
   return (
     <div role="status">
@@ -64,6 +66,8 @@ function Total({ records, bytes }: { records: number; bytes: number }) {
       </p>
       <p className="text-ink-soft">
         About {fileSize(bytes)} in all.
+        {resumes.length > 0 &&
+          ` Kept resumes: ${resumes.length}, ${fileSize(sum(resumes.map(({ size }) => size)))}.`}
         {lease.until &&
           !lease.isOver &&
           ` Readable without the server until ${leaseMoment.format(lease.until)}.`}
