@@ -36,6 +36,8 @@ const routes = [
   '/search?query=pump',
   '/profile',
   '/device',
+  '/device?tab=storage',
+  '/install',
 ]
 
 for (const width of [360, 1440]) {

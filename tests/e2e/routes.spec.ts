@@ -35,30 +35,9 @@ const visitors = [
   '/forgot-password',
   '/404',
 ]
-const staff = [
-  '/dashboard',
-  '/dashboard/projects',
-  '/dashboard/services',
-  '/dashboard/careers',
-  '/dashboard/media',
-  '/dashboard/applications',
-  '/dashboard/quote-requests',
-  '/dashboard/blogs',
-  '/dashboard/testimonials',
-  '/dashboard/team',
-  '/dashboard/contact-submissions',
-  '/dashboard/notifications',
-  '/dashboard/settings',
-  '/dashboard/search',
-  '/dashboard/profile',
-  '/dashboard/device',
-  '/dashboard/device?tab=storage',
-  '/dashboard/install',
-]
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`every route is accessible, has one h1 and nothing sideways: ${colorScheme}, ${width} px`, async ({
+    test(`every page for visitors is accessible, has one h1 and nothing sideways: ${colorScheme}, ${width} px`, async ({
       browser,
       product,
     }) => {
@@ -84,10 +63,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect.soft(sideways, `${route} is wider than the window`).toBeLessThanOrEqual(0)
       }
       for (const route of visitors) await look(route)
-      await page.goto('/login')
-      await signIn(page)
-      await expect(page).toHaveURL(/\/dashboard$/)
-      for (const route of staff) await look(route)
       expect(faults).toEqual([])
       await context.close()
     })
