@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { holdReload, isReloadHeld } from './reload-guard.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a reload waits for what is being sent, and for a form with something unsent', () => {
+  let form: object | null = null
+  vi.stubGlobal('document', { querySelector: () => form })
+  expect(isReloadHeld()).toBe(false)
+  const [first, second] = [holdReload(), holdReload()]
+  first()
+  first()
+  expect(isReloadHeld()).toBe(true)
+  second()
+  expect(isReloadHeld()).toBe(false)
+  form = {}
+  expect(isReloadHeld()).toBe(true)
+})
