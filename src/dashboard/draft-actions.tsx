@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { NeedsNetwork } from './needs-network.tsx'
 
 interface DraftActionsProps {
   /** Whether visitors see the record now. */
@@ -25,11 +26,14 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
     </SubmitButton>
   )
   return (
-    <FormActions>
-      <Button variant="quiet" onClick={cancel}>
-        Cancel
-      </Button>
-      {isPublished ? [publish, draft] : [draft, publish]}
-    </FormActions>
+    <>
+      <NeedsNetwork />
+      <FormActions>
+        <Button variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+        {isPublished ? [publish, draft] : [draft, publish]}
+      </FormActions>
+    </>
   )
 }
