@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { setWeather } from '#mocks/weather.ts'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 import { serveProduct } from '#tests/product-server.ts'
+import { coldStarts } from './cold-start.ts'
 import { exports } from './csv.ts'
 import { firstRows } from './list.ts'
 import { machineLine, noiseProbe } from './machine.ts'
@@ -56,6 +57,7 @@ async function measured(bench: Bench): Promise<Row[]> {
   const parts = {
     'page weights': pageWeights,
     'first rows': firstRows,
+    'cold starts': coldStarts,
     keystrokes,
     sorting,
     palette: paletteKeystrokes,

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from 'playwright'
+import { backend } from '#mocks/backend.ts'
+import { measureItself } from './probe.ts'
+import type { Row } from './table.ts'
+import {
+  type Bench,
+  firstRow,
+  listPath,
+  manyRows,
+  pageWithSavedList,
+  rounds,
+  settled,
+  slowDown,
+  slownesses,
+  under,
+} from './visit.ts'
+
+interface Sealing {
+  /** The largest answer that was opened, in milliseconds since the navigation began. */
+  opened: { bytes: number; until: number }
+  /** The largest answer that was sealed: how long making its text, sealing and writing it took together. */
+  written: { bytes: number; took: number }
+}
+
+declare global {
+  interface Window {
+    sealing: Sealing
+  }
+}
+
+/** A new tab of a device that has everything: with the server, and without any network. Then one changed record. */
+export async function coldStarts(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  const first = await pageWithSavedList(bench)
+  const device = first.context()
+  await device.addInitScript(watchSealing)
+  await first.close()
+  for (const slowness of slownesses) rows.push(await written(bench, device, slowness))
+  for (const slowness of slownesses) rows.push(...(await starts(bench, device, 'online', slowness)))
+  await bench.product.stop()
+  await device.setOffline(true)
+  for (const slowness of slownesses) rows.push(...(await starts(bench, device, 'offline', slowness)))
+  await bench.product.startAgain()
+  await device.close()
+  return rows
+}
+
+async function starts(bench: Bench, device: BrowserContext, kind: string, slowness: number): Promise<Row[]> {
+  const shown: number[] = []
+  const restored: number[] = []
+  for (const _ of rounds()) {
+    const page = await openedTab(bench, device, slowness)
+    shown.push(await firstRow(page))
+    restored.push(await page.evaluate(() => window.sealing.opened.until))
+    await settled(page)
+    await page.close()
+  }
+  const measure = `cold start ${kind}, ${manyRows} sealed records${under(slowness)}`
+  const opened = `  opened until${under(slowness)}`
+  return [
+    { measure, unit: 'ms', rounds: shown },
+    { measure: opened, unit: 'ms', rounds: restored, note: 'since the navigation began' },
+  ]
+}
+
+/** The list comes with one other company in it, and is sealed and written again. */
+async function written(bench: Bench, device: BrowserContext, slowness: number): Promise<Row> {
+  const took: number[] = []
+  for (const round of rounds()) {
+    const [row] = backend.tables.quoteRequests.all()
+    if (row) backend.tables.quoteRequests.change(row, { companyName: `Changed ${round} ${slowness}` })
+    const page = await openedTab(bench, device, slowness)
+    await page.waitForFunction((least) => window.sealing.written.bytes > least, 1_000_000)
+    took.push(await page.evaluate(() => window.sealing.written.took))
+    await page.close()
+  }
+  return { measure: `one changed record of ${manyRows} written${under(slowness)}`, unit: 'ms', rounds: took }
+}
+
+async function openedTab({ product }: Bench, device: BrowserContext, slowness: number): Promise<Page> {
+  const page = await device.newPage()
+  await measureItself(page)
+  await slowDown(page, slowness)
+  await page.goto(product.origin + listPath)
+  return page
+}
+
+/** Runs inside the page: everything it needs is within. */
+function watchSealing() {
+  window.sealing = { opened: { bytes: 0, until: 0 }, written: { bytes: 0, took: 0 } }
+  const { decrypt } = SubtleCrypto.prototype
+  const { put } = IDBObjectStore.prototype
+  let textFrom = 0
+  JSON.stringify = new Proxy(JSON.stringify, {
+    apply: (stringify, self, call) => {
+      const start = performance.now()
+      const text: unknown = Reflect.apply(stringify, self, call)
+      if (typeof text === 'string' && text.length > 1_000_000) textFrom = start
+      return text
+    },
+  })
+  SubtleCrypto.prototype.decrypt = async function (...call) {
+    const bytes = await decrypt.apply(this, call)
+    const { opened } = window.sealing
+    if (bytes.byteLength > opened.bytes)
+      window.sealing.opened = { bytes: bytes.byteLength, until: performance.now() }
+    return bytes
+  }
+  IDBObjectStore.prototype.put = function (...call) {
+    const bytes: unknown = Object(Object(call[0]).bytes).byteLength
+    if (typeof bytes === 'number' && bytes > 1_000_000)
+      this.transaction.addEventListener('complete', () => {
+        window.sealing.written = { bytes, took: performance.now() - textFrom }
+      })
+    return put.apply(this, call)
+  }
+}
