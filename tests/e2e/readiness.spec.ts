@@ -157,6 +157,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   await expect(quotes).toContainText(/35 details missing/)
   expect(seen.filter((path) => path.startsWith('demo/'))).toHaveLength(10)
 
+  isHeld = false
   await context.setOffline(true)
   await page
     .getByRole('link', { name: /^Quote Requests/ })
@@ -172,7 +173,6 @@ test('a list that leaves something out: every detail comes, stopped and continue
   await expect(page.getByText('This is not on this device yet')).toBeVisible()
   await context.setOffline(false)
 
-  isHeld = false
   seen.length = 0
   await page.getByRole('link', { name: 'This device' }).click()
   await page.getByRole('button', { name: 'Sync now' }).click()
