@@ -16,12 +16,12 @@ interface DraftActionsProps {
  */
 export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
   const draft = (
-    <SubmitButton key="draft" intent="draft" variant="secondary" busyLabel="Saving...">
+    <SubmitButton key="draft" intent="draft" variant="secondary" busyLabel="Saving..." className={tight}>
       {draftLabel}
     </SubmitButton>
   )
   const publish = (
-    <SubmitButton key="publish" intent="publish" busyLabel="Saving...">
+    <SubmitButton key="publish" intent="publish" busyLabel="Saving..." className={tight}>
       {publishLabel}
     </SubmitButton>
   )
@@ -29,7 +29,7 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
     <>
       <NeedsNetwork />
       <FormActions>
-        <Button variant="quiet" onClick={cancel}>
+        <Button variant="quiet" className={tight} onClick={cancel}>
           Cancel
         </Button>
         {isPublished ? [publish, draft] : [draft, publish]}
@@ -37,3 +37,6 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
     </>
   )
 }
+
+/** Three in a row on a phone, too. */
+const tight = 'max-sm:px-2!'
