@@ -8,6 +8,10 @@ export default defineConfig({
   appType: 'custom',
   plugins: [react(), tailwindcss()],
   // All packages are prepared at once; one that is found late would reload the page in the middle of a test.
-  optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  optimizeDeps: {
+    entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    // What only lazily loaded parts import is not seen from the stories.
+    include: ['@base-ui/react/menu', '@tanstack/react-table', 'idb-keyval', 'papaparse'],
+  },
   build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] },
 })

@@ -136,11 +136,9 @@ test('the map is Google’s only after a tap; the way to the visitor’s own map
   )
 })
 
-test('without a network: the map says that it needs one, and another message can be begun', async ({
-  page,
-  context,
-  product,
-}) => {
+test('without a network: the map says that it needs one, and another message can be begun', {
+  tag: '@worker',
+}, async ({ page, context, product }) => {
   await page.goto('/contact')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await fill(page)

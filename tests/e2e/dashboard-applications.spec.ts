@@ -203,11 +203,9 @@ test('on paper: the company, the day and the record; no shell and no button', as
   }
 })
 
-test('nothing stands sideways on a phone; without a network what was saved is read', async ({
-  page,
-  context,
-  product,
-}) => {
+test('nothing stands sideways on a phone; without a network what was saved is read', {
+  tag: '@worker',
+}, async ({ page, context, product }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [`/${odd}`, `/${first}`, '']) {
     await page.goto(`${list}${path}`)

@@ -255,7 +255,9 @@ test('a post that is gone says so on detail and form', async ({ page }) => {
   }
 })
 
-test('the editor’s file comes with the form and not before; without it one writes HTML', async ({ page }) => {
+test('the editor’s file comes with the form and not before; without it one writes HTML', {
+  tag: '@worker',
+}, async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(`${list}/${published}`)

@@ -233,7 +233,7 @@ test('six columns are a table only where they have the room; nothing of it is ou
   }
 })
 
-test('without a network the saved list and its records are read, with their age', async ({
+test('without a network the saved list and its records are read, with their age', { tag: '@worker' }, async ({
   page,
   context,
   product,

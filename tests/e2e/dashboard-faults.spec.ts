@@ -7,8 +7,6 @@ import { expect, signIn, superAdmin, staffTest as test } from './product.ts'
 import { cutOff, expired, type Fault, faults, proxyPage, refused, toldCall } from './told-answers.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// A worker would ask in the page's stead, out of reach of what is faked here; it never touches the API anyway.
-test.use({ serviceWorkers: 'block' })
 
 for (const [place, read] of screenReads.entries()) {
   const { path, call, fallback, say = (sentence) => sentence, missing, ready, refreshes } = read

@@ -151,10 +151,9 @@ test('a visit that cannot be logged disturbs nobody', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a network the saved summary is there, with its age; counts stand in the sidebar', async ({
-  page,
-  context,
-}) => {
+test('without a network the saved summary is there, with its age; counts stand in the sidebar', {
+  tag: '@worker',
+}, async ({ page, context }) => {
   await open(page)
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
   await sidebar.getByRole('link', { name: 'Quote Requests' }).click()

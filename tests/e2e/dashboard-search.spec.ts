@@ -71,7 +71,10 @@ test('a failure is red, and trying again helps', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^All Results/ })).toBeVisible()
 })
 
-test('without a network the results come from what is saved', async ({ page, context }) => {
+test('without a network the results come from what is saved', { tag: '@worker' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/dashboard/services')
   await expect(page.getByRole('link', { name: 'Mechanical Engineering' })).toBeVisible()
   await readyForOffline(page)
@@ -130,10 +133,9 @@ test('the palette’s commands: a screen, a new item, the results page; its code
   await expect(page).toHaveURL(/\/dashboard\/search\?query=pump(\+|%20)skids$/)
 })
 
-test('the palette works without a network, stays shut behind a question, and is gone after signing out', async ({
-  page,
-  context,
-}) => {
+test('the palette works without a network, stays shut behind a question, and is gone after signing out', {
+  tag: '@worker',
+}, async ({ page, context }) => {
   await readyForOffline(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Delete quote request' }).first().click()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const startUpLists = [
   '/blogs',
   '/blogs/recent-news',

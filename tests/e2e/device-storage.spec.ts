@@ -40,7 +40,7 @@ async function leaveMessage(page: Page) {
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name))
 
-test('kinds are deleted after a question, from the memory and from the disk', async ({
+test('kinds are deleted after a question, from the memory and from the disk', { tag: '@worker' }, async ({
   page,
   context,
   product,
@@ -68,7 +68,10 @@ test('kinds are deleted after a question, from the memory and from the disk', as
   await expect.poll(answers).toBe(0)
 })
 
-test('the version is told, and an update is looked for in words', async ({ page, product }) => {
+test('the version is told, and an update is looked for in words', { tag: '@worker' }, async ({
+  page,
+  product,
+}) => {
   await open(page)
   await readyForOffline(page)
   await expect(page.getByText(/^Version \d+\.\d+\.\d+, build [\w-]{6,}$/)).toBeVisible()
@@ -79,9 +82,9 @@ test('the version is told, and an update is looked for in words', async ({ page,
   await expect(page.getByText('The server did not answer.')).toBeVisible()
 })
 
-test('a reset removes everything but messages that were not sent, unless those are ticked', async ({
-  page,
-}) => {
+test('a reset removes everything but messages that were not sent, unless those are ticked', {
+  tag: '@worker',
+}, async ({ page }) => {
   await open(page)
   await readyForOffline(page)
   await leaveMessage(page)

@@ -72,7 +72,9 @@ test('staff’s screens and unknown addresses name no address and are not listed
   expect([now.titles.length, now.canonicals, now.robots, now.descriptions]).toEqual([1, [], ['noindex'], []])
 })
 
-test('robots, map and feed are there, and the worker leaves them to the network', async ({ page }) => {
+test('robots, map and feed are there, and the worker leaves them to the network', { tag: '@worker' }, async ({
+  page,
+}) => {
   await page.goto('/quote')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const robots = await page.goto('/robots.txt')

@@ -59,9 +59,6 @@ const pages: PageCalls[] = [
   { path: '/search?query=pump', calls: { '/search': 'Failed to perform search' } },
 ]
 
-// A worker would ask in the page's stead, out of reach of what is faked here; it never touches the API anyway.
-test.use({ serviceWorkers: 'block' })
-
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'a 500': (route) => route.fulfill({ status: 500, json: { message: 'E11000 duplicate key' } }),
   'a proxy’s page with 200': (route) =>

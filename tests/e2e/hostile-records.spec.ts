@@ -62,7 +62,7 @@ const publicScreens: Partial<Record<CollectionName, string[]>> = {
 }
 
 // Without the page's policy: records have to be harmless by themselves.
-test.use({ serviceWorkers: 'block', bypassCSP: true })
+test.use({ bypassCSP: true })
 
 test.beforeEach(async ({ page }) => {
   const { admins, ...tables } = backend.tables

@@ -9,6 +9,8 @@ import { serveProduct } from '#tests/product-server.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Named in the build, so it cannot be any free one. */
 const port = 4176
 let folder: string

@@ -1,5 +1,7 @@
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const pages = [
   ['/', /\w/],
   ['/services', /Services/],

@@ -8,6 +8,8 @@ import { chromiumLaunch } from '#scripts/chromium.ts'
 import { type Fault, faultProxy } from '#tests/fault-proxy.ts'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const isFull = process.env.RELIABILITY === 'full'
 const submissions = isFull ? 1_000 : 200
 const withFile = isFull ? 50 : 20

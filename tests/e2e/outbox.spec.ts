@@ -5,6 +5,8 @@ import { fillApplication, resume } from './apply-form.ts'
 import { expect, type Product, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const day = 24 * 60 * 60_000
 const saved = 'Saved on this device. It will be sent when you are online.'
 const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })

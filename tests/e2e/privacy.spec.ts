@@ -4,6 +4,8 @@ import { ownChromium } from './own-chromium.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const inboxes = [
   { path: '/dashboard/quote-requests', table: 'quoteRequests', heading: 'Quote Request Details' },
   {

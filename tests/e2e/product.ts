@@ -43,6 +43,9 @@ export const test = base.extend<{ product: Product; policy: undefined }>({
     { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
+  // A worker that installs itself costs a test a quarter of its time: it is there where it is looked at.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
 })
 
 export { expect }

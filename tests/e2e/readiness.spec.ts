@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const device = '/dashboard/device'
 const inboxes = [
   { path: 'quote-requests', label: 'Quote Requests' },

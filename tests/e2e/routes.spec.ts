@@ -117,7 +117,9 @@ test('the dashboard can be installed: manifest and icons are there', async ({ pa
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true)
 })
 
-test('the worker answers neither the API nor files with the shell, and keeps no answer', async ({ page }) => {
+test('the worker answers neither the API nor files with the shell, and keeps no answer', {
+  tag: '@worker',
+}, async ({ page }) => {
   await page.goto('/login')
   await signIn(page)
   await page.goto('/dashboard/quote-requests')

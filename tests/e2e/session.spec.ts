@@ -2,6 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const list = '/dashboard/quote-requests'
 const firstCompany = /Quayside Cold Stores/
 

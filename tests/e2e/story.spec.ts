@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('one quote request, from a visitor’s phone to a staff member without a network', async ({
   page,
   context,

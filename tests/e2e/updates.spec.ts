@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import { laterBuild } from '#tests/deployments.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
 let folder: string
 const builds: string[] = []
