@@ -1,44 +1,22 @@
-import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
-import { createForm, SubmitButton } from '#src/ui/form.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 import type { RecordList } from './record-list.ts'
 
-const range = z.object({ from: z.string(), to: z.string() }).check(
-  z.refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    error: 'The end date cannot be earlier than the start date',
-  }),
-)
-const { Form, Field } = createForm(range)
-
-interface DateRangeProps<Item> {
-  list: RecordList<Item>
+export interface DateRangeProps {
+  list: Pick<RecordList<unknown>, 'search' | 'change'>
   columns?: 1 | 2
   onApply?: () => void
   /** Buttons before the one that applies it. */
   children: ReactNode
 }
 
-/** The days that a list is narrowed to; both ends are optional and included. */
-export function DateRange<Item>({ list, columns = 1, onApply, children }: DateRangeProps<Item>) {
-  const { from = '', to = '' } = list.search
+/** The days that a list is narrowed to; both ends are optional and included. It comes when it is first opened. */
+export function DateRange(props: DateRangeProps) {
   return (
-    <Form
-      // Back and links change the days, too.
-      key={`${from} ${to}`}
-      columns={columns}
-      defaults={{ from, to }}
-      onSubmit={(days) => {
-        list.change({ from: days.from || undefined, to: days.to || undefined })
-        onApply?.()
-      }}
-    >
-      <Field name="from" label="Start Date" type="date" />
-      <Field name="to" label="End Date" type="date" />
-      <div className="col-span-full flex flex-wrap justify-end gap-2">
-        {children}
-        <SubmitButton>Apply Filter</SubmitButton>
-      </div>
-    </Form>
+    <Suspense fallback={<FormSkeleton fields={2} columns={props.columns ?? 1} />}>
+      <Days {...props} />
+    </Suspense>
   )
 }
+
+const Days = lazy(async () => ({ default: (await import('./date-range-form.tsx')).DateRangeForm }))

@@ -1,43 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#src/api/index.ts'
-import { adminInput, adminRoles } from '#src/contract/admins.ts'
-import { Button } from '#src/ui/button.tsx'
-import { actionsClass, Dialog } from '#src/ui/dialog.tsx'
-import { createForm, SubmitButton } from '#src/ui/form.tsx'
-import { toast } from '#src/ui/toast.tsx'
-
-const { Form, Field } = createForm(adminInput)
+import { lazy, Suspense } from 'react'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
 
 interface NewAdminDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** Makes a staff account. A failure is told in it, with the entries kept; nothing of it is kept as a draft. */
+/** Makes a staff account. Its form comes when it is first opened. */
 export function NewAdminDialog({ open, onClose }: NewAdminDialogProps) {
-  // Otherwise the password would stay in memory for minutes.
-  const { mutateAsync } = useMutation({ ...api.admins.create(), gcTime: 0 })
   return (
     <Dialog open={open} onOpenChange={onClose} title="Create New Admin">
-      <Form
-        defaults={{ role: 'admin' }}
-        onSubmit={async (entries) => {
-          await mutateAsync(entries)
-          toast.show({ title: 'Admin created', tone: 'safe' })
-          onClose()
-        }}
-      >
-        <Field name="name" label="Name" autoComplete="off" />
-        <Field name="email" label="Email" type="email" autoComplete="off" />
-        <Field name="password" label="Password" type="password" autoComplete="new-password" />
-        <Field name="role" label="Role" type="select" options={adminRoles} />
-        <div className={actionsClass}>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busyLabel="Creating...">Create Admin</SubmitButton>
-        </div>
-      </Form>
+      <Suspense fallback={<FormSkeleton fields={4} columns={1} />}>
+        <NewAdminForm onClose={onClose} />
+      </Suspense>
     </Dialog>
   )
 }
+
+const NewAdminForm = lazy(async () => ({ default: (await import('./new-admin-form.tsx')).NewAdminForm }))

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#src/api/index.ts'
+import { adminInput, adminRoles } from '#src/contract/admins.ts'
+import { Button } from '#src/ui/button.tsx'
+import { actionsClass } from '#src/ui/dialog.tsx'
+import { createForm, SubmitButton } from '#src/ui/form.tsx'
+import { toast } from '#src/ui/toast.tsx'
+
+const { Form, Field } = createForm(adminInput)
+
+/** A failure is told in it, with the entries kept; nothing of it is kept as a draft. */
+export function NewAdminForm({ onClose }: { onClose: () => void }) {
+  // Otherwise the password would stay in memory for minutes.
+  const { mutateAsync } = useMutation({ ...api.admins.create(), gcTime: 0 })
+  return (
+    <Form
+      defaults={{ role: 'admin' }}
+      onSubmit={async (entries) => {
+        await mutateAsync(entries)
+        toast.show({ title: 'Admin created', tone: 'safe' })
+        onClose()
+      }}
+    >
+      <Field name="name" label="Name" autoComplete="off" />
+      <Field name="email" label="Email" type="email" autoComplete="off" />
+      <Field name="password" label="Password" type="password" autoComplete="new-password" />
+      <Field name="role" label="Role" type="select" options={adminRoles} />
+      <div className={actionsClass}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busyLabel="Creating...">Create Admin</SubmitButton>
+      </div>
+    </Form>
+  )
+}
