@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { BulkDelete } from './bulk-delete.tsx'
 import type { Column } from './column.ts'
 import { type Named, recordRoute } from './list-route.ts'
@@ -28,13 +29,8 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
         className="as-cards:grid as-cards:grid-cols-[minmax(0,1fr)] as-cards:gap-3"
         onKeyDown={moveBetweenRows}
       >
-        {list.page.map((item, index) => (
-          // A backend may leave out an id or send one twice; the row is still shown, without a link where there is none.
-          <tr
-            key={item._id || index}
-            className={rowClass}
-            data-ticked={list.selection.has(item) || undefined}
-          >
+        {keyed(list.page).map(({ key, item }) => (
+          <tr key={key} className={rowClass} data-ticked={list.selection.has(item) || undefined}>
             {of && <SelectRow item={item} name={list.allColumns[0]?.value(item)} list={list} />}
             {list.columns.map((column, place) => (
               <td

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { withThousands } from '#src/ui/money.ts'
 import { takeFocus } from '#src/ui/take-focus.ts'
-import { keyed } from './keyed.ts'
 
 interface LongListProps<Item> {
   items: readonly Item[]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
+import { keyed } from '#src/ui/keyed.ts'
 import { articleDay, articleTitle } from './article.ts'
 import { ContentState } from './content-state.tsx'
-import { keyed } from './keyed.ts'
 import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
 
 /** The newest articles, at most four. */

@@ -7,6 +7,7 @@ import { RecordPages } from '#src/dashboard/record-pages.tsx'
 import { moveBetweenRows } from '#src/dashboard/row-keys.ts'
 import { SelectBar } from '#src/dashboard/select-rows.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { MediaCard } from './media-card.tsx'
 
@@ -26,9 +27,9 @@ function Pictures({ list }: { list: RecordList<GalleryItem> }) {
   return (
     <>
       <ul aria-label="Gallery" className={gridClass} onKeyDown={moveBetweenRows}>
-        {list.page.map((item, index) => (
+        {keyed(list.page).map(({ key, item }) => (
           <MediaCard
-            key={item._id || index}
+            key={key}
             item={item}
             isTicked={list.selection.has(item)}
             onTick={(on) => list.selection.toggle([item], on)}

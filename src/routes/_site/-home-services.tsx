@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content-state.tsx'
-import { keyed } from '#src/site/keyed.ts'
 import { ServiceCard } from '#src/site/service-card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { servicesSkeleton } from './-home-skeletons.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content-state.tsx'
-import { keyed } from '#src/site/keyed.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { TestimonialPlaceholder } from './-testimonial-placeholder.tsx'
 import { TestimonialSlide } from './-testimonial-slide.tsx'
 

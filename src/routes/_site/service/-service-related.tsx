@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
-import { keyed } from '#src/site/keyed.ts'
 import { ServiceCard } from '#src/site/service-card.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { Section } from '#src/ui/section.tsx'
 
 interface ServiceRelatedProps {
