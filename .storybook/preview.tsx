@@ -8,8 +8,11 @@ import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
 import { beginSession } from '#src/api/session.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
+import { watchSaveData } from '#src/ui/save-data.ts'
 import { applyTheme } from '#src/ui/theme.ts'
 import { createStoryRouter, StoryRouter } from './story-router.tsx'
+
+watchSaveData()
 
 /** A cache and an address of its own for every story, loaded before the story is drawn. */
 const surroundings: Loader = async ({ parameters }) => {

@@ -49,7 +49,7 @@ export function missing(path: string, title: string, back: string): State {
     parameters: answering(path, 404),
     play: async ({ canvas }) => {
       await expect(await canvas.findByText(title)).toBeVisible()
-      await expect(canvas.getByRole('link', { name: back })).toBeVisible()
+      await expect(await canvas.findByRole('link', { name: back })).toBeVisible()
     },
   }
 }
@@ -75,7 +75,7 @@ export function notSaved(path: string, entries: Record<string, string>, button =
         'Request failed with status 500',
       )
       for (const [label, text] of Object.entries(entries))
-        await expect(canvas.getByLabelText(label)).toHaveValue(text)
+        await expect(await canvas.findByLabelText(label)).toHaveValue(text)
     },
   }
 }
@@ -84,8 +84,8 @@ type Hands = Pick<Parameters<NonNullable<State['play']>>[0], 'canvas' | 'userEve
 
 async function typed(entries: Record<string, string>, button: string, { canvas, userEvent }: Hands) {
   for (const [label, text] of Object.entries(entries))
-    await userEvent.type(canvas.getByLabelText(label), text)
-  await userEvent.click(canvas.getByRole('button', { name: button }))
+    await userEvent.type(await canvas.findByLabelText(label), text)
+  await userEvent.click(await canvas.findByRole('button', { name: button }))
 }
 
 function says(texts: string[]): NonNullable<State['play']> {

@@ -266,19 +266,24 @@ test.describe('the resume', () => {
   }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })
+      const { createObjectURL, revokeObjectURL } = URL
+      const held = new Set<string>()
+      URL.createObjectURL = (file) => {
+        const address = createObjectURL(file)
+        held.add(address)
+        return address
+      }
+      URL.revokeObjectURL = (address) => {
+        held.delete(address)
+        revokeObjectURL(address)
+      }
+      Object.defineProperty(window, 'isHeld', { value: (address: string) => held.has(address) })
     })
     await page.goto(forAJob)
     const input = page.getByLabel('Resume')
     const frame = page.locator('iframe')
     const isHeld = (address: string) =>
-      page.evaluate(
-        (url) =>
-          fetch(url).then(
-            () => true,
-            () => false,
-          ),
-        address,
-      )
+      page.evaluate((url) => Boolean(Reflect.get(window, 'isHeld')(url)), address)
     const shown = async (name: string) => {
       await input.setInputFiles(resume(name))
       await expect(frame).toHaveAttribute('title', `Preview of ${name}`)

@@ -27,23 +27,23 @@ const blog = {
 type Played = Parameters<NonNullable<Story['play']>>[0]
 
 async function write(canvas: Played['canvas'], userEvent: Played['userEvent']) {
-  await userEvent.type(canvas.getByLabelText('Title'), 'Ten bolts')
+  await userEvent.type(await canvas.findByLabelText('Title'), 'Ten bolts')
   await userEvent.click(await canvas.findByRole('textbox', { name: 'Description' }))
   await userEvent.keyboard('Ten tags.')
-  await userEvent.click(canvas.getByRole('textbox', { name: 'Content' }))
+  await userEvent.click(await canvas.findByRole('textbox', { name: 'Content' }))
   await userEvent.keyboard('Tag all.')
 }
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Content' })).toBeVisible()
-    await expect(canvas.getByLabelText('Author')).toHaveValue('Tamuno Briggs')
-    await expect(canvas.getByLabelText('Recent news')).toBeChecked()
-    await userEvent.type(canvas.getByLabelText('Title'), 'Ten bolts, ten tags')
-    const slug = canvas.getByLabelText('Slug')
+    await expect(await canvas.findByLabelText('Author')).toHaveValue('Tamuno Briggs')
+    await expect(await canvas.findByLabelText('Recent news')).toBeChecked()
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Ten bolts, ten tags')
+    const slug = await canvas.findByLabelText('Slug')
     await expect(slug).toHaveValue('ten-bolts-ten-tags')
     await expect(slug).toHaveAttribute('readonly')
-    await expect(canvas.getByText(/\/blog\/ten-bolts-ten-tags$/)).toBeVisible()
+    await expect(await canvas.findByText(/\/blog\/ten-bolts-ten-tags$/)).toBeVisible()
   },
 }
 
@@ -52,22 +52,22 @@ export const Editing: Story = {
   parameters: answering('/blogs/{id}', { blog }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'The site' })).toBeVisible()
-    await expect(canvas.getByLabelText('Date')).toHaveValue('2026-03-05')
-    await expect(canvas.getByLabelText('Author')).toHaveValue('Femi Alabi')
-    await expect(canvas.getByLabelText('Tags')).toHaveValue('civil, tanks')
-    await userEvent.type(canvas.getByLabelText('Title'), ' Built')
-    await expect(canvas.getByLabelText('Slug')).toHaveValue('bund-wall')
-    await expect(canvas.getByRole('button', { name: 'Update Post' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Date')).toHaveValue('2026-03-05')
+    await expect(await canvas.findByLabelText('Author')).toHaveValue('Femi Alabi')
+    await expect(await canvas.findByLabelText('Tags')).toHaveValue('civil, tanks')
+    await userEvent.type(await canvas.findByLabelText('Title'), ' Built')
+    await expect(await canvas.findByLabelText('Slug')).toHaveValue('bund-wall')
+    await expect(await canvas.findByRole('button', { name: 'Update Post' })).toBeVisible()
   },
 }
 
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Content' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('3 entries need your attention')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Sum the article up in a few lines' }))
-    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sum the article up in a few lines' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Description' })).toHaveFocus()
   },
 }
 
@@ -75,10 +75,10 @@ export const Saving: Story = {
   parameters: answering('/blogs', 'never'),
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent)
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Draft' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Draft' }))
     await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled()
-    await expect(canvas.getByText('Tag all.').closest('[inert]')).not.toBeNull()
+    await expect(await canvas.findByRole('button', { name: 'Publish' })).toBeDisabled()
+    await expect((await canvas.findByText('Tag all.')).closest('[inert]')).not.toBeNull()
   },
 }
 
@@ -86,11 +86,11 @@ export const NotSaved: Story = {
   parameters: answering('/blogs', 500),
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent)
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
       'Request failed with status 500',
     )
-    await expect(canvas.getByText('Tag all.').closest('[inert]')).toBeNull()
+    await expect((await canvas.findByText('Tag all.')).closest('[inert]')).toBeNull()
   },
 }
 

@@ -12,10 +12,10 @@ const job = { 'Job Title': 'Welding inspector', Location: 'Warri', 'Job Descript
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText('Work Base')).toHaveValue('on-site')
-    await expect(canvas.getByLabelText('Salary Range (Min)')).toHaveValue(0)
-    await userEvent.type(canvas.getByLabelText('Salary Range (Min)'), '9')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByLabelText('Work Base')).toHaveValue('on-site')
+    await expect(await canvas.findByLabelText('Salary Range (Min)')).toHaveValue(0)
+    await userEvent.type(await canvas.findByLabelText('Salary Range (Min)'), '9')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('4 entries need your attention')).toBeVisible()
   },
 }
@@ -25,7 +25,7 @@ export const Editing: Story = {
   parameters: answering('/careers/{id}', { career: { _id: '1', title: 'Diver', base: 'on a platform' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Job Title')).toHaveValue('Diver')
-    await expect(canvas.getByRole('button', { name: 'Delete Job' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Delete Job' })).toBeVisible()
   },
 }
 

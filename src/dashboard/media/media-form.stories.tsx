@@ -24,9 +24,9 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const preview = within(canvas.getByRole('figure'))
     await expect(preview.getByText('Active')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Title'), 'a weld')
+    await userEvent.type(await canvas.findByLabelText('Title'), 'a weld')
     await expect(preview.getByText('Our Project team working on a weld...')).toBeVisible()
-    await userEvent.click(canvas.getByLabelText('Active'))
+    await userEvent.click(await canvas.findByLabelText('Active'))
     await expect(preview.getByText('Inactive')).toBeVisible()
   },
 }
@@ -36,14 +36,14 @@ export const Editing: Story = {
   parameters: answering('/gallery/{id}', { galleryItem }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Title')).toHaveValue('a gas turbine train')
-    await expect(canvas.getByLabelText('Category')).toHaveValue('Drone footage')
-    await expect(canvas.getByText('turbine, alignment')).toBeVisible()
+    await expect(await canvas.findByLabelText('Category')).toHaveValue('Drone footage')
+    await expect(await canvas.findByText('turbine, alignment')).toBeVisible()
   },
 }
 
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
   },
 }

@@ -74,7 +74,7 @@ export const NothingEntered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add New Admin' }))
     const modal = within(await screen.findByRole('dialog', { name: 'Create New Admin' }))
-    await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
+    await userEvent.click(await modal.findByRole('button', { name: 'Create Admin' }))
     await expect(await modal.findByRole('link', { name: 'Give a password' })).toBeVisible()
   },
 }
@@ -83,7 +83,7 @@ export const BeingCreated: Story = {
   parameters: answering('/auth/register', 'never'),
   play: async ({ canvas, userEvent }) => {
     const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
-    await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
+    await userEvent.click(await modal.findByRole('button', { name: 'Create Admin' }))
     await expect(await modal.findByRole('button', { name: 'Creating...' })).toBeVisible()
   },
 }
@@ -99,7 +99,7 @@ async function openModal(
 ) {
   await user.click(button)
   const modal = within(await screen.findByRole('dialog', { name: 'Create New Admin' }))
-  await expect(modal.getByLabelText('Role')).toHaveValue('admin')
+  await expect(await modal.findByLabelText('Role')).toHaveValue('admin')
   await user.type(modal.getByLabelText('Email'), 'ebi@kelvara.example')
   await user.type(modal.getByLabelText('Password', { selector: 'input' }), 'Pipe-1')
   return modal

@@ -15,10 +15,10 @@ const [first, odd] = ['66c0ffeea100000000000001', '66c0ffeea100000000000009']
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Add New Project' })).toBeVisible()
-    await expect(canvas.getByLabelText('Status')).toHaveValue('in-progress')
-    await expect(canvas.getByLabelText('Client')).not.toBeRequired()
-    await expect(canvas.getByText('0 of 6 images')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Add New Project' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Status')).toHaveValue('in-progress')
+    await expect(await canvas.findByLabelText('Client')).not.toBeRequired()
+    await expect(await canvas.findByText('0 of 6 images')).toBeVisible()
   },
 }
 
@@ -26,9 +26,9 @@ export const Editing: Story = {
   args: { id: first },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Project Title')).toHaveValue('Second loading berth, Bonny')
-    await expect(canvas.getByRole('heading', { name: 'Project Detail' })).toBeVisible()
-    await expect(canvas.getByLabelText('Client')).toBeRequired()
-    await expect(canvas.getByText('4 of 6 images')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Project Detail' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Client')).toBeRequired()
+    await expect(await canvas.findByText('4 of 6 images')).toBeVisible()
   },
 }
 
@@ -36,7 +36,7 @@ export const EditingAnOddRecord: Story = {
   args: { id: odd },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
-    await expect(canvas.getByText('1 of 6 images')).toBeVisible()
+    await expect(await canvas.findByText('1 of 6 images')).toBeVisible()
   },
 }
 
@@ -44,7 +44,7 @@ export const Refused: Story = {
   args: { id: odd },
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Project Title'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
     await expect(canvas.getAllByText('Name the client')).toHaveLength(2)
   },
@@ -55,12 +55,12 @@ export const Saving: Story = saving('/projects', entries)
 export const Failed: Story = {
   parameters: answering('/projects', 500),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Project Title'), 'Jetty')
-    await userEvent.type(canvas.getByLabelText('Project Description'), 'Two loading arms.')
-    await userEvent.type(canvas.getByLabelText('Team assigned'), 'Femi Alabi{Enter}')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await userEvent.type(await canvas.findByLabelText('Project Title'), 'Jetty')
+    await userEvent.type(await canvas.findByLabelText('Project Description'), 'Two loading arms.')
+    await userEvent.type(await canvas.findByLabelText('Team assigned'), 'Femi Alabi{Enter}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
-    await expect(canvas.getByText('Femi Alabi')).toBeVisible()
+    await expect(await canvas.findByText('Femi Alabi')).toBeVisible()
   },
 }
 
@@ -68,7 +68,7 @@ export const Waiting: Story = {
   args: { id: first },
   parameters: answering('/projects/{id}', 'never'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Loading the form' })).toBeVisible()
+    await expect(await canvas.findByRole('status', { name: 'Loading the form' })).toBeVisible()
   },
 }
 

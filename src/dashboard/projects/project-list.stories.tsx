@@ -35,8 +35,8 @@ export const NoneOfAStatus: Story = {
 export const FiltersOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }))
-    await userEvent.type(canvas.getByLabelText('Start Date', { selector: 'input' }), '2020-02-02')
-    await userEvent.type(canvas.getByLabelText('End Date', { selector: 'input' }), '2020-01-01')
+    await userEvent.type(await canvas.findByLabelText('Start Date', { selector: 'input' }), '2020-02-02')
+    await userEvent.type(await canvas.findByLabelText('End Date', { selector: 'input' }), '2020-01-01')
     await userEvent.click(canvas.getByRole('button', { name: 'Apply Filter' }))
     const [message] = await canvas.findAllByText('The end date cannot be earlier than the start date')
     await expect(message).toBeVisible()

@@ -13,11 +13,11 @@ const [second, odd] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Add New Service' })).toBeVisible()
-    await expect(canvas.getByLabelText('Category')).toHaveValue('civil-engineering')
-    await userEvent.type(canvas.getByLabelText('Service Name'), 'Jetty works')
-    await userEvent.type(canvas.getByLabelText('Full Description'), 'Piles.{Enter}{Enter}Deck units.')
-    await expect(canvas.getByRole('heading', { name: 'Jetty works' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Add New Service' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Category')).toHaveValue('civil-engineering')
+    await userEvent.type(await canvas.findByLabelText('Service Name'), 'Jetty works')
+    await userEvent.type(await canvas.findByLabelText('Full Description'), 'Piles.{Enter}{Enter}Deck units.')
+    await expect(await canvas.findByRole('heading', { name: 'Jetty works' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '01Piles.',
       '02Deck units.',
@@ -29,8 +29,8 @@ export const Editing: Story = {
   args: { id: second },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Service Name')).toHaveValue('Mechanical Engineering')
-    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Electrical Eng.')
-    await expect(canvas.getByText('Electrical Eng.', { selector: 'p' })).toBeVisible()
+    await userEvent.selectOptions(await canvas.findByLabelText('Category'), 'Electrical Eng.')
+    await expect(await canvas.findByText('Electrical Eng.', { selector: 'p' })).toBeVisible()
   },
 }
 
@@ -43,7 +43,7 @@ export const EditingAnOddRecord: Story = {
 
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('3 entries need your attention')
   },
 }
@@ -52,8 +52,8 @@ export const Saving: Story = {
   parameters: answering('/services', 'never'),
   play: async ({ canvas, userEvent }) => {
     for (const label of ['Service Name', 'Short Description', 'Full Description'])
-      await userEvent.type(canvas.getByLabelText(label), 'Jetties')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+      await userEvent.type(await canvas.findByLabelText(label), 'Jetties')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
   },
 }
@@ -62,10 +62,10 @@ export const Failed: Story = {
   parameters: answering('/services', 500),
   play: async ({ canvas, userEvent }) => {
     for (const label of ['Service Name', 'Short Description', 'Full Description'])
-      await userEvent.type(canvas.getByLabelText(label), 'Jetties')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+      await userEvent.type(await canvas.findByLabelText(label), 'Jetties')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
-    await expect(canvas.getByLabelText('Service Name')).toHaveValue('Jetties')
+    await expect(await canvas.findByLabelText('Service Name')).toHaveValue('Jetties')
   },
 }
 

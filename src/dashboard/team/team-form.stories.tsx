@@ -20,7 +20,7 @@ const member = {
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Photo')).toHaveAccessibleDescription(
+    await expect(await canvas.findByLabelText('Photo')).toHaveAccessibleDescription(
       /at least 800x800 px recommended/,
     )
   },
@@ -31,13 +31,13 @@ export const Editing: Story = {
   parameters: answering('/team/{id}', { data: member }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Full Name')).toHaveValue('Ovie Umukoro')
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Delete' })).toBeVisible()
   },
 }
 
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
   },
 }

@@ -24,18 +24,18 @@ const testimonial = {
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('img', { name: 'Rated 5 of 5' })).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Client Name'), 'Ebiere Dokubo')
-    await expect(canvas.getByText('ED')).toBeVisible()
-    const rating = canvas.getByLabelText('Rating')
+    await expect(await canvas.findByRole('img', { name: 'Rated 5 of 5' })).toBeVisible()
+    await userEvent.type(await canvas.findByLabelText('Client Name'), 'Ebiere Dokubo')
+    await expect(await canvas.findByText('ED')).toBeVisible()
+    const rating = await canvas.findByLabelText('Rating')
     await userEvent.clear(rating)
     await userEvent.type(rating, '9')
-    await expect(canvas.getByRole('img', { name: 'Rated 5 of 5' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Rated 5 of 5' })).toBeVisible()
     await userEvent.clear(rating)
     await userEvent.tab()
     await expect(rating).toHaveValue(1)
-    await expect(canvas.getByRole('img', { name: 'Rated 1 of 5' })).toBeVisible()
-    await expect(canvas.getByLabelText('Active')).toHaveAccessibleDescription(/The button decides/)
+    await expect(await canvas.findByRole('img', { name: 'Rated 1 of 5' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Active')).toHaveAccessibleDescription(/The button decides/)
   },
 }
 
@@ -44,17 +44,17 @@ export const Editing: Story = {
   parameters: answering('/testimonials/{id}', { testimonial }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Client Name')).toHaveValue('Preye Karibo')
-    await expect(canvas.getByLabelText('Rating')).toHaveValue(5)
-    await expect(canvas.getByText('Project Director, Peakfield Energy')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Update' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Rating')).toHaveValue(5)
+    await expect(await canvas.findByText('Project Director, Peakfield Energy')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Update' })).toBeVisible()
   },
 }
 
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Name the client' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Name the client' })).toBeVisible()
   },
 }
 

@@ -21,8 +21,8 @@ export const NoPdf: Story = {
     const input = await canvas.findByLabelText('Resume')
     await userEvent.upload(input, new File(['JFIF'], 'photo.pdf', { type: 'application/pdf' }))
     await waitFor(() => expect(input).toHaveAccessibleDescription(/This file is not a PDF/))
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo.pdf' }))
-    await expect(canvas.getByText('Choose a PDF file')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove photo.pdf' }))
+    await expect(await canvas.findByText('Choose a PDF file')).toBeVisible()
   },
 }
 
@@ -42,15 +42,14 @@ export const Sending: Story = {
     await fill(context)
     await submit(context)
     await expect(await canvas.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
-    await expect(canvas.getByRole('progressbar', { name: 'Sending your application' })).toHaveAttribute(
-      'value',
-      '50',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(
+      await canvas.findByRole('progressbar', { name: 'Sending your application' }),
+    ).toHaveAttribute('value', '50')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     const news = await canvas.findByText(/Sending was cancelled/)
     await expect(news.closest('[role=alert]')).toHaveFocus()
-    await expect(canvas.getByText('resume.pdf')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Submit Application' })).toBeEnabled()
+    await expect(await canvas.findByText('resume.pdf')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Submit Application' })).toBeEnabled()
   },
 }
 
@@ -62,7 +61,7 @@ export const Failed: Story = {
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit job application')
     await expect(await canvas.findByLabelText('Full Name')).toHaveValue('Amaka Okafor')
-    await expect(canvas.getByText('resume.pdf')).toBeVisible()
+    await expect(await canvas.findByText('resume.pdf')).toBeVisible()
   },
 }
 

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was sent from this device yet')).toBeVisible()
+    await expect(await canvas.findByText('Nothing was sent from this device yet')).toBeVisible()
   },
 }
 
@@ -33,7 +33,7 @@ export const WaitingForANetwork: Story = {
     await expect(
       canvas.getAllByText('Saved on this device. It will be sent when you are online.'),
     ).toHaveLength(2)
-    const application = canvas.getByRole('article', { name: /^Application/ })
+    const application = await canvas.findByRole('article', { name: /^Application/ })
     await userEvent.click(within(application).getByRole('button', { name: 'Cancel' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Cancel this application?' })
     await expect(dialog).toHaveTextContent('What you wrote and its file are deleted from this device.')
@@ -43,16 +43,16 @@ export const WaitingForANetwork: Story = {
 export const WaitingForTheNextAttempt: Story = {
   args: { items: [storyItem('waiting', { attempts: 2, notBefore: Date.now() + 600_000 })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/is tried again in \d+ min\.$/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Retry now' })).toBeEnabled()
+    await expect(await canvas.findByText(/is tried again in \d+ min\.$/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Retry now' })).toBeEnabled()
   },
 }
 
 export const WaitingForAWeek: Story = {
   args: { items: [storyItem('waiting', { createdAt: Date.now() - 8 * day, goodUntil: Date.now() - day })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^This was written 8 days ago\. Is it still wanted\?/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Send it now' })).toBeEnabled()
+    await expect(await canvas.findByText(/^This was written 8 days ago\. Is it still wanted\?/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Send it now' })).toBeEnabled()
   },
 }
 
@@ -61,16 +61,16 @@ const underWay = storyApplication('sending')
 export const Sending: Story = {
   args: { items: [underWay], progress: { id: underWay.id, sent: 130_000, total: 320_000 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '40')
-    await expect(canvas.getByRole('button', { name: 'Stop sending' })).toBeEnabled()
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('value', '40')
+    await expect(await canvas.findByRole('button', { name: 'Stop sending' })).toBeEnabled()
   },
 }
 
 export const NotKnown: Story = {
   args: { items: [storyItem('unsure')] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: 'It arrived, remove' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'It arrived, remove' })).toBeEnabled()
   },
 }
 
@@ -81,8 +81,10 @@ export const NeedsAttention: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The server did not take it: The message is too long\./)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await expect(
+      await canvas.findByText(/^The server did not take it: The message is too long\./),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible()
   },
 }
 
@@ -91,7 +93,7 @@ export const Stopped: Story = { args: { items: [storyApplication('stopped', { ma
 export const NotKeptByTheDevice: Story = {
   args: { connection: 'offline', items: [storyItem('waiting', { isLoose: true })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/leave this page open until it has arrived\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/leave this page open until it has arrived\.$/)).toBeVisible()
   },
 }
 
