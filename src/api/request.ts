@@ -205,9 +205,11 @@ function fallback(endpoint: Endpoint, audience: Audience): string {
   return endpoint.failure[audience]
 }
 
+/** The server's words, if they are some for people: what is longer is a trace or a page. */
 function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
-  return typeof body.message === 'string' ? body.message.trim() || undefined : undefined
+  const said = typeof body.message === 'string' ? body.message.trim() : ''
+  return said === '' || said.length > 500 ? undefined : said
 }
 
 function isJson(response: Response): boolean {

@@ -5,11 +5,17 @@ import * as z from 'zod/mini'
  * one odd field never costs the record (decisions.md, 57).
  */
 
+/** Text as it came, but that half characters are replaced: an address with one in it cannot be made. */
+const whole = z.pipe(
+  z.string(),
+  z.transform((value) => value.replace(/\p{Surrogate}/gu, '\uFFFD')),
+)
+
 /** Any text; a number is read as its digits, everything else as ''. Forms end lines with CR LF, we read LF. */
 export const text = z.catch(
   z.union([
     z.pipe(
-      z.string(),
+      whole,
       z.transform((value) => value.replace(/\r\n?/g, '\n')),
     ),
     z.pipe(
@@ -41,7 +47,7 @@ export const number = (missing = 0) =>
   z.catch(z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(toNumber), z.number())), missing)
 
 /** A number where the backend has one, else the text as it was written ('To be agreed'). */
-export const amount = z.catch(z.union([z.number(), z.string()]), '')
+export const amount = z.catch(z.union([z.number(), whole]), '')
 
 /** A moment as ISO 8601 text, or '' when it cannot be read. Milliseconds since 1970 are understood. */
 export const date = z.catch(
@@ -59,7 +65,7 @@ export const date = z.catch(
  * An address that may safely become a link or a picture: http(s) without user names, or a path on the same host.
  * Everything else, above all javascript: and data:, is read as ''.
  */
-export const url = z.catch(z.pipe(z.string(), z.transform(safeUrl)), '')
+export const url = z.catch(z.pipe(whole, z.transform(safeUrl)), '')
 
 /**
  * The same where people type addresses of other sites: without its scheme it is one all the same.
@@ -67,7 +73,7 @@ export const url = z.catch(z.pipe(z.string(), z.transform(safeUrl)), '')
  */
 export const webAddress = z.catch(
   z.pipe(
-    z.string(),
+    whole,
     z.transform((value) => safeUrl(isBare(value) ? `https://${value.trim()}` : value)),
   ),
   '',
@@ -87,7 +93,7 @@ export const texts = z.catch(
   z.pipe(
     z.union([z.array(z.unknown()), z.string()]),
     z.transform((value) =>
-      (typeof value === 'string' ? value.split(',') : listed(value))
+      listed(typeof value === 'string' ? value.split(',') : value)
         .map((entry) => entry.trim())
         .filter(Boolean),
     ),
@@ -101,9 +107,9 @@ export const html = text
 /** A person as `{ name }` or as plain text, read as the name. */
 export const personName = z.catch(
   z.union([
-    z.string(),
+    whole,
     z.pipe(
-      z.object({ name: z.string() }),
+      z.object({ name: whole }),
       z.transform((person) => person.name),
     ),
   ]),
@@ -135,7 +141,9 @@ export function readRows<Row>(row: z.ZodMiniType<Row>, entries: unknown[]): Row[
 }
 
 function listed(value: unknown[] | string): string[] {
-  return (typeof value === 'string' ? [value] : value).filter((entry) => typeof entry === 'string')
+  return (typeof value === 'string' ? [value] : value).flatMap(
+    (entry) => z.safeParse(whole, entry).data ?? [],
+  )
 }
 
 const isBare = (value: string) => /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(value.trim())

@@ -55,7 +55,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
     <div className="flex flex-col gap-2">
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {chips.map((chip) => (
+          {[...new Set(chips)].map((chip) => (
             <li
               key={chip}
               className="flex max-w-full items-center rounded-md border border-line bg-paper-sunk pl-3"

@@ -3,6 +3,7 @@ import type { DashboardSummary } from '#src/contract/summary.ts'
 import { ApplicationStatus } from '#src/dashboard/application-status.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { shortMonthDay } from '#src/ui/date.ts'
+import { keyed } from '#src/ui/keyed.ts'
 
 /** The newest applications; every row leads to the list. */
 export function Applicants({ applications }: { applications: DashboardSummary['jobApplications'] }) {
@@ -22,8 +23,8 @@ export function Applicants({ applications }: { applications: DashboardSummary['j
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            {applications.map(({ id, applicantName, appliedAt, role, status }, place) => (
-              <tr key={id || place} className={rowClass}>
+            {keyed(applications).map(({ key, item: { applicantName, appliedAt, role, status } }) => (
+              <tr key={key} className={rowClass}>
                 <td className={cellClass}>
                   <Link to="/dashboard/applications" className="font-semibold after:absolute after:inset-0">
                     {applicantName || 'An applicant'}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { ProjectStatus } from '#src/dashboard/project-status.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 interface LatestRowsProps {
@@ -17,9 +18,9 @@ export function LatestRows({ title, to, rows }: LatestRowsProps) {
       {rows.length > 0 && (
         <ScrollBox label={`Latest ${title}`} height={150}>
           <ul className="divide-y divide-line">
-            {rows.map(({ id, name, about, status }, place) => (
+            {keyed(rows).map(({ key, item: { name, about, status } }) => (
               <li
-                key={id || place}
+                key={key}
                 className="relative flex items-start justify-between gap-4 px-2 py-2 hover:bg-paper-sunk"
               >
                 <span className="wrap-anywhere min-w-0">

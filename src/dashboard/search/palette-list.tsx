@@ -36,7 +36,8 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
             const own = place
             return (
               <Link
-                key={key}
+                // A backend may give a record twice.
+                key={`${key} ${own}`}
                 {...link}
                 preload={false}
                 id={`${id}-${own}`}

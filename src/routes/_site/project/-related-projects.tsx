@@ -5,6 +5,7 @@ import type { Project } from '#src/contract/projects.ts'
 import { ContentState } from '#src/site/content-state.tsx'
 import { ProjectCard } from '#src/site/project-card.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { Section } from '#src/ui/section.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 
@@ -43,8 +44,8 @@ export function RelatedProjects({ id, project }: Props) {
       <ContentState query={query} skeleton={<SkeletonCards {...skeleton} />}>
         {() => (
           <ul className={skeleton.className}>
-            {related.map((other) => (
-              <li key={other._id}>
+            {keyed(related).map(({ key, item: other }) => (
+              <li key={key}>
                 <ProjectCard project={other} />
               </li>
             ))}

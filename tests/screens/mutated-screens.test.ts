@@ -1,0 +1,83 @@
+import { Outlet } from '@tanstack/react-router'
+import { getResponse } from 'msw'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { accounts } from '#mocks/accounts.ts'
+import { handlers } from '#mocks/handlers.ts'
+import { openSession } from '#mocks/sessions.ts'
+import { memoryStorage } from '#tests/api/scripted-server.ts'
+import { screenReads } from '#tests/e2e/dashboard-reads.ts'
+import { few, type Mutation, mutations } from '#tests/mutations.ts'
+import { publicPages } from './public-pages.ts'
+import { readPage } from './read-page.ts'
+
+// As it is delivered, which is three times as fast here.
+vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
+vi.mock('react/jsx-dev-runtime', async () => {
+  const { Fragment, jsx } = await import('react/jsx-runtime')
+  return { Fragment, jsxDEV: jsx }
+})
+// Staff's screens are never drawn without a browser elsewhere: what they ask of one is answered as on their first draw.
+vi.mock('react', async (original) => {
+  const react = await original<typeof import('react')>()
+  const useSyncExternalStore: typeof react.useSyncExternalStore = (subscribe, read, readFirst = read) =>
+    react.useSyncExternalStore(subscribe, read, readFirst)
+  return { ...react, useSyncExternalStore }
+})
+vi.mock('#src/dashboard/dashboard-layout.tsx', () => ({ DashboardLayout: Outlet }))
+vi.mock('#src/offline/follow-readiness.ts', () => ({ followReadiness: () => undefined }))
+
+let createPrerender: typeof import('#src/prerender.tsx')['createPrerender']
+let mutation: Mutation
+/** What went wrong where nobody looks. */
+const unseen: unknown[] = []
+
+beforeAll(async () => {
+  vi.stubEnv('VITE_API_URL', 'https://backend.example')
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('fetch', answer)
+  process.on('unhandledRejection', (reason) => unseen.push(reason))
+  ;({ createPrerender } = await import('#src/prerender.tsx'))
+  const { beginSession } = await import('#src/api/session.ts')
+  const [, superAdmin] = accounts
+  beginSession({ token: openSession(superAdmin._id), admin: superAdmin }, true)
+}, 60_000)
+
+// Whoever is signed in is led on from /login; the editor of an article reads it with the browser's own parser.
+const screens = [...Object.keys(publicPages), ...screenReads.map(({ path }) => path)].filter(
+  (path) => !/^\/login$|\/blogs\/.*\/edit$/.test(path),
+)
+
+describe.each(screens)('%s', (address) => {
+  it('is drawn from each of forty wrong answers', { timeout: 60_000 }, async () => {
+    for (mutation of mutations) {
+      const { errors, headings, text, html, asked } = await drawn(address)
+      const { name } = mutation
+      expect(errors, name).toEqual([])
+      expect(headings, name).toHaveLength(1)
+      expect(headings, name).not.toEqual(['This page could not be shown'])
+      expect(html, name).not.toMatch(/ (?:href|src)="\s*(?:javascript|data|vbscript):/i)
+      if (!/undefined|NaN|\[object/.test(asked))
+        expect(text, name).not.toMatch(/undefined|NaN|\[object|Invalid Date/)
+    }
+    expect(unseen).toEqual([])
+  })
+})
+
+let answered = ''
+
+async function drawn(address: string) {
+  answered = ''
+  const prerender = createPrerender()
+  const { html = '', errors = [] } = (await prerender.render(address)) ?? {}
+  prerender.close()
+  return { ...readPage(html), html, errors, asked: answered }
+}
+
+async function answer(address: string, sent?: RequestInit): Promise<Response> {
+  const response = await getResponse(handlers, new Request(address, sent))
+  if (!response) throw new TypeError(`Nobody answers ${address}`)
+  const { body, type } = mutation.of(few(await response.json()))
+  answered += body.toString()
+  return new Response(body, { headers: type ? { 'content-type': type } : {} })
+}
