@@ -9,6 +9,7 @@ import { focusHeading } from '#src/ui/focus.ts'
 import { toast } from '#src/ui/toast.tsx'
 import type { Removable } from './delete-question.tsx'
 import { eachOf } from './each-of.ts'
+import { NeedsNetwork, useHeld } from './needs-network.tsx'
 import { counted, type Noun } from './noun.ts'
 
 interface Props {
@@ -22,10 +23,11 @@ export function BulkDelete({ of, items, noun }: Props) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
   const { mutateAsync } = useMutation(of.remove())
+  const held = useHeld()
   const count = counted(items.length, noun)
   return (
     <>
-      <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+      <Button variant="danger" size="small" onClick={() => setAsking(true)} {...held}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
         Delete {items.length}
       </Button>
@@ -35,6 +37,8 @@ export function BulkDelete({ of, items, noun }: Props) {
           onOpenChange={setAsking}
           title={`Delete ${count}`}
           sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
+          held={held}
+          note={<NeedsNetwork />}
           onConfirm={async () => {
             await refreshingOnce(client, () =>
               eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted'),

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast.tsx'
 import { eachOf } from './each-of.ts'
+import { useHeld } from './needs-network.tsx'
 import { counted, type Noun } from './noun.ts'
 
 interface BulkStatusProps<Item> {
@@ -18,6 +19,7 @@ interface BulkStatusProps<Item> {
 export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<Item>) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  const held = useHeld()
 
   async function change(status: string, label: string) {
     setBusy(true)
@@ -30,14 +32,16 @@ export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<
     setBusy(false)
   }
 
+  const button = (
+    <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving..." {...held}>
+      Set status
+    </Button>
+  )
+  if (held) return button
   return (
     <Menu
       label="Set status"
-      trigger={
-        <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving...">
-          Set status
-        </Button>
-      }
+      trigger={button}
       items={options.map(({ value, label }) => ({ label, onSelect: () => void change(value, label) }))}
     />
   )

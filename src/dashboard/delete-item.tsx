@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { DeleteQuestion, type Removable } from './delete-question.tsx'
+import { useHeld } from './needs-network.tsx'
 
 interface Props {
   of: Removable
@@ -19,15 +20,16 @@ interface Props {
 export function DeleteItem({ label, ...question }: Props) {
   const [isAsking, setAsking] = useState(false)
   const ask = () => setAsking(true)
+  const held = useHeld(question.of.isLocal)
   return (
     <>
       {label ? (
-        <Button variant="danger" onClick={ask}>
+        <Button variant="danger" onClick={ask} {...held}>
           <Trash2 aria-hidden size={16} strokeWidth={1.5} />
           {label}
         </Button>
       ) : (
-        <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} />
+        <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} {...held} />
       )}
       {/* Drawn only while it asks: a list has one of these in each row. */}
       {isAsking && <DeleteQuestion {...question} onClose={() => setAsking(false)} />}

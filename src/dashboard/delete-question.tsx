@@ -3,9 +3,12 @@ import { letGone } from '#src/api/api-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { focusHeading } from '#src/ui/focus.ts'
 import { toast } from '#src/ui/toast.tsx'
+import { NeedsNetwork, useHeld } from './needs-network.tsx'
 
 /** What has a call that deletes one of its records. */
 export interface Removable {
+  /** They are on this device alone, so that no network is needed. */
+  isLocal?: boolean
   remove: () => UseMutationOptions<void, Error, string>
 }
 
@@ -21,12 +24,15 @@ interface Props {
 /** The question before a deletion. A failure is told in the dialog, which stays open. */
 export function DeleteQuestion({ of, id, thing, onDeleted, onClose, children }: Props) {
   const { mutateAsync } = useMutation(of.remove())
+  const held = useHeld(of.isLocal)
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={`Delete ${thing}`}
       sentence={children}
+      held={held}
+      note={!of.isLocal && <NeedsNetwork />}
       onConfirm={async () => {
         await mutateAsync(id).catch(letGone)
         toast.show({ title: `${thing} deleted`, tone: 'safe' })

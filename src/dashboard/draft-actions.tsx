@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form.tsx'
-import { NeedsNetwork } from './needs-network.tsx'
+import { SavingNeedsNetwork, useHeld } from './needs-network.tsx'
 
 interface DraftActionsProps {
   /** Whether visitors see the record now. */
@@ -15,19 +15,27 @@ interface DraftActionsProps {
  * therefore the one that leaves the record where it is: hidden or public.
  */
 export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
+  const held = useHeld()
   const draft = (
-    <SubmitButton key="draft" intent="draft" variant="secondary" busyLabel="Saving..." className={tight}>
+    <SubmitButton
+      key="draft"
+      intent="draft"
+      variant="secondary"
+      busyLabel="Saving..."
+      className={tight}
+      {...held}
+    >
       {draftLabel}
     </SubmitButton>
   )
   const publish = (
-    <SubmitButton key="publish" intent="publish" busyLabel="Saving..." className={tight}>
+    <SubmitButton key="publish" intent="publish" busyLabel="Saving..." className={tight} {...held}>
       {publishLabel}
     </SubmitButton>
   )
   return (
     <>
-      <NeedsNetwork />
+      <SavingNeedsNetwork />
       <FormActions>
         <Button variant="quiet" className={tight} onClick={cancel}>
           Cancel

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection.ts'
-import { NeedsNetwork } from './needs-network.tsx'
+import { Toaster } from '#src/ui/toast.tsx'
+import { BulkStatus } from './bulk-status.tsx'
+import { NeedsNetwork, SavingNeedsNetwork } from './needs-network.tsx'
+import { RowActions } from './row-actions.tsx'
 
 const store = getDefaultStore()
+const reason = 'This needs the server, which cannot be reached.'
 
 const meta = {
   title: 'Dashboard/Needs network',
@@ -21,5 +25,83 @@ export const Offline: Story = {
 
 export const Unreachable: Story = {
   beforeEach: () => store.set(connectionAtom, 'unreachable'),
-  play: ({ canvas }) => expect(canvas.getByText(/the server, which cannot be reached/)).toBeVisible(),
+  render: () => <SavingNeedsNetwork />,
+  play: ({ canvas }) => expect(canvas.getByText(/^This needs the server.* What you typed/)).toBeVisible(),
+}
+
+const remove = fn(async () => undefined)
+
+/** Every way to change something: reached by the keyboard, announced with the reason, said when pressed. */
+export const HeldControls: Story = {
+  beforeEach: () => {
+    remove.mockClear()
+    store.set(connectionAtom, 'unreachable')
+  },
+  render: () => (
+    <div className="flex gap-4 p-4">
+      <RowActions name="Ada" of={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
+        Sure?
+      </RowActions>
+      <RowActions
+        name="Ben"
+        items={[]}
+        of={{ remove: () => ({ mutationFn: remove }) }}
+        id="2"
+        thing="Project"
+      >
+        Sure?
+      </RowActions>
+      <RowActions
+        name="here"
+        items={[]}
+        of={{ isLocal: true, remove: () => ({ mutationFn: remove }) }}
+        id="3"
+        thing="Notification"
+      >
+        Sure?
+      </RowActions>
+      <BulkStatus items={[1]} noun={['project', 'projects']} options={[]} set={remove} />
+      <Toaster />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const icon = canvas.getByRole('button', { name: 'Delete project' })
+    await userEvent.tab()
+    await expect(icon).toHaveFocus()
+    await expect(icon).toHaveAttribute('aria-disabled', 'true')
+    await expect(icon).toHaveAccessibleDescription(reason)
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(reason)).toBeVisible()
+
+    await expect(canvas.getByRole('button', { name: 'Set status' })).toHaveAccessibleDescription(reason)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ben' }))
+    const item = await screen.findByRole('menuitem', { name: 'Delete' })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toHaveAccessibleDescription(reason)
+    await userEvent.click(item)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getAllByText(reason)).toHaveLength(1)
+    await expect(remove).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for here' }))
+    const local = await screen.findByRole('menuitem', { name: 'Delete' })
+    await expect(local).not.toHaveAttribute('aria-disabled')
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** The connection went while the question was open. */
+export const HeldQuestion: Story = {
+  render: () => (
+    <RowActions name="Ada" of={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
+      Sure?
+    </RowActions>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete project' }))
+    const confirm = await screen.findByRole('button', { name: 'Delete' })
+    store.set(connectionAtom, 'offline')
+    await expect(await screen.findByText('This needs a network, and this device has none.')).toBeVisible()
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  },
 }

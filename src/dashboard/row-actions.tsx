@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { DeleteItem } from './delete-item.tsx'
 import { DeleteQuestion, type Removable } from './delete-question.tsx'
+import { useHeld } from './needs-network.tsx'
 
 interface Props {
   /** What the row is called, for the menu's name: "Actions for Warri jetty". */
@@ -19,12 +20,16 @@ interface Props {
 /** What stands at a row's end: a menu, or a button that deletes. */
 export function RowActions({ name, items, children, ...question }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const held = useHeld(question.of.isLocal)
   if (!items) return <DeleteItem {...question}>{children}</DeleteItem>
   return (
     <>
       <Menu
         label={`Actions for ${name || 'this row'}`}
-        items={[...items, { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsking(true) }]}
+        items={[
+          ...items,
+          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsking(true), held },
+        ]}
       />
       {isAsking && (
         <DeleteQuestion {...question} onClose={() => setAsking(false)}>

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { actionsClass, backdropClass, keepInside, popupClass } from './dialog.tsx'
@@ -14,6 +14,10 @@ interface ConfirmDialogProps {
   /** Closes when it resolves. When it rejects the dialog stays and says why. */
   onConfirm: () => unknown
   tone?: 'danger' | 'primary'
+  /** What the button is while nothing can be done … */
+  held?: ComponentProps<'button'> | undefined
+  /** … and why. */
+  note?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. The focus starts on Cancel. */
@@ -25,7 +29,7 @@ export function ConfirmDialog({
   onConfirm,
   ...look
 }: ConfirmDialogProps) {
-  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', tone = 'danger' } = look
+  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', tone = 'danger', held, note } = look
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -54,12 +58,13 @@ export function ConfirmDialog({
         <AlertDialog.Popup className={popupClass} onClick={keepInside}>
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description>{sentence}</AlertDialog.Description>
+          {note}
           {failure && <Alert tone="danger">{failure}</Alert>}
           <div className={actionsClass}>
             <AlertDialog.Close render={<Button variant="secondary" disabled={busy} />}>
               Cancel
             </AlertDialog.Close>
-            <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={confirm}>
+            <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={confirm} {...held}>
               {confirmLabel}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { keepInside } from './dialog.tsx'
@@ -11,6 +11,8 @@ export interface MenuItem {
   icon?: LucideIcon
   tone?: 'danger'
   disabled?: boolean
+  /** What it is while it cannot be chosen, for a reason that it tells: it can be reached all the same. */
+  held?: ComponentProps<'div'> | undefined
   /** Where it leads, for a link … */
   to?: LinkProps['to']
   params?: LinkProps['params']
@@ -77,9 +79,9 @@ export function MenuFrame({ label, trigger, children }: MenuFrameProps) {
 const menuPopupClass =
   'dense min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-paper p-1 text-ink shadow-float outline-none transition duration-100 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0'
 export const menuItemClass =
-  'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-highlighted:bg-ink/8 data-disabled:opacity-60'
+  'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-highlighted:bg-ink/8 data-disabled:opacity-60 aria-disabled:opacity-60'
 
-function Entry({ label, icon: Icon, tone, disabled, to, params, onSelect }: MenuItem) {
+function Entry({ label, icon: Icon, tone, disabled, held, to, params, onSelect }: MenuItem) {
   const className = classes(menuItemClass, tone === 'danger' && 'text-danger data-highlighted:bg-danger/10')
   const content = (
     <>
@@ -100,7 +102,7 @@ function Entry({ label, icon: Icon, tone, disabled, to, params, onSelect }: Menu
     )
   }
   return (
-    <Base.Item className={className} disabled={disabled} onClick={onSelect}>
+    <Base.Item className={className} disabled={disabled} onClick={onSelect} {...held}>
       {content}
     </Base.Item>
   )

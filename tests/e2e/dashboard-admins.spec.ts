@@ -93,8 +93,8 @@ test('a failure is said in the modal, which keeps the entries; the password stay
   const modal = await fill(page)
   const answers = [
     [{ status: 409, json: { message: 'An admin with this email already exists' } }, 'already exists'],
-    [{ status: 500, json: {} }, 'Request failed with status 500'],
     [{ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }, 'Failed to create admin'],
+    [{ status: 500, json: {} }, 'Request failed with status 500'],
     ['drop', 'Failed to create admin'],
   ] as const
   for (const [answer, said] of answers) {

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
 import { applicationStatusLabel, applicationStatusValue } from '#src/dashboard/application-status.tsx'
 import { withKeptOption } from '#src/dashboard/kept-option.ts'
+import { NeedsNetwork, useHeld } from '#src/dashboard/needs-network.tsx'
 import { tellFailure } from '#src/dashboard/tell-failure.ts'
 import { takeLostFocus } from '#src/ui/focus.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -21,19 +23,28 @@ export function StatusSelect({ application }: { application: Application }) {
     },
     onError: tellFailure,
   })
+  const held = useHeld()
+  const note = useId()
   const stored = applicationStatusValue(application.status)
+  const statuses = applicationStatuses.filter(({ value }) => !held || value === stored)
   return (
-    <Select
-      // Disabling it took its focus.
-      ref={isPending || isIdle ? undefined : takeLostFocus}
-      aria-label="Application status"
-      aria-busy={isPending || undefined}
-      className="max-w-xs print:hidden"
-      placeholder={stored ? undefined : 'Choose a status'}
-      options={withKeptOption(applicationStatuses, stored)}
-      value={isPending ? variables : stored}
-      disabled={isPending}
-      onChange={({ target }) => target.value && mutate(target.value)}
-    />
+    <div className="flex max-w-xs flex-col gap-2">
+      <Select
+        // Disabling it took its focus.
+        ref={isPending || isIdle ? undefined : takeLostFocus}
+        aria-label="Application status"
+        aria-busy={isPending || undefined}
+        className="print:hidden"
+        placeholder={stored ? undefined : 'Choose a status'}
+        // A list that opens cannot be held: it offers what is stored and nothing else.
+        options={withKeptOption(statuses, stored)}
+        value={isPending ? variables : stored}
+        disabled={isPending}
+        aria-disabled={held?.['aria-disabled']}
+        aria-describedby={held && note}
+        onChange={({ target }) => target.value && mutate(target.value)}
+      />
+      <NeedsNetwork id={note} />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { DetailPage } from '#src/dashboard/detail-page.tsx'
+import { useHeld } from '#src/dashboard/needs-network.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import { PersonActions } from '#src/dashboard/person-actions.tsx'
 import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
@@ -16,6 +17,7 @@ import { whichSubmission } from './which-submission.ts'
 export function ContactSubmissionDetail({ id }: { id: string }) {
   const { present, remove } = useUndoableDelete(api.contactSubmissions)
   const navigate = useNavigate()
+  const held = useHeld()
   return (
     <DetailPage
       title="Contact Details"
@@ -31,6 +33,7 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
             await navigate({ to: '/dashboard/contact-submissions' })
             remove(id, whichSubmission(submission))
           }}
+          {...held}
         >
           <Trash2 aria-hidden size={16} strokeWidth={1.5} />
           Delete

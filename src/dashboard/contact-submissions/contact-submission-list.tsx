@@ -5,6 +5,7 @@ import type { Column } from '#src/dashboard/column.ts'
 import { DateFilter } from '#src/dashboard/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list-page.tsx'
 import { ListTools } from '#src/dashboard/list-tools.tsx'
+import { useHeld } from '#src/dashboard/needs-network.tsx'
 import { useRecordList } from '#src/dashboard/record-list.ts'
 import { RecordTable } from '#src/dashboard/record-table.tsx'
 import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
@@ -16,6 +17,7 @@ import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionList() {
   const { kept, remove } = useUndoableDelete(api.contactSubmissions)
+  const held = useHeld()
   const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
   const list = useRecordList(all, columns, { dateOf })
   return (
@@ -32,6 +34,7 @@ export function ContactSubmissionList() {
             label="Delete contact submission"
             icon={Trash2}
             onClick={() => remove(submission._id, whichSubmission(submission))}
+            {...held}
           />
         )}
         scroll={220}

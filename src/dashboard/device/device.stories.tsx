@@ -96,7 +96,7 @@ export const Offline: Story = {
   decorators: [synced()],
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Sync now' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Sync now' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByText('A sync needs a connection.')).toBeVisible()
   },
 }
@@ -147,7 +147,9 @@ export const StorageOffline: Story = {
   parameters: { path: '/dashboard/device?tab=storage' },
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Reset this app on this device' })).toBeDisabled()
+    await expect(
+      await canvas.findByRole('button', { name: 'Reset this app on this device' }),
+    ).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

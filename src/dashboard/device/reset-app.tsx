@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { connectionAtom } from '#src/offline/connection.ts'
+import { useHeld } from '#src/dashboard/needs-network.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
@@ -9,7 +8,7 @@ import { Checkbox } from '#src/ui/text-input.tsx'
 export function ResetApp({ unsent }: { unsent: number }) {
   const [isAsking, setAsking] = useState(false)
   const [withMessages, setWithMessages] = useState(false)
-  const isCutOff = useAtomValue(connectionAtom) !== 'online'
+  const held = useHeld()
   const messages = unsent === 1 ? '1 message that a visitor' : `${unsent} messages that visitors`
   return (
     <>
@@ -20,13 +19,13 @@ export function ResetApp({ unsent }: { unsent: number }) {
       <Button
         variant="danger"
         className="self-start"
-        disabled={isCutOff}
-        aria-describedby={isCutOff ? 'no-reset' : undefined}
+        aria-describedby={held && 'no-reset'}
         onClick={() => setAsking(true)}
+        {...held}
       >
         Reset this app on this device
       </Button>
-      {isCutOff && (
+      {held && (
         <p id="no-reset" className="text-ink-soft">
           A reset needs a connection: without one the app could not be loaded again.
         </p>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { RefreshCw } from 'lucide-react'
-import { connectionAtom } from '#src/offline/connection.ts'
+import { useHeld } from '#src/dashboard/needs-network.tsx'
 import { syncAtom } from '#src/offline/sync-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { stopSync, useSyncNow } from './sync-now.ts'
@@ -8,7 +8,7 @@ import { stopSync, useSyncNow } from './sync-now.ts'
 /** Sync now; while it goes on, how far it is and the way to stop it. */
 export function SyncControls() {
   const sync = useAtomValue(syncAtom)
-  const connection = useAtomValue(connectionAtom)
+  const held = useHeld()
   const syncNow = useSyncNow()
   if (sync.phase === 'syncing') {
     return (
@@ -32,15 +32,11 @@ export function SyncControls() {
   if (sync.phase === 'elsewhere') return <p role="status">Another tab is bringing the records just now.</p>
   return (
     <div className="flex flex-col items-end gap-1">
-      <Button
-        disabled={connection !== 'online'}
-        aria-describedby={connection === 'online' ? undefined : 'no-sync'}
-        onClick={() => void syncNow()}
-      >
+      <Button aria-describedby={held && 'no-sync'} onClick={() => void syncNow()} {...held}>
         <RefreshCw aria-hidden size={16} strokeWidth={1.5} />
         Sync now
       </Button>
-      {connection !== 'online' && (
+      {held && (
         <p id="no-sync" className="text-ink-soft text-sm">
           A sync needs a connection.
         </p>

@@ -37,7 +37,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           { label: 'View Details', icon: Eye, to: notificationTargets[type], onSelect: () => markRead(id) },
           ...(isUnread ? [{ label: 'Mark as Read', icon: CheckCheck, onSelect: () => markRead(id) }] : []),
         ]}
-        of={{ remove: () => ({ mutationFn: async () => remove(id) }) }}
+        of={{ isLocal: true, remove: () => ({ mutationFn: async () => remove(id) }) }}
         id={id}
         thing="Notification"
       >

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { adminInput, adminRoles } from '#src/contract/admins.ts'
+import { NeedsNetwork, useHeld } from '#src/dashboard/needs-network.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { actionsClass } from '#src/ui/dialog.tsx'
 import { createForm, SubmitButton } from '#src/ui/form.tsx'
@@ -12,6 +13,7 @@ const { Form, Field } = createForm(adminInput)
 export function NewAdminForm({ onClose }: { onClose: () => void }) {
   // Otherwise the password would stay in memory for minutes.
   const { mutateAsync } = useMutation({ ...api.admins.create(), gcTime: 0 })
+  const held = useHeld()
   return (
     <Form
       defaults={{ role: 'admin' }}
@@ -25,11 +27,14 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
       <Field name="email" label="Email" type="email" autoComplete="off" />
       <Field name="password" label="Password" type="password" autoComplete="new-password" />
       <Field name="role" label="Role" type="select" options={adminRoles} />
+      <NeedsNetwork />
       <div className={actionsClass}>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busyLabel="Creating...">Create Admin</SubmitButton>
+        <SubmitButton busyLabel="Creating..." {...held}>
+          Create Admin
+        </SubmitButton>
       </div>
     </Form>
   )

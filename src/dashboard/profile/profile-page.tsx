@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { ListPage } from '#src/dashboard/list-page.tsx'
+import { useHeld } from '#src/dashboard/needs-network.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AdminList } from './admin-list.tsx'
 import { NewAdminDialog } from './new-admin-dialog.tsx'
@@ -11,11 +12,18 @@ import { OwnProfile } from './own-profile.tsx'
 export function ProfilePage() {
   const me = useAtomValue(sessionAtom)?.admin
   const [isCreating, setCreating] = useState(false)
+  const held = useHeld()
   if (!me) return null
   return (
     <ListPage
       title="Profile"
-      actions={me.role === 'super_admin' && <Button onClick={() => setCreating(true)}>Add New Admin</Button>}
+      actions={
+        me.role === 'super_admin' && (
+          <Button onClick={() => setCreating(true)} {...held}>
+            Add New Admin
+          </Button>
+        )
+      }
     >
       <OwnProfile {...me} />
       <h2 className="mt-2 text-xl">Admins</h2>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { SavingNeedsNetwork, useHeld } from '#src/dashboard/needs-network.tsx'
 import { useOfferedDraft, WithDraft } from '#src/dashboard/offered-draft.tsx'
 import { Panel } from '#src/dashboard/panel.tsx'
 import type { KeptDraft } from '#src/offline/staff-drafts.ts'
@@ -42,6 +43,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
   const [isDirty, setDirty] = useState(false)
+  const held = useHeld()
   const mark = (dirty: boolean) => {
     setDirty(dirty)
     if (dirty) unsaved.add(title)
@@ -71,8 +73,9 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
         onSubmit={submit}
       >
         {children}
+        {isDirty && <SavingNeedsNetwork />}
         <div className="col-span-full flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined}>
+          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined} {...held}>
             Save {title}
           </SubmitButton>
           {isDirty && <Badge tone="caution">Unsaved changes</Badge>}
