@@ -47,7 +47,7 @@ function start(routeTree: typeof publicTree) {
   if (!root) throw new Error('index.html has no element with the id "root"')
   createRoot(root).render(
     <StrictMode>
-      <SavedCache client={queryClient}>
+      <SavedCache client={queryClient} isStaffScreen={isStaffPath(location.pathname)}>
         <RouterProvider router={router} />
       </SavedCache>
     </StrictMode>,

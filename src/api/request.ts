@@ -39,6 +39,13 @@ const listeners = new Set<(outcome: Outcome) => void>()
 const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
 const sessionExpired = 'Session expired. Please log in again.'
 
+let staffCallsFrom: Promise<unknown> | undefined
+
+/** What staff ask for waits until then: what the device has is shown before an answer that may not come. */
+export function holdStaffCalls(until: Promise<unknown>): void {
+  staffCallsFrom = until
+}
+
 /** Tells after every call whether our API answered. Returns how to stop that. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   listeners.add(listener)
@@ -54,6 +61,7 @@ export async function request<Answer, Input>(
   endpoint: Endpoint<Answer, Input>,
   call: Call<Input>,
 ): Promise<Answer> {
+  if (call.audience === 'staff') await staffCallsFrom
   const token = call.audience === 'staff' ? currentSession()?.token : undefined
   const needsToken = endpoint.access === 'staff' || call.audience === 'staff'
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')

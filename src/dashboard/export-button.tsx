@@ -24,7 +24,11 @@ export function ExportButton<Item>({ file, list }: Props<Item>) {
     }
   }
   return (
-    <Button variant="secondary" disabled={list.shown.length === 0} onClick={exportRows}>
+    <Button
+      variant="secondary"
+      disabled={list.shown.length === 0 || list.shown.length < list.count}
+      onClick={exportRows}
+    >
       <Download aria-hidden size={16} strokeWidth={1.5} />
       Export as CSV
     </Button>

@@ -9,6 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
+import { useSavedHead } from '#src/offline/saved-head.ts'
 import { endOfDay, startOfDay } from '#src/ui/date.ts'
 import type { Column } from './column.ts'
 import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
@@ -21,6 +22,8 @@ export interface RecordList<Item> {
   allColumns: Column<Item>[]
   /** All rows that the filters leave, in order: what a CSV exports. */
   shown: Item[]
+  /** How many those are: more than `shown` while a long list is still being opened. */
+  count: number
   /** The rows of this page. */
   page: Item[]
   pageCount: number
@@ -63,8 +66,8 @@ export function useRecordList<Item extends { _id: string }>(
   columns: Column<Item>[],
   { dateOf, statusOf }: Options<Item> = {},
 ): RecordList<Item> {
-  const query = useQuery(options)
   const search = listSearch(useSearch({ strict: false }))
+  const { query, total } = useOpenedList(options, search)
   const navigate = useNavigate()
   const items = query.data ?? none
   const { q = '', from = '', to = '', status = '', hide = '' } = search
@@ -85,7 +88,8 @@ export function useRecordList<Item extends { _id: string }>(
   const sort = search.sort ?? ''
   const id = sort.replace(/^-/, '')
   const size = search.size ?? pageSizes[0]
-  const pageCount = Math.max(1, Math.ceil(matching.length / size))
+  const count = total ?? matching.length
+  const pageCount = Math.max(1, Math.ceil(count / size))
   const go = (change: ListSearch, replace: boolean) =>
     void navigate({
       to: '.',
@@ -113,6 +117,7 @@ export function useRecordList<Item extends { _id: string }>(
     columns: columns.filter(({ header }, place) => place === 0 || !hidden.includes(header)),
     allColumns: columns,
     shown,
+    count,
     page: table.getRowModel().rows.map((row) => row.original),
     pageCount,
     search,
@@ -121,6 +126,18 @@ export function useRecordList<Item extends { _id: string }>(
     change: (change) => go(change, false),
     changeTyping: (change) => go(change, true),
   }
+}
+
+/** The list; while the device still opens a long one, its first page if that is what the address asks for. */
+function useOpenedList<Item>(options: UseQueryOptions<Item[]>, search: ListSearch) {
+  const head = useSavedHead(options.queryKey)
+  const { page = 1, size = pageSizes[0], hide: _hide, ...others } = search
+  const isOnHead = head && page * size <= head.rows.length && Object.keys(others).length === 0
+  // The device saves what the contract has read: rows of this very query.
+  const placeholderData = isOnHead ? (head.rows as Item[]) : undefined
+  const query = useQuery<Item[]>({ ...options, placeholderData: placeholderData as never })
+  if (!isOnHead || !query.isPlaceholderData) return { query }
+  return { query: { ...query, dataUpdatedAt: head.dataUpdatedAt }, total: head.total }
 }
 
 /** Kept while the list is on the screen; what a filter hides or somebody deletes is not selected any more. */

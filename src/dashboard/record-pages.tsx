@@ -10,7 +10,7 @@ export function RecordPages<Item>({ list }: { list: RecordList<Item> }) {
       page={Math.min(page, list.pageCount)}
       pageCount={list.pageCount}
       pageSize={size}
-      total={list.shown.length}
+      total={list.count}
       onPage={(next) => list.change({ page: next })}
       onPageSize={(next) => list.change({ size: pageSizes.find((known) => known === next) })}
     />

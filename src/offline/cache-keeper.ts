@@ -1,6 +1,7 @@
 import { hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
-import { getDefaultStore } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
+import { holdStaffCalls } from '#src/api/request.ts'
 import { beforeSessionEnds, currentSession, personOf, type Session, sessionAtom } from '#src/api/session.ts'
 import {
   deviceStore,
@@ -11,12 +12,12 @@ import {
   staffPrefix,
 } from './device-store.ts'
 import { forgetStaff } from './forget-staff.ts'
-import { reportStorage, type SavedArea, savedArea } from './saved-area.ts'
+import { type RestoredQuery, reportStorage, type SavedArea, savedArea } from './saved-area.ts'
 import type { Ending } from './staff-keeper.ts'
 import { ifNobodyIsSignedIn } from './staff-lock.ts'
 
-/** Longest wait for the disk, in milliseconds: before the first route, and before a token goes. */
-const patience = { mark: 3_000, restore: 1_000, wipe: 3_000 }
+/** Longest wait for the disk, in milliseconds: before the first route, its data, and before a token goes. */
+const patience = { mark: 3_000, restore: 1_000, screen: 6_000, wipe: 3_000 }
 const writeAfter = 800
 
 /** What is done for staff alone is no part of a visitor's start. */
@@ -26,7 +27,9 @@ const staffKeeper = () => import('./staff-keeper.ts')
  * Keeps a client's queries on the device: one key a query, one database for visitors and one a person. Only this
  * tab's own fetches and changes are written, within a second, and never over a newer answer.
  */
-export function createCacheKeeper(client: QueryClient) {
+export function createCacheKeeper(client: QueryClient, isStaffScreen = false) {
+  /** Whether routes may be drawn: staff's as soon as the session is known to go on, visitors' with their data. */
+  const mayDrawAtom = atom(false)
   const visitors = deviceStore('saved-visitor')
   const makeRoom = () => evictOldest(visitors)
   const visitor = savedArea('saved-visitor', 'visitor', plainRows(visitors), makeRoom)
@@ -59,16 +62,18 @@ export function createCacheKeeper(client: QueryClient) {
     timer ??= setTimeout(() => void flush(), writeAfter)
   }
 
-  async function restoreInto(area: SavedArea, isWanted: () => boolean) {
-    const queries = await area.read()
-    if (!isWanted()) return
+  function put(queries: RestoredQuery[]) {
     // Left to the defaults, restored queries would be thrown away after five minutes, and from the disk with them.
     hydrate(client, { queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
     flushSoon()
   }
 
+  async function restoreVisitor() {
+    put(await visitor.read())
+  }
+
   /** Nothing of anybody else is left when somebody begins, and saved answers appear as soon as they are read. */
-  async function begin(session: Session, isNew: boolean) {
+  async function begin(session: Session, isNew: boolean, isScreenWaiting: boolean) {
     person = personOf(session)
     visit += 1
     const own = visit
@@ -78,12 +83,12 @@ export function createCacheKeeper(client: QueryClient) {
       else stop()
     }
     const opening = { client, session, isNew, isStill, makeRoom, onLeave }
-    const opened = await staffKeeper()
-      .then(({ openStaff }) => openStaff(opening))
-      .catch(() => reportStorage(staffPrefix, false))
-    if (!opened || !isStill()) return
+    const keeper = await staffKeeper().catch(() => undefined)
+    const opened = await keeper?.openStaff(opening).catch(() => undefined)
+    if (!isStill()) return
+    if (!keeper || !opened) return reportStorage(staffPrefix, false)
     staff = opened
-    await restoreInto(opened, isStill)
+    await keeper.restoreStaff({ client, area: opened, put, isStill, isScreenWaiting })
   }
 
   /** In this order: writing stops, the mark is made, answers leave the memory, then the disk. */
@@ -106,12 +111,13 @@ export function createCacheKeeper(client: QueryClient) {
     ])
   }
 
-  async function follow(session: Session | undefined, isNew: boolean) {
+  async function follow(session: Session | undefined, isNew: boolean, isScreenWaiting = false) {
     const someone = personOf(session)
     if (person && someone && someone !== person) await limited(wipe('replaced'), patience.wipe)
     // What a screen asked for while its session was ending must not stay in memory, either.
     if (!session) return forgetStaff(client)
-    if (someone && someone !== person && currentSession() === session) await begin(session, isNew)
+    if (someone && someone !== person && currentSession() === session)
+      await begin(session, isNew, isScreenWaiting)
   }
 
   const emptyNobodys = () =>
@@ -123,8 +129,8 @@ export function createCacheKeeper(client: QueryClient) {
   async function restore() {
     const session = currentSession()
     await Promise.allSettled([
-      restoreInto(visitor, () => true),
-      session ? follow(session, false) : emptyNobodys(),
+      restoreVisitor(),
+      session ? follow(session, false, isStaffScreen) : emptyNobodys(),
     ])
   }
 
@@ -166,14 +172,19 @@ export function createCacheKeeper(client: QueryClient) {
       // Read answers go into the client by themselves, so that slow ones still come after the time limit.
       restoreClient: async () => {
         await limited(endIfMarked(), patience.mark)
-        await limited(restore(), patience.restore)
+        const store = getDefaultStore()
+        if (isStaffScreen) store.set(mayDrawAtom, true)
+        const restored = limited(restore(), isStaffScreen ? patience.screen : patience.restore)
+        if (isStaffScreen) holdStaffCalls(restored)
+        await restored
+        store.set(mayDrawAtom, true)
         return undefined
       },
       removeClient: () => {},
     },
     dehydrateOptions: { shouldDehydrateQuery: isUnsaved, shouldDehydrateMutation: () => false },
   }
-  return { options, start, flush }
+  return { options, start, flush, mayDrawAtom }
 }
 
 function limited(task: Promise<void>, milliseconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
+import type { SavedHead } from './saved-head.ts'
 
 /** One saved answer; its key is the query's hash. */
 export interface SavedQuery {
@@ -28,7 +29,11 @@ export function deviceStore(name: string): UseStore {
 /** How saved queries lie in a database: as they are, or sealed. */
 export interface QueryRows {
   /** Everything that can be read, by the query's hash. */
-  all: () => Promise<[hash: string, row: unknown][]>
+  all: (except?: string[]) => Promise<[hash: string, row: unknown][]>
+  /** The same for some queries, which a screen waits for. */
+  some?: (hashes: string[]) => Promise<[hash: string, row: unknown][]>
+  /** And before that their short answers, and of the long ones what a list's first page shows. */
+  first?: (hashes: string[]) => Promise<{ rows: [hash: string, row: unknown][]; heads: SavedHead[] }>
   /** Writes each query unless the device has a newer answer, which another tab has fetched. All or none. */
   writeNewer: (queries: Map<string, SavedQuery>) => Promise<void>
   remove: (hashes: string[]) => Promise<void>
@@ -44,7 +49,7 @@ export function plainRows(store: UseStore): QueryRows {
 }
 
 /** Writes each row unless there is a newer one. All or none. */
-export function writeNewer(store: UseStore, queries: Map<string, Dated>): Promise<void> {
+function writeNewer(store: UseStore, queries: Map<string, Dated>): Promise<void> {
   return store('readwrite', (rows) => {
     for (const [place, query] of queries) {
       const kept: IDBRequest<Dated | undefined> = rows.get(place)
@@ -93,6 +98,6 @@ export function nameOf(error: unknown): string {
 }
 
 /** An answer "from the future" was saved before the device's clock was set back: it counts as old. */
-function isNewer(kept: Dated | undefined, query: Dated): boolean {
+export function isNewer(kept: Dated | undefined, query: Dated): boolean {
   return kept !== undefined && kept.dataUpdatedAt > query.dataUpdatedAt && kept.dataUpdatedAt <= Date.now()
 }

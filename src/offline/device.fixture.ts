@@ -8,8 +8,9 @@ import { type Session, sessionAtom } from '#src/api/session.ts'
 import { createCacheKeeper } from './cache-keeper.ts'
 import type { SavedQuery } from './device-store.ts'
 import { SHAPE, storageAtom } from './saved-area.ts'
-import { sealedRows, sessionKey } from './sealed-rows.ts'
+import { sealedRows } from './sealed-rows.ts'
 import { unwrapped, type WrappedKey } from './sealing.ts'
+import { sessionKey } from './session-key.ts'
 
 export const day = 24 * 60 * 60_000
 export const never = () => new Promise<never>(() => {})

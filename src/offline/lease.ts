@@ -1,7 +1,7 @@
 import { get, type UseStore, update } from 'idb-keyval'
 import { atom, getDefaultStore } from 'jotai'
 import { onOutcome } from '#src/api/request.ts'
-import { leasePlace } from './sealed-rows.ts'
+import { leasePlace } from './session-key.ts'
 
 /** How long saved answers may be read without the server. */
 export interface LeaseState {

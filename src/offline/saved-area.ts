@@ -56,24 +56,31 @@ export function savedArea(name: string, savedFor: SavedFor, rows: QueryRows, mak
     for (const [hash, query] of queries) written.set(hash, query)
   }
 
+  function good(kept: [hash: string, row: unknown][]): RestoredQuery[] {
+    return kept.flatMap(([hash, row]) => {
+      if (!isSaved(row) || !isFresh(row, savedFor)) {
+        removed.add(hash)
+        return []
+      }
+      written.set(hash, row)
+      return [toRestored(hash, row, savedFor)]
+    })
+  }
+
   return {
     /** Whether the database has this answer, as far as this tab wrote or read it. */
     has({ queryHash, state }: Query): boolean {
       const known = written.get(queryHash)
       return known !== undefined && known.data === state.data && known.dataUpdatedAt === state.dataUpdatedAt
     },
-    /** The answers that are still good; the others are dropped one by one. */
-    async read(): Promise<RestoredQuery[]> {
-      const kept = await rows.all()
-      return kept.flatMap(([hash, row]) => {
-        if (!isSaved(row) || !isFresh(row, savedFor)) {
-          removed.add(hash)
-          return []
-        }
-        written.set(hash, row)
-        return [toRestored(hash, row, savedFor)]
-      })
+    /** All answers that are still good and were not read yet; the others are dropped one by one. */
+    read: async () => good(await rows.all([...written.keys()])),
+    /** The good ones of some queries; of long lists only their heads. */
+    async readFirst(hashes: string[]) {
+      const { rows: kept, heads } = (await rows.first?.(hashes)) ?? { rows: [], heads: [] }
+      return { queries: good(kept), heads: heads.filter((head) => isFresh(head, savedFor)) }
     },
+    readSome: async (hashes: string[]) => good((await rows.some?.(hashes)) ?? []),
     remove(hash: string) {
       written.delete(hash)
       removed.add(hash)
@@ -127,6 +134,6 @@ function isSaved(row: unknown): row is SavedQuery {
   return shape === SHAPE && Array.isArray(queryKey) && data !== undefined && typeof dataUpdatedAt === 'number'
 }
 
-function isFresh({ dataUpdatedAt }: SavedQuery, savedFor: SavedFor): boolean {
+function isFresh({ dataUpdatedAt }: Pick<SavedQuery, 'dataUpdatedAt'>, savedFor: SavedFor): boolean {
   return Date.now() - dataUpdatedAt < longestAge[savedFor]
 }

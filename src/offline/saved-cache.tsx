@@ -1,30 +1,33 @@
-import { type QueryClient, useIsRestoring } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { createCacheKeeper } from './cache-keeper.ts'
 
 interface SavedCacheProps {
   client: QueryClient
+  /** The page is one of the dashboard's: its frame is drawn while the device's answers are being opened. */
+  isStaffScreen: boolean
   children: ReactNode
 }
 
 /**
- * Provides the client with what the device has saved. Nothing below is drawn before that has been read, as loaders
- * would otherwise fetch what is there; a device that needs longer than a second is not waited for.
+ * Provides the client with what the device has saved. Visitors' pages are not drawn before that has been read, as
+ * loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for.
  */
-export function SavedCache({ client, children }: SavedCacheProps) {
-  const [keeper] = useState(() => createCacheKeeper(client))
+export function SavedCache({ client, isStaffScreen, children }: SavedCacheProps) {
+  const [keeper] = useState(() => createCacheKeeper(client, isStaffScreen))
   useEffect(keeper.start, [])
+  const mayDraw = useAtomValue(keeper.mayDrawAtom)
   return (
     <PersistQueryClientProvider client={client} persistOptions={keeper.options}>
-      <OnceRestored>{children}</OnceRestored>
+      {mayDraw ? children : <Waiting />}
     </PersistQueryClientProvider>
   )
 }
 
-function OnceRestored({ children }: { children: ReactNode }) {
-  if (!useIsRestoring()) return children
+function Waiting() {
   return (
     <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center text-signal">
       <Spinner />

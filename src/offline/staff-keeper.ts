@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
 import { currentSession, dropSession, personOf, type Session, type SessionEnd } from '#src/api/session.ts'
 import { canSaveForStaff, deviceStore, emptyStaffStores, staffPrefix } from './device-store.ts'
 import { isStaff } from './forget-staff.ts'
 import { openLease } from './lease.ts'
 import { dropBelongings, keyOfPerson } from './person-key.ts'
-import { reportStorage, type SavedArea, savedArea } from './saved-area.ts'
-import { emptyAnswers, sealedRows, sessionKey } from './sealed-rows.ts'
+import { sameRecords } from './same-records.ts'
+import { type RestoredQuery, reportStorage, type SavedArea, savedArea } from './saved-area.ts'
+import { savedHeadsAtom } from './saved-head.ts'
+import { sealedRows } from './sealed-rows.ts'
 import { canSeal, digest } from './sealing.ts'
+import { emptyAnswers, sessionKey } from './session-key.ts'
 import { endOf, lastEnd, markEnded, unmark } from './sign-out-marks.ts'
 import { dropOldDrafts, returnOpenDraft } from './staff-drafts.ts'
 import { holdStaffLock } from './staff-lock.ts'
@@ -57,7 +61,80 @@ export async function openStaff(opening: Opening): Promise<SavedArea | undefined
     await blankStaff(client)
   }
   onLeave(await openLease(store, lock))
+  const options = client.getDefaultOptions()
+  client.setDefaultOptions({ ...options, queries: { ...options.queries, structuralSharing: sameRecords } })
   return savedArea(name, 'staff', sealedRows(store, key), makeRoom)
+}
+
+interface Restoring {
+  client: QueryClient
+  area: SavedArea
+  put: (queries: RestoredQuery[]) => void
+  isStill: () => boolean
+  isScreenWaiting: boolean
+}
+
+/**
+ * Brings what is saved for a person into the memory. Where a screen waits for some of it, that comes first, and the
+ * rest beside it: this settles when the screen has all that it asked for.
+ */
+export async function restoreStaff({
+  client,
+  area,
+  put,
+  isStill,
+  isScreenWaiting,
+}: Restoring): Promise<void> {
+  const take = async (reading: Promise<RestoredQuery[]>) => {
+    const queries = await reading
+    if (isStill()) put(queries)
+  }
+  const asked = isScreenWaiting ? await firstAsked(client) : []
+  if (asked.length === 0) return take(area.read())
+  const { queries, heads } = await area.readFirst(asked)
+  if (!isStill()) return
+  put(queries)
+  getDefaultStore().set(savedHeadsAtom, heads)
+  if (heads.length > 0) await painted()
+  const isWhole = queries.length === asked.length
+  try {
+    await take(area.readSome(heads.map(({ hash }) => hash)))
+  } finally {
+    getDefaultStore().set(savedHeadsAtom, [])
+  }
+  const rest = painted().then(() => take(area.read()))
+  // A record without an answer of its own is looked for in its list.
+  if (!isWhole && heads.length === 0) await rest
+}
+
+/** The queries that the first screen's loaders have asked for; none where it asks for nothing. */
+function firstAsked(client: QueryClient): Promise<string[]> {
+  const cache = client.getQueryCache()
+  const asked = () =>
+    cache
+      .findAll({ predicate: (query) => isStaff(query) && query.state.data === undefined })
+      .map(({ queryHash }) => queryHash)
+  if (asked().length > 0) return Promise.resolve(asked())
+  return new Promise((resolve) => {
+    const stop = cache.subscribe(({ type }) => {
+      // What a page's loaders ask for, they ask for together.
+      if (type === 'added') setTimeout(tell)
+    })
+    const timer = setTimeout(tell, 300)
+    function tell() {
+      stop()
+      clearTimeout(timer)
+      resolve(asked())
+    }
+  })
+}
+
+/** After the next frame; a tab that is not shown has none. */
+function painted(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, 200)
+  })
 }
 
 /** Notes that a session has ended, so that its token counts for nothing if it comes back. */
@@ -67,6 +144,7 @@ export async function markSession(reason: Ending, token: string | undefined): Pr
 
 /** What goes with a session beside its answers. After an expired one, what was typed waits for the same person. */
 export async function closeStaff(reason: Ending): Promise<void> {
+  getDefaultStore().set(savedHeadsAtom, [])
   if (reason === 'expired') await returnOpenDraft()
   if (reason === 'signed-out') await dropBelongings()
   await emptyStaffFiles()
@@ -95,6 +173,7 @@ async function blankStaff(client: QueryClient): Promise<void> {
   const queries = client.getQueryCache().findAll(filters)
   const shown = queries.filter((query) => query.getObserversCount() > 0)
   client.removeQueries({ predicate: (query) => isStaff(query) && !shown.includes(query) })
+  getDefaultStore().set(savedHeadsAtom, [])
   const blank = { data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' } as const
   for (const query of shown) query.setState(blank)
   void client.refetchQueries({ ...filters, type: 'active' })

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { type Session, sessionAtom } from '#src/api/session.ts'
+import { fnv } from '#src/offline/fnv.ts'
 
 /** Of each inbox the newest record that was there when this person last left its list, in milliseconds. */
 export type Marks = Record<string, number>
@@ -31,11 +32,4 @@ function marksOf(kept: unknown, session: Session | undefined): Marks {
   return Object.fromEntries(own.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
-/** FNV-1a: the same for the same account, and no way back to its id. */
-function numberOf({ admin }: Session): string {
-  let hash = 2_166_136_261
-  for (const letter of admin._id || admin.email) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  }
-  return `p${(hash >>> 0).toString(36)}`
-}
+const numberOf = ({ admin }: Session) => `p${fnv(admin._id || admin.email).toString(36)}`
