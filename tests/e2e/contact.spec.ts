@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
-
-async function fill(page: Page) {
-  await page.getByLabel('Full Name').fill('Amaka Okafor')
-  await page.getByLabel('Email Address').fill('amaka@client.example')
-  await page.getByLabel('Phone Number').fill('+234 800 000 0100')
-  await page.getByLabel('Subject').selectOption('Technical Support')
-  await page.getByLabel('Message').fill('The level transmitter\nof tank 4 drifts.')
-}
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
@@ -18,7 +11,7 @@ test('sends exactly the five documented fields, once, however often one clicks',
   })
   await page.request.put('/__mocks/weather', { data: { delay: [600, 600], only: '/contact' } })
   await page.goto('/contact')
-  await fill(page)
+  await fillMessage(page)
   await send(page).dblclick()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
@@ -40,7 +33,7 @@ for (const [what, sky] of [
 ] as const) {
   test(`${what}: the banner above the form says so and every entry is kept`, async ({ page }) => {
     await page.goto('/contact')
-    await fill(page)
+    await fillMessage(page)
     await page.request.put('/__mocks/weather', { data: { sky, only: '/contact' } })
     await send(page).click()
     const banner = page.locator('form').getByRole('alert')
@@ -141,7 +134,7 @@ test('without a network: the map says that it needs one, and another message can
 }, async ({ page, context, product }) => {
   await page.goto('/contact')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await fill(page)
+  await fillMessage(page)
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   await product.stop()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { faultProxy } from '#tests/fault-proxy.ts'
 import { fillApplication, resume } from './apply-form.ts'
+import { fillMessage } from './message-form.ts'
 import { expect, type Product, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
@@ -11,14 +12,6 @@ const day = 24 * 60 * 60_000
 const saved = 'Saved on this device. It will be sent when you are online.'
 const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const jobId = '66c0ffeea300000000000002'
-
-async function fillMessage(page: Page, message = 'The level transmitter\nof tank 4 drifts.') {
-  await page.getByLabel('Full Name').fill('Amaka Okafor')
-  await page.getByLabel('Email Address').fill('amaka@client.example')
-  await page.getByLabel('Phone Number').fill('+234 800 000 0100')
-  await page.getByLabel('Subject').selectOption('Technical Support')
-  await page.getByLabel('Message').fill(message)
-}
 
 const submit = (page: Page) =>
   page.getByRole('button', { name: /^(?:Submit Request|Send Message|Submit Application)$/ }).click()

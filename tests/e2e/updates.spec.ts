@@ -2,7 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
 import { laterBuild } from '#tests/deployments.ts'
+import { holdBack } from './hold-back.ts'
+import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -60,13 +63,14 @@ test('taken in one tab; the other keeps its form and its screens, says so, and r
   }).toPass()
 })
 
-test('"Later" holds for this tab until it is opened anew; the first worker reloads nothing', async ({
+test('"Later" holds for this tab until it is opened anew; an update waits for what is being sent', async ({
   page,
   context,
   product,
 }) => {
   const starts = startsOf(page)
   await worked(page, '/about')
+  // The first worker reloads nothing.
   expect(starts).toHaveLength(1)
   product.deploy(second())
   await lookForUpdate(page)
@@ -74,9 +78,27 @@ test('"Later" holds for this tab until it is opened anew; the first worker reloa
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const again = await context.newPage()
-  await again.goto('/about')
+  await again.goto('/contact')
   await expect(prompt(again)).toBeVisible()
   await expect(prompt(page)).toHaveCount(0)
+
+  const restarts = startsOf(again)
+  const old = await versionOf(again)
+  const answer = await holdBack(again, /\/api\/v1\/contact$/)
+  await fillMessage(again, 'Sent under an update')
+  await again.getByRole('button', { name: 'Send Message' }).click()
+  await expect(again.getByText('It is on its way.')).toBeVisible()
+  const update = again.getByRole('button', { name: 'Update now' })
+  await update.click()
+  await expect(again.getByText(/something is being sent/)).toBeVisible()
+  expect(await versionOf(again)).toBe(old)
+  expect(restarts).toEqual([])
+  answer()
+  await expect(again.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await update.click()
+  await expect.poll(() => versionOf(again)).not.toBe(old)
+  const { contactSubmissions } = backend.tables
+  expect(contactSubmissions.all().filter((row) => row.message === 'Sent under an update')).toHaveLength(1)
 })
 
 test('five deployments under two open tabs: no screen is lost, and each reloads once, when told', async ({
@@ -120,15 +142,44 @@ test('five deployments under two open tabs: no screen is lost, and each reloads 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a screen that is gone with its version: one reload brings the new one', async ({ page, product }) => {
+  test('a screen that is gone with its version: one reload brings the new one, none while something is typed', async ({
+    page,
+    product,
+  }) => {
     const starts = startsOf(page)
+    const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
     await page.goto('/about')
     const old = await versionOf(page)
     product.deploy(second())
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
+    await link('Projects').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
     expect(await versionOf(page)).not.toBe(old)
     expect(starts).toHaveLength(2)
+
+    await page.goto('/contact')
+    const name = page.getByLabel('Full Name')
+    await name.fill('Tamuno Briggs')
+    // One host answers everything that it does not have with its start page, another one with 404.
+    const startPage = { contentType: 'text/html', body: '<h1>Kelvara</h1>' }
+    await page.route('**/assets/*.js', (route) => route.fulfill(startPage))
+    await link('Services').hover()
+    const gone = page.getByRole('status').filter({ hasText: 'a part of this page is gone' })
+    await expect(gone).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    product.deploy(builds[1] ?? '')
+    const lost = page.waitForResponse((response) => response.status() === 404)
+    await link('Careers').hover()
+    await lost
+    await gone.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText(/What you typed would be lost/)).toBeVisible()
+    await expect(name).toHaveValue('Tamuno Briggs')
+    expect(starts).toHaveLength(3)
+    // Who leaves the form all the same finds it again.
+    await link('Careers').click()
+    await expect(page).toHaveURL(/\/careers$/)
+    await page.goto('/contact')
+    await expect(page.getByText(/^What you typed .* is back/)).toBeVisible()
+    await expect(name).toHaveValue('Tamuno Briggs')
   })
 })
 
