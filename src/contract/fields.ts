@@ -6,10 +6,7 @@ import * as z from 'zod/mini'
  */
 
 /** Text as it came, but that half characters are replaced: an address with one in it cannot be made. */
-const whole = z.pipe(
-  z.string(),
-  z.transform((value) => value.replace(/\p{Surrogate}/gu, '\uFFFD')),
-)
+const whole = z.string().check(z.overwrite((value) => value.replace(/\p{Surrogate}/gu, '\uFFFD')))
 
 /** Any text; a number is read as its digits, everything else as ''. Forms end lines with CR LF, we read LF. */
 export const text = z.catch(

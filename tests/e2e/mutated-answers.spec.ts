@@ -1,0 +1,86 @@
+import type { Page, Route } from '@playwright/test'
+import { getResponse } from 'msw'
+import { handlers } from '#mocks/handlers.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { few, type Mutation, mutations } from '#tests/mutations.ts'
+import { publicPages } from '#tests/screens/public-pages.ts'
+import { screenReads } from './dashboard-reads.ts'
+import { expect, staffTest, superAdmin, test } from './product.ts'
+
+type Visit = [path: string, mutation: Mutation | undefined]
+
+// All forty meet every screen in tests/screens; here they meet what only a browser does with an answer.
+const drawable = mutations.filter(({ name }) => name.startsWith('has ') || name.startsWith('leaves '))
+const nth = (place: number) => drawable[place % drawable.length]
+// The others ask for nothing.
+const own = /^\/(?:about|about-hse|apply|contact|my-messages|login|register|forgot-password|404)$/
+const pages = Object.keys(publicPages).filter((path) => !own.test(path))
+
+test('a visitor meets wrong answers on every page: each is drawn, and nothing is left uncaught', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await visit(page, [
+    ...pages.map((path, place): Visit => [path, nth(place)]),
+    ...pages.map((path, place): Visit => [path, nth(place + pages.length)]),
+  ])
+})
+
+staffTest.describe('as a super admin', () => {
+  staffTest.use({ account: superAdmin })
+
+  staffTest('so do staff on every screen of the dashboard', async ({ page }) => {
+    test.setTimeout(90_000)
+    // The editor of an article reads it with the browser's own parser.
+    const odd = drawable.filter(({ name }) => /markup|very long/.test(name))
+    await visit(page, [
+      ...screenReads.map(({ path }, place): Visit => [path, nth(place)]),
+      ...odd.map((mutation): Visit => [`/dashboard/blogs/${rowId('blogs', 1)}/edit`, mutation]),
+    ])
+  })
+})
+
+/** One after the other in one session; nothing may be left uncaught. */
+async function visit(page: Page, visits: Visit[]) {
+  const crashes: string[] = []
+  let met: Mutation | undefined
+  page.on('pageerror', (error) => crashes.push(`${met?.name} on ${page.url()}: ${error.message}`))
+  // Nothing is saved: what was right before must not hide what is wrong now.
+  await page.addInitScript(() => {
+    for (const name of ['saved-visitor', 'saved-staff-66c0ffeec100000000000002'])
+      indexedDB.deleteDatabase(name)
+  })
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/v1/'),
+    (route) => (met ? answer(route, met) : route.continue()),
+  )
+  for (const [path, mutation] of visits) {
+    met = mutation
+    await page.goto(path)
+    // Asked within the page, which answers at the next frame.
+    const drawn = page.waitForFunction(() => {
+      const isWaiting = document.querySelector('main [data-skeleton]') !== null
+      const [heading, other] = document.querySelectorAll('h1:not([contenteditable] *)')
+      return !isWaiting && heading && !other ? heading.textContent : false
+    })
+    const heading = await (await drawn).jsonValue()
+    const where = `${met?.name} on ${path}`
+    expect(heading, where).not.toBe('This page could not be shown')
+    expect(new URL(page.url()).pathname, where).toBe(path.replace(/\?.*/, ''))
+  }
+  expect(crashes).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+async function answer(route: Route, { of }: Mutation) {
+  const asked = route.request()
+  const request = new Request(asked.url(), {
+    method: asked.method(),
+    headers: asked.headers(),
+    body: asked.postData(),
+  })
+  const response = await getResponse(handlers, request)
+  const { body, type } = of(few(await response?.json()))
+  // A page that was left meanwhile waits for no answer.
+  await route.fulfill({ body, headers: type ? { 'content-type': type } : {} }).catch(() => undefined)
+}
