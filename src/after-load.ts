@@ -16,6 +16,8 @@ export function startAfterLoad(router: AnyRouter) {
   void loadStartUpLists(router)
   void sendWhatWaits()
   offerUpdates()
+  // What the note about a lost connection has on it.
+  void import('./offline/try-again.tsx').catch(() => undefined)
   // In development Vite itself answers for every file, and there is no worker to register.
   if (import.meta.env.PROD) registerWorkerWhenWanted()
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
-import { reachablePath } from '#src/contract/reachable.ts'
+import { isReachableAnswer, reachablePath } from '#src/contract/reachable.ts'
 import { ApiError } from './api-error.ts'
 import { takesKeys } from './idempotency.ts'
 import { currentSession, endSession } from './session.ts'
@@ -65,10 +65,11 @@ export async function request<Answer, Input>(
   const token = call.audience === 'staff' ? currentSession()?.token : undefined
   const needsToken = endpoint.access === 'staff' || call.audience === 'staff'
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
-  const { response, body } = await answered(endpoint, call, token)
+  const { response, body: given } = await answered(endpoint, call, token)
+  const body = (await isOurs(endpoint, response, given)) ? given : foreign
   tell(body === foreign ? 'unanswered' : 'answered')
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
-  const ends = token !== undefined && isJson(response) && (response.status === 401 || response.status === 403)
+  const ends = token !== undefined && body !== foreign && isJson(response) && isDenial(response)
   // A sign-in since the call was made must not be undone by its late answer.
   if (ends && currentSession()?.token === token) await endSession('expired')
   if (ends) throw new ApiError('session', response.status, sessionExpired)
@@ -90,16 +91,50 @@ export async function probe(): Promise<void> {
 /** The same question, for who asks only for himself. */
 export async function isReached(): Promise<boolean> {
   try {
+    // Somebody who answers in JSON, too, is told by the list itself.
+    const method = isDoubted ? 'GET' : 'HEAD'
     const response = await fetch(`${base}${reachablePath}`, {
-      method: 'HEAD',
+      method,
       cache: 'no-store',
       signal: AbortSignal.timeout(12_000),
     })
-    return !response.headers.get('content-type')?.includes('html')
+    if (!isDoubted) return !response.headers.get('content-type')?.includes('html')
+    isDoubted = !isReachableAnswer(await response.json())
+    return !isDoubted
   } catch {
     return false
   }
 }
+
+/**
+ * Whether an answer is our API's: no page, and no JSON of somebody between us and it. What a stranger's may look like
+ * (a refusal without our words, data that we cannot read) is asked about; and so is every "received" that follows,
+ * until there is data again.
+ */
+async function isOurs(endpoint: Endpoint, response: Response, body: unknown): Promise<boolean> {
+  if (body === foreign) return false
+  const isOdd = response.ok ? !isReadable(endpoint, body) : isDenial(response) && !messageOf(body)
+  const proves = response.ok && endpoint.answer.kind !== 'nothing'
+  if (!isOdd && proves) isDoubted = false
+  if (!isOdd && !(isDoubted && response.ok)) return true
+  isDoubted = true
+  return isReached()
+}
+
+let isDoubted = false
+
+function isReadable({ answer }: Endpoint, body: unknown): boolean {
+  try {
+    const read = answer.read(body)
+    // A record that is the whole answer is read from anything, so something of it must have come.
+    const isWhole = answer.kind === 'record' && answer.key === undefined
+    return !isWhole || Object.keys(Object(read)).some((key) => key in Object(body))
+  } catch {
+    return false
+  }
+}
+
+const isDenial = ({ status }: Response): boolean => status === 401 || status === 403
 
 /** The address of a call, with its id encoded and only the query parameters that the contract knows. */
 function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audience'>): string {

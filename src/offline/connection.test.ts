@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { request } from '#src/api/request.ts'
 import { services } from '#src/contract/services.ts'
-import { connectionAtom, tryAgain, watchConnection } from './connection.ts'
+import { connectionAtom, nextTryAtom, tryAgain, watchConnection } from './connection.ts'
 
 const state = () => getDefaultStore().get(connectionAtom)
+const aMoment = () => vi.advanceTimersByTimeAsync(1_000)
 const page = { visibilityState: 'visible' }
 const device = { onLine: true }
 let network: () => Promise<Response>
@@ -45,6 +46,7 @@ test('one call without an answer is bad luck, two in a row mean that the server 
   await call()
   expect(state()).toBe('online')
   await call()
+  await aMoment()
   expect(state()).toBe('unreachable')
 })
 
@@ -52,6 +54,7 @@ test('a page of a captive portal is no answer', async () => {
   network = async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   await call()
   await call()
+  await aMoment()
   expect(state()).toBe('unreachable')
   await tryAgain()
   expect(state()).toBe('unreachable')
@@ -68,22 +71,66 @@ test('without a network the first call tells, and the browser may tell before', 
   device.onLine = false
   network = fails
   await call()
+  await aMoment()
   expect(state()).toBe('offline')
   network = answers
   await call()
   window.dispatchEvent(new Event('offline'))
+  await aMoment()
   expect(state()).toBe('offline')
+})
+
+test('a short drop is nobody’s business: a phone that changes networks', async () => {
+  const seen: string[] = []
+  const stopSeeing = getDefaultStore().sub(connectionAtom, () => seen.push(state()))
+  window.dispatchEvent(new Event('offline'))
+  network = fails
+  await call()
+  await call()
+  await vi.advanceTimersByTimeAsync(900)
+  network = answers
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  stopSeeing()
+  expect(seen).toEqual([])
+})
+
+test('JSON of somebody else is no answer, however often it comes', async () => {
+  network = async () => Response.json({ error: 'Log in to this network' }, { status: 401 })
+  await call()
+  await call()
+  await aMoment()
+  expect(state()).toBe('unreachable')
+  network = async () => Response.json({ error: 'Log in to this network' })
+  await tryAgain()
+  await call()
+  expect(state()).toBe('unreachable')
+  network = async () => Response.json({ data: [] })
+  await tryAgain()
+  expect(state()).toBe('online')
+})
+
+test('it tells when it asks again', async () => {
+  const next = () => (getDefaultStore().get(nextTryAtom) ?? Number.NaN) - Date.now()
+  window.dispatchEvent(new Event('offline'))
+  await aMoment()
+  expect(next()).toBe(5_000)
+  network = fails
+  await tryAgain()
+  expect(next()).toBe(10_000)
 })
 
 test('any answer ends it, whatever the browser says', async () => {
   device.onLine = false
   window.dispatchEvent(new Event('offline'))
+  await aMoment()
   await call()
   expect(state()).toBe('online')
 })
 
 test('the browser saying online is asked about, not believed', async () => {
   window.dispatchEvent(new Event('offline'))
+  await aMoment()
   network = fails
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
@@ -96,6 +143,7 @@ test('the browser saying online is asked about, not believed', async () => {
 
 test('it asks again by itself with growing pauses, only while the page is seen', async () => {
   window.dispatchEvent(new Event('offline'))
+  await aMoment()
   network = fails
   await vi.advanceTimersByTimeAsync(5_000)
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -125,6 +173,7 @@ test('what is shown is fetched again when the network is back, once', async () =
   const unsubscribe = new QueryObserver(client, { queryKey: ['shown'], queryFn }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
   window.dispatchEvent(new Event('offline'))
+  await aMoment()
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(queryFn).toHaveBeenCalledTimes(2)
@@ -148,5 +197,5 @@ test('nothing pauses: a query that is retried while the network goes ends in its
 })
 
 const call = () => request(services.endpoints.list, { audience: 'visitor' }).catch(() => {})
-const answers = async () => Response.json({ services: [] })
+const answers = async () => Response.json({ data: [], services: [] })
 const fails = async () => Promise.reject(new TypeError('Failed to fetch'))

@@ -12,11 +12,18 @@ export type Connection = 'online' | 'offline' | 'unreachable'
 /** The one connection state. What the browser says is a hint; what happens to calls is the truth. */
 export const connectionAtom = atom<Connection>('online')
 
+/** When our API is asked again by itself, in milliseconds since 1970; undefined while it is being asked. */
+export const nextTryAtom = atom<number | undefined>(undefined)
+
 const store = getDefaultStore()
+/** How long a connection is gone before it is said: a phone that changes networks has none for a moment. */
+const grace = 1_000
 const pauses = [5_000, 10_000, 20_000, 40_000, 60_000]
 let unanswered = 0
 let probes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+let going: ReturnType<typeof setTimeout> | undefined
+let aim: Connection = 'online'
 let asking: Promise<void> | undefined
 
 /** Starts to watch. Returns how to stop. */
@@ -24,8 +31,11 @@ export function watchConnection(): () => void {
   // Left to the browser's events, a retry that begins as the network goes would wait for ever: nothing pauses.
   onlineManager.setEventListener(() => () => {})
   const stopListening = onOutcome(learn)
-  const onOffline = () => becomes('offline')
-  const onOnline = () => void tryAgain()
+  const onOffline = () => goes('offline')
+  const onOnline = () => {
+    stays()
+    void tryAgain()
+  }
   const onVisible = () => {
     if (isSeen() && store.get(connectionAtom) !== 'online') void tryAgain()
   }
@@ -36,6 +46,7 @@ export function watchConnection(): () => void {
   return () => {
     stopListening()
     clearTimeout(timer)
+    stays()
     window.removeEventListener('offline', onOffline)
     window.removeEventListener('online', onOnline)
     document.removeEventListener('visibilitychange', onVisible)
@@ -44,9 +55,12 @@ export function watchConnection(): () => void {
 
 /** Asks our API whether it is there; gives the state that follows. Asking twice asks once. */
 export async function tryAgain(): Promise<Connection> {
-  asking ??= probe().finally(() => {
-    asking = undefined
-  })
+  if (!asking) {
+    store.set(nextTryAtom, undefined)
+    asking = probe().finally(() => {
+      asking = undefined
+    })
+  }
   await asking
   if (store.get(connectionAtom) !== 'online') probeLater()
   return store.get(connectionAtom)
@@ -55,11 +69,24 @@ export async function tryAgain(): Promise<Connection> {
 function learn(outcome: Outcome) {
   if (outcome === 'answered') return becomes('online')
   unanswered += 1
-  if (!navigator.onLine) becomes('offline')
-  else if (unanswered >= 2) becomes('unreachable')
+  if (!navigator.onLine) goes('offline')
+  else if (unanswered >= 2) goes('unreachable')
+}
+
+/** Says so unless an answer comes first; from one bad state to the other at once. */
+function goes(next: Connection) {
+  if (store.get(connectionAtom) !== 'online') return becomes(next)
+  aim = next
+  going ??= setTimeout(() => becomes(aim), grace)
+}
+
+function stays() {
+  clearTimeout(going)
+  going = undefined
 }
 
 function becomes(next: Connection) {
+  stays()
   if (next === 'online') {
     unanswered = 0
     probes = 0
@@ -76,8 +103,9 @@ function becomes(next: Connection) {
 /** With growing pauses, and only while somebody looks: a hidden page's questions cost data for nothing. */
 function probeLater() {
   clearTimeout(timer)
-  const pause = pauses[Math.min(probes, pauses.length - 1)]
+  const pause = pauses[Math.min(probes, pauses.length - 1)] ?? 0
   probes += 1
+  store.set(nextTryAtom, Date.now() + pause)
   timer = setTimeout(() => {
     if (isSeen()) void tryAgain()
   }, pause)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { dark, narrow } from '#src/ui/story-frames.tsx'
-import { type Connection, connectionAtom } from './connection.ts'
+import { type Connection, connectionAtom, nextTryAtom } from './connection.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { storageAtom } from './saved-area.ts'
 
@@ -13,13 +13,17 @@ const meta = {
   component: OfflineNote,
   beforeEach: () => () => {
     store.set(connectionAtom, 'online')
+    store.set(nextTryAtom, undefined)
     store.set(storageAtom, 'kept')
   },
 } satisfies Meta<typeof OfflineNote>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const being = (connection: Connection) => () => store.set(connectionAtom, connection)
+const being = (connection: Connection) => () => {
+  store.set(connectionAtom, connection)
+  store.set(nextTryAtom, Date.now() + 20_000)
+}
 
 export const Online: Story = {
   play: async ({ canvas }) => {
@@ -41,6 +45,8 @@ export const Unreachable: Story = {
   beforeEach: being('unreachable'),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The server cannot be reached.')
+    await expect(await canvas.findByText(/^Next try in (20|19|18) s$/)).toBeVisible()
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('Next try')
     // The answer comes over the outcome of the call, which stories do not watch; the button is free again.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()

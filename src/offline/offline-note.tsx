@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { handFocusOn } from '#src/ui/focus.ts'
-import { connectionAtom, tryAgain } from './connection.ts'
+import { lazy, Suspense } from 'react'
+import { connectionAtom } from './connection.ts'
 import { storageAtom } from './saved-area.ts'
 
 /** A slim note about the connection; nothing to see while all is well. */
@@ -14,30 +12,24 @@ export function OfflineNote() {
     <div className={state === 'kept' ? undefined : noteClass}>
       {/* Always there: what appears together with its words is not read out everywhere. */}
       <p role="status">{sentences[state]}</p>
-      {connection !== 'online' && <TryAgain />}
+      {connection !== 'online' && (
+        <Suspense>
+          <TryAgain />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function TryAgain() {
-  const [isTrying, setTrying] = useState(false)
-  return (
-    <Button
-      ref={handFocusOn}
-      size="small"
-      variant="secondary"
-      busy={isTrying}
-      busyLabel="Trying..."
-      onClick={async () => {
-        setTrying(true)
-        await tryAgain()
-        setTrying(false)
-      }}
-    >
-      Try again
-    </Button>
-  )
-}
+// Fetched ahead once the page has loaded (after-load.ts): when it is drawn there is no network to fetch it with.
+const TryAgain = lazy(async () => ({
+  default: await import('./try-again.tsx').then(
+    (part) => part.TryAgain,
+    () => Nothing,
+  ),
+}))
+
+const Nothing = () => null
 
 const sentences = {
   offline: 'You are offline. What you see was saved on this device.',

@@ -11,6 +11,7 @@ import { memoryStorage, scriptedServer } from './scripted-server.ts'
 const server = await scriptedServer()
 let request: typeof import('#src/api/request.ts').request
 let onOutcome: typeof import('#src/api/request.ts').onOutcome
+let probe: typeof import('#src/api/request.ts').probe
 let session: typeof import('#src/api/session.ts')
 const signedIn = {
   token: 'opaque',
@@ -24,12 +25,15 @@ beforeAll(async () => {
   const module = await import('#src/api/request.ts')
   request = module.request
   onOutcome = module.onOutcome
+  probe = module.probe
   session = await import('#src/api/session.ts')
 })
 beforeEach(() => session.beginSession(signedIn, true))
 afterAll(() => server.close())
 
 const list = quoteRequests.endpoints.list
+/** What /team answers with: by that our API is known. */
+const ours = '{"data":[]}'
 const staff = { audience: 'staff' } as const
 const visitor = { audience: 'visitor' } as const
 const quote = {
@@ -189,7 +193,11 @@ describe('answers that are not what they should be', () => {
     ['null', 'null'],
     ['a bare list', '[]'],
   ])('%s: an error, never a crash', async (_what, text) => {
-    server.answer((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text))
+    server.answer((response, { url }) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(url.endsWith('/team') ? ours : text),
+    )
     await expect(request(list, staff)).rejects.toMatchObject({
       name: 'ApiError',
       kind: 'unreadable',
@@ -220,6 +228,37 @@ describe('when a session ends', () => {
     server.answer((response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<html>'))
     await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
     expect(session.currentSession()).toBeDefined()
+  })
+
+  it.each([200, 401, 403])('a JSON %i of somebody else does not, and is no answer', async (status) => {
+    const outcomes: string[] = []
+    const stop = onOutcome((outcome) => outcomes.push(outcome))
+    server.json(status, { error: 'Log in to this network' })
+    await expect(request(list, staff)).rejects.toMatchObject({ kind: 'unanswered' })
+    await expect(request(blogs.endpoints.list, visitor)).rejects.toMatchObject({ kind: 'unanswered' })
+    // It must not pass for the receipt of a form, either.
+    await expect(request(quoteRequests.endpoints.create, { ...visitor, input: quote })).rejects.toMatchObject(
+      {
+        kind: 'unanswered',
+      },
+    )
+    await probe()
+    stop()
+    expect(outcomes).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
+    expect(session.currentSession()).toBeDefined()
+    server.answer((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(ours))
+    await probe()
+    server.json(201, {})
+    await request(quoteRequests.endpoints.create, { ...visitor, input: quote })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('a 401 without words is ours when our API is there', async () => {
+    server.answer((response, { url }) => {
+      const isTeam = url.endsWith('/team')
+      response.writeHead(isTeam ? 200 : 401, { 'content-type': 'application/json' }).end(isTeam ? ours : '{}')
+    })
+    await expect(request(list, staff)).rejects.toThrow('Session expired. Please log in again.')
   })
 
   it('no network does not', async () => {

@@ -35,26 +35,41 @@ test('a JSON 401 ends the session, says so, and remembers the page', async ({ pa
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
 
-for (const [what, status] of [
-  ['401', 401],
-  ['403', 403],
-  ['200', 200],
-] as const) {
-  test(`an HTML ${what} of a captive portal changes nothing that is saved`, async ({ page }) => {
-    await page.goto(list)
-    await signIn(page)
-    await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
-    await page.waitForTimeout(1200)
-    await page.route('**/api/v1/**', (route) =>
-      route.fulfill({ status, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' }),
-    )
+test('a captive portal changes nothing that is saved, signs nobody out, and holds what would need the server', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(list)
+  await signIn(page)
+  await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
+  await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
+  const note = page.getByText('The server cannot be reached. What you see was saved')
+  for (const answer of [
+    { status: 200, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' },
+    { status: 401, contentType: 'text/html', body: '<h1>Log in to WiFi</h1>' },
+    { status: 200, json: { error: 'Log in to WiFi' } },
+    { status: 401, json: { error: 'Log in to WiFi' } },
+    { status: 403, json: { error: 'Log in to WiFi' } },
+  ]) {
+    await page.unroute('**/api/v1/**')
+    await page.route('**/api/v1/**', (route) => route.fulfill(answer))
     await page.reload()
+    await expect(note).toBeVisible()
+    await expect(page.getByText(/^Next try in \d+ s$|^Trying again now$/)).toBeVisible()
     await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
-    await expect(page.getByText('The server cannot be reached. What you see was saved')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${list}$`))
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
-  })
-}
+  }
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
+  expect(await readable(context, product.origin)).toMatch(firstCompany)
+
+  const held = page.getByRole('button', { name: 'Delete quote request' }).first()
+  await expect(held).toHaveAttribute('aria-disabled', 'true')
+  await expect(held).toHaveAccessibleDescription('This needs the server, which cannot be reached.')
+  await page.unroute('**/api/v1/**')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(note).toBeHidden()
+})
 
 test('Logout empties the device in every tab before the token goes', async ({ page, context, product }) => {
   await page.goto(list)
