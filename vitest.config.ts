@@ -29,6 +29,7 @@ function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
     plugins: [storybookTest({ initialGlobals: { theme } })],
     test: {
       name: `stories-${theme}`,
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

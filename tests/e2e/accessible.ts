@@ -25,7 +25,13 @@ export async function expectAccessible(page: Page, what: string) {
  * Without the empty marks that Base UI sets around an open menu or dialog: each passes the focus on in the moment that
  * it gets it. Axe knows that of dialogs, and takes a menu for one only where its backdrop covers all of the window.
  */
-const axe = (page: Page) => new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]')
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    // Joins its findings in the page itself: no page here has frames of others, and a tab of its own takes longer than
+    // all of the looking.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
 
 /** Until every colour has changed: even a transition of no length takes a frame. */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {

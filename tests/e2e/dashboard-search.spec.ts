@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 
@@ -152,18 +151,3 @@ test('the palette works without a network, stays shut behind a question, and is 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(palette(page)).toHaveCount(0)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the palette and the results, ${colorScheme}, on a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto('/dashboard/search?query=engineering')
-    await expect(page.getByRole('link', { name: /^All Results/ })).toBeVisible()
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await page.keyboard.press('Control+k')
-    await palette(page).fill('pro')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}

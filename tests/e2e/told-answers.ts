@@ -91,4 +91,14 @@ export const faults: Fault[] = [
   { name: 'a dropped connection', answer: dropped },
 ]
 
+/**
+ * What one of many alike screens or calls meets: the first of them everything, each other one three, in turn. That
+ * every call tells every fault is tested without a browser (tests/api/faults.test.ts).
+ */
+export const faultsOf = (place: number): Fault[] =>
+  place === 0 ? faults : [0, 1, 2].flatMap((step) => faults[(place * 3 + step) % faults.length] ?? [])
+
+/** One screen in four meets a token that is refused; by turns with 401 and with 403. */
+export const isRefused = (place: number) => place % 4 === 0
+
 export const expired = (status: 401 | 403) => refused(status, { message: 'Invalid or expired token' })
