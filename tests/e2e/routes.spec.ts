@@ -52,7 +52,7 @@ for (const width of [360, 1440]) {
     for (const route of visitors) {
       await page.goto(route)
       await expect(page.locator('h1')).toHaveCount(1)
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
       await expectAccessible(page, route)
     }
     expect(faults).toEqual([])
@@ -67,7 +67,7 @@ test('nothing scrolls sideways at 320 px, nor with text twice as large', async (
     for (const route of visitors) {
       await page.goto(route)
       await expect(page.locator('h1')).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
       // What the browser's own setting does: every size of ours is a multiple of the root's.
       if (width === 640)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
