@@ -1,56 +1,110 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { startServer } from '#mocks/server.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
-/** Named in the build, so it cannot be any free one. */
-const port = 4178
+/** Named in the builds, so they cannot be any free ones. */
+const [unlisted, listed] = [4178, 4179]
 let folder: string
-let api: Server
+let apis: Server[]
+
+const apiAt = (port: number) => `http://127.0.0.1:${port}`
+const build = (port: number) => join(folder, `${port}`)
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = await mkdtemp(join(tmpdir(), 'foreign-'))
-  const env = { ...process.env, VITE_API_URL: `http://127.0.0.1:${port}` }
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--logLevel', 'warn']
-  await promisify(execFile)(process.execPath, vite, { env })
-  api = await startServer(port)
+  const env = {
+    ...process.env,
+    VITE_API_URL: apiAt(unlisted),
+    VITE_IDEMPOTENT_ORIGINS: `https://other.example, ${apiAt(listed)}`,
+  }
+  const out = ['--outDir', build(unlisted), '--logLevel', 'warn']
+  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...out], { env })
+  await moved(build(unlisted), build(listed))
+  apis = await Promise.all([unlisted, listed].map(startServer))
 })
 
 test.afterAll(async () => {
-  api.closeAllConnections()
-  api.close()
+  for (const api of apis) {
+    api.closeAllConnections()
+    api.close()
+  }
   await rm(folder, { recursive: true })
 })
 
-test('a backend that is not known to take keys gets none; an unknown outcome is the visitor’s to decide', async ({
-  browser,
-}) => {
-  const site = await serveProduct({ folder, withBackend: false })
-  const context = await browser.newContext({ baseURL: site.origin })
-  const page = await context.newPage()
+/** The same build with its API on the listed origin: building it again would take longer than its test. */
+async function moved(from: string, to: string) {
+  await cp(from, to, { recursive: true })
+  const scripts = (await readdir(join(to, 'assets'))).map((name) => join('assets', name))
+  for (const name of ['_headers', ...scripts.filter((script) => script.endsWith('.js'))]) {
+    const file = join(to, name)
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(apiAt(unlisted), apiAt(listed)))
+  }
+}
+
+/** The keys of the quote requests that go out. */
+function keysOf(page: Page) {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/demo'))
       keys.push(request.headers()['idempotency-key'])
   })
-  const stored = () => backend.tables.quoteRequests.all().filter((row) => row.companyName === 'Foreign Yard')
+  return keys
+}
+
+const stored = (company: string) =>
+  backend.tables.quoteRequests.all().filter((row) => row.companyName === company)
+
+test('a backend on a listed origin gets the key; after an unknown outcome it is asked again, and has it once', async ({
+  browser,
+}) => {
+  const site = await serveProduct({ folder: build(listed), withBackend: false })
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  const keys = keysOf(page)
+  const weather = (data: object) => page.request.put(`${apiAt(listed)}/__mocks/weather`, { data })
+  await page.goto('/quote')
+  await fillQuote(page, 'Listed Yard')
+  await weather({ sky: 'truncated', only: 'POST /demo' })
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect.poll(() => stored('Listed Yard')).toHaveLength(1)
+  await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
+  await weather({})
+  await page.goto('/my-messages')
+  await expect(page.getByRole('article')).toContainText('Arrived on')
+  expect(keys.length).toBeGreaterThan(1)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(new Set(keys).size).toBe(1)
+  expect(stored('Listed Yard')).toHaveLength(1)
+  await context.close()
+  await site.stop()
+})
+
+test('a backend that is not known to take keys gets none; an unknown outcome is the visitor’s to decide', async ({
+  browser,
+}) => {
+  const site = await serveProduct({ folder: build(unlisted), withBackend: false })
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  const keys = keysOf(page)
   const weather = (data: object) =>
-    page.request.put(`http://127.0.0.1:${port}/__mocks/weather`, { data: { ...data, only: 'POST /demo' } })
+    page.request.put(`${apiAt(unlisted)}/__mocks/weather`, { data: { ...data, only: 'POST /demo' } })
 
   await page.goto('/quote')
   await fillQuote(page, 'Foreign Yard')
   await weather({ sky: 'truncated' })
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByRole('heading', { name: /it may have arrived/ })).toBeFocused()
-  expect(stored()).toHaveLength(1)
+  expect(stored('Foreign Yard')).toHaveLength(1)
   await weather({})
   await page.reload()
   await page.goto('/my-messages')
@@ -60,26 +114,24 @@ test('a backend that is not known to take keys gets none; an unknown outcome is 
   await item.getByRole('button', { name: 'Send again' }).click()
   await expect(item).toContainText('Arrived on')
   expect(keys).toEqual([undefined, undefined])
-  expect(stored()).toHaveLength(2)
+  expect(stored('Foreign Yard')).toHaveLength(2)
   await context.close()
   await site.stop()
 })
 
 test('while it does not answer at all, nothing goes out and nothing is in doubt', async ({ browser }) => {
-  const site = await serveProduct({ folder, withBackend: false })
+  const site = await serveProduct({ folder: build(unlisted), withBackend: false })
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   await page.goto('/quote')
   await fillQuote(page, 'Distant Yard')
-  await page.route(`http://127.0.0.1:${port}/**`, (route) => route.abort('connectionrefused'))
+  await page.route(`${apiAt(unlisted)}/**`, (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText(/^Saved on this device\./)).toBeVisible()
-  await page.unroute(`http://127.0.0.1:${port}/**`)
+  await page.unroute(`${apiAt(unlisted)}/**`)
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Arrived on')
-  expect(backend.tables.quoteRequests.all().filter((row) => row.companyName === 'Distant Yard')).toHaveLength(
-    1,
-  )
+  expect(stored('Distant Yard')).toHaveLength(1)
   await context.close()
   await site.stop()
 })

@@ -9,6 +9,13 @@ const submissions = isFull ? 1_000 : 200
 const withFile = isFull ? 50 : 20
 const kills = isFull ? 20 : 5
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+/** Nobody looks: painting would take most of the time. */
+const nothingToDraw = [
+  '--window-size=360,640',
+  '--blink-settings=imagesEnabled=false',
+  '--force-prefers-reduced-motion',
+  '--disable-extensions',
+]
 /** The forms, each with a field that only it has. */
 const forms = { '/quote': 'companyName', '/contact': 'fullName', '/apply': 'applicantName' } as const
 
@@ -24,7 +31,7 @@ test('submissions through cuts, closed tabs and killed browsers: each is stored 
   const proxy = await faultProxy(Number(new URL(product.origin).port), () =>
     isStormy ? fault(random()) : 'none',
   )
-  const chromium = await ownChromium()
+  const chromium = await ownChromium(nothingToDraw)
   const started = async () => {
     const context = await chromium.start()
     return context.pages()[0] ?? context.newPage()

@@ -6,8 +6,12 @@ import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 
-/** A Chromium of its own over a profile on the disk: it can be killed, and what it wrote can be looked at. */
-export async function ownChromium() {
+/**
+ * A Chromium of its own over a profile on the disk: it can be killed, and what it wrote can be looked at.
+ *
+ * @param flags what it is started with besides those of every other test
+ */
+export async function ownChromium(flags: string[] = []) {
   const profile = await mkdtemp(path.join(tmpdir(), 'profile-'))
   let running: ChildProcess | undefined
 
@@ -25,7 +29,14 @@ export async function ownChromium() {
       const { executablePath, args } = chromiumLaunch()
       running = spawn(
         executablePath,
-        [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+        [
+          ...args,
+          ...flags,
+          '--headless=new',
+          '--remote-debugging-port=0',
+          `--user-data-dir=${profile}`,
+          'about:blank',
+        ],
         { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
       )
       const browser = await chromium.connectOverCDP(await addressOf(running))
