@@ -14,6 +14,7 @@ const manyScreens = 8
  * - `contract`: what the wire says and its schemas; it comes with the first answer or form, beside the page
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
  * - `desk`: what the staff shell is made of, and small parts of nearly all its screens
+ * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `site`: what the public frame draws and what many public pages share
  */
 export const groups: Groups = [
@@ -34,7 +35,13 @@ export const groups: Groups = [
   },
   {
     name: 'desk',
-    test: /\/src\/offline\/(sync-state|synced-lists)\.ts$|\/src\/dashboard\/(cached-text|missing-mark|screens|sidebar|top-bar|search-box|shortcuts|dashboard-layout|page-heading|list-page|query-state|retry-alert|row-actions|delete-question|kept-option|device\/sync-link|use-new-records|new-mark|new-records\/(inboxes|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-door))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote)\.mjs/,
+    test: /\/src\/offline\/(sync-state|synced-lists|lease-note)\.tsx?$|\/src\/dashboard\/(cached-text|list-route|needs-network|delete-item|install\/install-(button|offer)|missing-mark|screens|sidebar|top-bar|search-box|shortcuts|dashboard-layout|page-heading|list-page|query-state|retry-alert|row-actions|delete-question|kept-option|device\/sync-link|use-new-records|new-mark|new-records\/(inboxes|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-door))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote|users|settings|wrench|trash|monitor-down|download)\.mjs/,
+    includeDependenciesRecursively: false,
+    priority: 1.3,
+  },
+  {
+    name: 'keeper',
+    test: /\/src\/offline\/(staff-keeper|lease|session-key|sealing|person-key|saved-head|fnv)\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },

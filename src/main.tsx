@@ -3,7 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
-import { currentSession, restoreSession } from './api/session.ts'
+import { restoreSession } from './api/session.ts'
+import { checkSession } from './offline/cache-keeper.ts'
 import { watchConnection } from './offline/connection.ts'
 import { watchInstall } from './offline/install-prompt.ts'
 import { recoverLostChunks } from './offline/lost-chunk.ts'
@@ -21,8 +22,8 @@ watchConnection()
 watchInstall()
 recoverLostChunks()
 
-// The device's answers to staff are opened while the routes come.
-if (currentSession()) void import('./offline/staff-keeper.ts').catch(() => undefined)
+// The device is asked about the session while the routes come.
+const checked = checkSession()
 
 // Nearly every page reads something or has a form: the schemas come while its own file does. A screen that needs
 // them and does not get them says so itself.
@@ -30,10 +31,15 @@ void import('./contract/team.ts').catch(() => undefined)
 
 if (isStaffPath(location.pathname)) {
   // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
-  void import('./routeTree.gen.ts').then(
-    ({ routeTree }) => start(routeTree),
-    () => start(publicTree),
-  )
+  void import('./routeTree.gen.ts')
+    .then(
+      ({ routeTree }) => routeTree,
+      () => publicTree,
+    )
+    .then(async (tree) => {
+      await checked
+      start(tree)
+    })
 } else {
   start(publicTree)
 }
@@ -47,7 +53,7 @@ function start(routeTree: typeof publicTree) {
   if (!root) throw new Error('index.html has no element with the id "root"')
   createRoot(root).render(
     <StrictMode>
-      <SavedCache client={queryClient} isStaffScreen={isStaffPath(location.pathname)}>
+      <SavedCache client={queryClient} isStaffScreen={isStaffPath(location.pathname)} checked={checked}>
         <RouterProvider router={router} />
       </SavedCache>
     </StrictMode>,

@@ -20,6 +20,19 @@ import { ifNobodyIsSignedIn } from './staff-lock.ts'
 const patience = { mark: 3_000, restore: 1_000, screen: 6_000, wipe: 3_000 }
 const writeAfter = 800
 
+/**
+ * Nothing is drawn for a session before it is known that it has not ended: begun before everything else, as the device
+ * is asked meanwhile.
+ */
+export function checkSession(): Promise<void> {
+  const session = currentSession()
+  if (!session) return Promise.resolve()
+  return limited(
+    staffKeeper().then((keeper) => keeper.endIfMarked(session)),
+    patience.mark,
+  )
+}
+
 /** What is done for staff alone is no part of a visitor's start. */
 const staffKeeper = () => import('./staff-keeper.ts')
 
@@ -27,9 +40,9 @@ const staffKeeper = () => import('./staff-keeper.ts')
  * Keeps a client's queries on the device: one key a query, one database for visitors and one a person. Only this
  * tab's own fetches and changes are written, within a second, and never over a newer answer.
  */
-export function createCacheKeeper(client: QueryClient, isStaffScreen = false) {
-  /** Whether routes may be drawn: staff's as soon as the session is known to go on, visitors' with their data. */
-  const mayDrawAtom = atom(false)
+export function createCacheKeeper(client: QueryClient, isStaffScreen = false, checked = checkSession()) {
+  /** Whether routes may be drawn: staff's, whose session was checked, at once, visitors' with their data. */
+  const mayDrawAtom = atom(isStaffScreen)
   const visitors = deviceStore('saved-visitor')
   const makeRoom = () => evictOldest(visitors)
   const visitor = savedArea('saved-visitor', 'visitor', plainRows(visitors), makeRoom)
@@ -134,12 +147,6 @@ export function createCacheKeeper(client: QueryClient, isStaffScreen = false) {
     ])
   }
 
-  /** Nothing is drawn for a session before it is known that it has not ended. */
-  async function endIfMarked() {
-    const session = currentSession()
-    if (session) await staffKeeper().then((keeper) => keeper.endIfMarked(session))
-  }
-
   function start() {
     const store = getDefaultStore()
     const flushNow = () => void flush()
@@ -171,13 +178,12 @@ export function createCacheKeeper(client: QueryClient, isStaffScreen = false) {
       },
       // Read answers go into the client by themselves, so that slow ones still come after the time limit.
       restoreClient: async () => {
-        await limited(endIfMarked(), patience.mark)
-        const store = getDefaultStore()
-        if (isStaffScreen) store.set(mayDrawAtom, true)
-        const restored = limited(restore(), isStaffScreen ? patience.screen : patience.restore)
+        const restored = checked.then(() =>
+          limited(restore(), isStaffScreen ? patience.screen : patience.restore),
+        )
         if (isStaffScreen) holdStaffCalls(restored)
         await restored
-        store.set(mayDrawAtom, true)
+        getDefaultStore().set(mayDrawAtom, true)
         return undefined
       },
       removeClient: () => {},

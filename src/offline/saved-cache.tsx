@@ -9,6 +9,8 @@ interface SavedCacheProps {
   client: QueryClient
   /** The page is one of the dashboard's: its frame is drawn while the device's answers are being opened. */
   isStaffScreen: boolean
+  /** Settles when it is known whether the session has ended; before this is drawn on the dashboard. */
+  checked: Promise<void>
   children: ReactNode
 }
 
@@ -16,8 +18,8 @@ interface SavedCacheProps {
  * Provides the client with what the device has saved. Visitors' pages are not drawn before that has been read, as
  * loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for.
  */
-export function SavedCache({ client, isStaffScreen, children }: SavedCacheProps) {
-  const [keeper] = useState(() => createCacheKeeper(client, isStaffScreen))
+export function SavedCache({ client, isStaffScreen, checked, children }: SavedCacheProps) {
+  const [keeper] = useState(() => createCacheKeeper(client, isStaffScreen, checked))
   useEffect(keeper.start, [])
   const mayDraw = useAtomValue(keeper.mayDrawAtom)
   return (
