@@ -29,7 +29,7 @@ export const groups: Groups = [
   {
     name: 'reading',
     // A query's description is part of every loader; observing it is not.
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content-state|\/src\/offline\/sync-status|\/src\/ui\/(date|empty|alert)\.tsx?$/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content-state|\/src\/offline\/(sync-status|use-minute)|\/src\/ui\/(date|empty|alert)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 1.4,
   },

@@ -27,17 +27,20 @@ function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor') {
   client.removeQueries({ predicate: ({ meta }) => meta?.savedFor === savedFor })
 }
 
-/** Signs out and removes everything of this site from the device, then loads it anew. */
+/**
+ * Signs out and removes everything of this site from the device, then loads it anew. What takes its time is done while
+ * the question still stands there: a sign-in page that is drawn must not be loaded again under somebody's fingers.
+ */
 export async function resetApp({ withMessages }: { withMessages: boolean }): Promise<void> {
   cancelSync()
-  await endSession('signed-out')
   const keeps = (name: string) => name === 'outbox' && !withMessages
   const names = (await databaseNames()).filter((name) => !keeps(name))
-  // An open connection holds a deletion up until the page is gone: the next one finds nothing.
-  for (const name of names) indexedDB.deleteDatabase(name)
-  for (const name of await caches.keys()) await caches.delete(name)
   const workers = await navigator.serviceWorker?.getRegistrations()
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
+  for (const name of await caches.keys()) await caches.delete(name)
+  await endSession('signed-out')
+  // An open connection holds a deletion up until the page is gone: the next one finds nothing.
+  for (const name of names) indexedDB.deleteDatabase(name)
   localStorage.clear()
   sessionStorage.clear()
   location.replace('/login')

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { connectionAtom } from './connection.ts'
+import { forgetResumes } from './forget-resumes.ts'
 import { hearOtherTabs } from './sync-channel.ts'
 import { isSyncOld, isThrifty } from './sync-state.ts'
 
@@ -17,6 +18,7 @@ export function followReadiness(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
   hearOtherTabs(client)
+  forgetResumes(client)
   const soon = () => {
     clearTimeout(timer)
     // The screen that somebody looks at comes first.

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
 import { connectionAtom } from './connection.ts'
 import { leaseAtom } from './lease.ts'
+import { useMinute } from './use-minute.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000
 export function LeaseNote() {
   const { until, isOver } = useAtomValue(leaseAtom)
   const isCutOff = useAtomValue(connectionAtom) !== 'online'
-  const now = useSyncExternalStore(eachMinute, minute, minute)
+  const now = useMinute()
   const isNear = until !== undefined && until - now < day
   const sentence = isCutOff && (isOver ? over : isNear && near(until))
   return (
@@ -35,12 +35,5 @@ export const leaseMoment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hour12: false,
 })
-
-const minute = () => Math.floor(Date.now() / 60_000) * 60_000
-
-function eachMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, 60_000)
-  return () => clearInterval(timer)
-}
 
 const noteClass = 'border-caution/40 border-b bg-caution/10 px-4 py-2 text-ink print:hidden'

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { age } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { handFocusOn } from '#src/ui/focus.ts'
 import { storageAtom } from './saved-area.ts'
+import { useMinute } from './use-minute.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -45,19 +46,4 @@ export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProp
       There is no connection. Open it once with one, and it can be read without afterwards.
     </Empty>
   )
-}
-
-/** The time, as far as ages in minutes need it. */
-export function useMinute(): number {
-  return useSyncExternalStore(eachMinute, minute, minute)
-}
-
-/** A clock that moves only each minute, so that the snapshot stays the same in between. */
-function minute(): number {
-  return Math.floor(Date.now() / 60_000) * 60_000 + 59_999
-}
-
-function eachMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, 60_000)
-  return () => clearInterval(timer)
 }

@@ -37,6 +37,14 @@ async function leaveMessage(page: Page) {
   )
 }
 
+/** Settles when the app was loaded anew: what is asked of the page before that would be cut off. */
+async function reset(page: Page) {
+  const loaded = page.waitForEvent('load')
+  await agree(page, 'Reset')
+  await loaded
+  await expect(page).toHaveURL(/\/login$/)
+}
+
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name))
 
@@ -92,8 +100,7 @@ test('a reset removes everything but messages that were not sent, unless those a
   await expect(page.getByText('1 message has not been sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Reset this app on this device' }).click()
   await expect(page.getByRole('checkbox', { name: /Also delete 1 message/ })).not.toBeChecked()
-  await agree(page, 'Reset')
-  await expect(page).toHaveURL(/\/login$/)
+  await reset(page)
   await expect(page.getByLabel('Email')).toBeVisible()
   expect(await databases(page)).toContain('outbox')
   expect(await databases(page)).not.toContainEqual(expect.stringMatching(/^saved-staff/))
@@ -104,8 +111,7 @@ test('a reset removes everything but messages that were not sent, unless those a
   await page.goto(storage)
   await page.getByRole('button', { name: 'Reset this app on this device' }).click()
   await page.getByRole('checkbox', { name: /Also delete 1 message/ }).check()
-  await agree(page, 'Reset')
-  await expect(page).toHaveURL(/\/login$/)
+  await reset(page)
   await expect.poll(() => databases(page)).not.toContain('outbox')
 })
 

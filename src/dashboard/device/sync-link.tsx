@@ -4,8 +4,8 @@ import { HardDriveDownload } from 'lucide-react'
 import { useCachedText } from '#src/dashboard/cached-text.ts'
 import { storageAtom } from '#src/offline/saved-area.ts'
 import { type SyncState, syncAtom, syncedAt } from '#src/offline/sync-state.ts'
-import { useMinute } from '#src/offline/sync-status.tsx'
 import { syncedLists, syncedOf } from '#src/offline/synced-lists.ts'
+import { useMinute } from '#src/offline/use-minute.ts'
 import { age } from '#src/ui/date.ts'
 
 /** In the shell: how ready the device is, and the way to the screen that says more. */
