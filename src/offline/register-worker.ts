@@ -21,6 +21,7 @@ export async function registerWorker(): Promise<void> {
     // The first worker of a first visit takes the page over without being an update.
     if (!hadController) {
       hadController = true
+      keepSeenPictures()
       return
     }
     if (isTakingUpdate && !isReloadHeld()) location.reload()
@@ -51,8 +52,15 @@ function warmStaffFiles() {
   if (currentSession()) tellWorker('WARM_STAFF')
 }
 
-function tellWorker(type: 'TIDY_UP' | 'WARM_STAFF') {
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type }))
+/** What was drawn before there was a worker has gone past it. */
+function keepSeenPictures() {
+  const seen = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+  const addresses = seen.map(({ currentSrc }) => currentSrc)
+  tellWorker('KEEP_PICTURES', { addresses: [...new Set(addresses)] })
+}
+
+function tellWorker(type: 'TIDY_UP' | 'WARM_STAFF' | 'KEEP_PICTURES', more = {}) {
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type, ...more }))
 }
 
 /** Looks for a newer version when somebody comes back after an hour, not by the clock: data is money. */

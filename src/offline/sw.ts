@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { dropEarlierFiles, earlierFile, keepEarlierFiles, noteEarlierTabs } from './earlier-files.ts'
-import { isAsset, isFile, isImage, isNavigationToShell } from './worker-rules.ts'
+import { isAsset, isFile, isImage, isNavigationToShell, isPicture } from './worker-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
@@ -56,16 +56,14 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isAsset(request, url),
   async (asked) => (await earlierFile(asked.request)) ?? otherAssets.handle(asked),
 )
-registerRoute(
-  ({ request, url, sameOrigin }) => isImage(request, url, sameOrigin),
-  new CacheFirst({
-    cacheName: 'images',
-    plugins: [
-      filesOnly,
-      new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: month, purgeOnQuotaError: true }),
-    ],
-  }),
-)
+const pictures = new CacheFirst({
+  cacheName: 'images',
+  plugins: [
+    filesOnly,
+    new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: month, purgeOnQuotaError: true }),
+  ],
+})
+registerRoute(({ request, url, sameOrigin }) => isImage(request, url, sameOrigin), pictures)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepEarlierFiles([cacheNames.precache, staffCache], thisVersion))
@@ -81,8 +79,18 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data?.type
   if (message === 'SKIP_WAITING') void self.skipWaiting()
   if (message === 'TIDY_UP') event.waitUntil(dropEarlierFiles(self.clients))
+  if (message === 'KEEP_PICTURES') event.waitUntil(keepPictures(event))
   if (message === 'WARM_STAFF') event.waitUntil(saveStaffFiles())
 })
+
+/** Those that a page drew before this worker was there; the browser still has them, so that nothing is sent for. */
+async function keepPictures(event: ExtendableMessageEvent): Promise<void> {
+  const addresses: unknown[] = Array.isArray(event.data.addresses) ? event.data.addresses : []
+  const own = addresses.map((address) => new URL(String(address), self.location.href))
+  const wanted = own.filter(({ origin, pathname }) => origin === self.location.origin && isPicture(pathname))
+  const asked = wanted.map(({ href }) => new Request(href, { cache: 'force-cache' }))
+  await Promise.allSettled(asked.map((request) => pictures.handle({ event, request })))
+}
 
 async function kept(request: Request): Promise<Response | undefined> {
   return caches.match(request, { cacheName: staffCache, ignoreVary: true })

@@ -18,9 +18,12 @@ export function isImage(
   { pathname }: URL,
   sameOrigin: boolean,
 ): boolean {
-  if (destination !== 'image' || headers.has('authorization') || pathname.startsWith('/api/')) return false
+  if (destination !== 'image' || headers.has('authorization') || !isPicture(pathname)) return false
   return sameOrigin || mode === 'cors'
 }
+
+/** Whether a picture may be at that path: the API’s answers are never kept. */
+export const isPicture = (pathname: string): boolean => !pathname.startsWith('/api/')
 
 /**
  * Whether an answer is the file that was asked for. Hosts of single-page apps and captive portals answer with a page

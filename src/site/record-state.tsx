@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, isUnanswered } from '#src/api/api-error.ts'
 import { ContentState, RedText } from './content-state.tsx'
+import { SavedInstead, type SavedThing } from './saved-instead.tsx'
 
 /** What a page about one record knows of it. */
 export interface RecordQuery<Data> {
@@ -23,7 +24,7 @@ export function recordOf<Data>(
 interface RecordStateProps<Data> {
   record: RecordQuery<Data>
   /** "There is no {thing} at this address." */
-  thing: string
+  thing: SavedThing
   /** The link to the list. */
   back: ReactNode
   skeleton: ReactNode
@@ -57,6 +58,7 @@ export function RecordState<Data>({
       failure={(problem) => (
         <div className={className}>
           <RedText {...problem} />
+          {isUnanswered(problem.error) && <SavedInstead thing={thing} />}
           <p className="mt-4">{back}</p>
         </div>
       )}

@@ -27,6 +27,13 @@ test('after one visit to one page, every page of the company reads without a net
   await expect
     .poll(() => [...lists], { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['blogs', 'careers', 'services', 'projects', 'gallery']))
+  // What was drawn before there was a worker is kept, too.
+  const seen = await page.evaluate(() => {
+    const drawn = [...document.images].find(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    return drawn?.currentSrc ?? ''
+  })
+  expect(seen).toContain(product.origin)
+  await expect.poll(() => page.evaluate(async (src) => Boolean(await caches.match(src)), seen)).toBe(true)
   // Leaving the page writes what is not on the disk yet.
   await page.goto('/favicon.svg')
   await page.close()
@@ -43,4 +50,26 @@ test('after one visit to one page, every page of the company reads without a net
       await expect(cold.getByText(/^Saved (?:just now|\d+ min ago)/).first(), path).toBeVisible()
     await cold.close()
   }
+
+  const cold = await context.newPage()
+  await cold.goto(`${product.origin}/about`)
+  await expect
+    .poll(() =>
+      cold.evaluate(
+        (src) => [...document.images].some((image) => image.currentSrc === src && image.naturalWidth > 0),
+        seen,
+      ),
+    )
+    .toBe(true)
+  // A record that never came: what it is, and the way to those that did.
+  await cold.goto(`${product.origin}/project/never-opened`)
+  await expect(cold.getByRole('heading', { name: 'This project is not on this device yet' })).toBeVisible()
+  await expect(
+    cold.getByRole('navigation', { name: 'Pages on this device' }).getByRole('link', { name: 'Gallery' }),
+  ).toBeVisible()
+  const other = cold.locator('main a[href^="/project/"]').first()
+  const name = (await other.textContent()) ?? ''
+  await other.click()
+  await expect(cold.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(cold.getByText('is not on this device yet')).toHaveCount(0)
 })

@@ -29,6 +29,14 @@ export const Bare: Story = { parameters: answering('/projects/{id}', { project: 
 export const Waiting: Story = { parameters: answering('/projects/{id}', 'never') }
 export const Missing: Story = { args: { id: 'gone' } }
 export const Failed: Story = { parameters: answering('/projects/{id}', 500) }
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'This project is not on this device yet' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Contact' })).toBeVisible()
+  },
+}
 export const WithoutRelated: Story = { parameters: answering('/projects', { projects: [] }) }
 export const RelatedFailed: Story = { parameters: answering('/projects', 500) }
