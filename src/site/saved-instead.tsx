@@ -40,7 +40,7 @@ export function SavedInstead({ thing }: { thing: SavedThing }) {
 }
 
 /** The pages whose content this device has. */
-export function SavedPages() {
+function SavedPages() {
   const client = useQueryClient()
   const saved = pages.filter(({ needs }) => !needs || isSaved(client, needs))
   return (
