@@ -1,15 +1,19 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { isLostScreen } from '#src/offline/lost-chunk.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { company } from './company.ts'
 
 /** In place of a page that could not be drawn: what happened in plain words, and two ways out. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isLost = isLostScreen(error)
+  const heading = isLost ? 'This page is not on this device yet' : 'This page could not be shown'
   return (
     <div className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
+      {/* The page that was to say its own never came. */}
+      <title>{`${heading} | ${company.name}`}</title>
       <h1 tabIndex={-1} className="text-3xl">
-        {isLost ? 'This page is not on this device yet' : 'This page could not be shown'}
+        {heading}
       </h1>
       <p role="alert" className="max-w-prose text-ink-soft">
         {isLost ? sentences.lost : sentences.broken}

@@ -197,7 +197,39 @@ const states: Record<string, (page: Page, isPhone: boolean) => Promise<unknown>>
     await tool(page, 'HTML').click()
     await expect(page.getByLabel('Content')).toHaveValue(/^</)
   },
+  'a list that failed': async (page) => {
+    await page.route(admins, (route) => route.fulfill({ status: 422, json: { message: 'Not today' } }))
+    await page.goto('/dashboard/profile')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not today')
+  },
+  'an empty list': async (page) => {
+    await page.unroute(admins)
+    await page.route(admins, (route) => route.fulfill({ json: [] }))
+    await page.reload()
+    await expect(page.getByText('No admins found')).toBeVisible()
+  },
+  'a record that failed': async (page) => {
+    await page.route('**/api/v1/demo/*', (route) => route.fulfill({ json: {} }))
+    await page.goto(`/dashboard/quote-requests/${rowId('quoteRequests', 99)}`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred')
+  },
+  'a list without a network': async (page) => {
+    await open(page, '/quote-requests')
+    await page.context().setOffline(true)
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+  },
+  'a record that the device does not have': async (page) => {
+    await page.context().setOffline(false)
+    await page.unroute('**/api/v1/demo/*')
+    await open(page, `/quote-requests/${rowId('quoteRequests', 1)}`)
+    await page.context().setOffline(true)
+    const unknown = `/dashboard/quote-requests/${rowId('quoteRequests', 99)}`
+    await page.evaluate((path) => history.pushState({}, '', path), unknown)
+    await expect(page.getByText('This is not on this device yet')).toBeVisible()
+  },
 }
+
+const admins = '**/api/v1/auth/admins'
 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).last().getByRole('button', { name, exact: true })

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './product.ts'
@@ -35,6 +36,11 @@ const visitors = [
   '/forgot-password',
   '/404',
 ]
+const states: [state: string, answer: (route: Route) => Promise<void>, words: string][] = [
+  ['a list that failed', (route) => route.fulfill({ status: 500, json: {} }), 'Failed to fetch projects'],
+  ['an empty list', (route) => route.fulfill({ json: { projects: [] } }), 'No projects to show yet'],
+]
+
 for (const width of [360, 1440]) {
   test(`every page is accessible in both themes, has one h1 and nothing sideways: ${width} px`, async ({
     browser,
@@ -55,6 +61,24 @@ for (const width of [360, 1440]) {
       await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
       await expectAccessible(page, route)
     }
+    for (const [state, answer, words] of states) {
+      await page.goto('/favicon.svg')
+      await page.evaluate(() => indexedDB.deleteDatabase('saved-visitor'))
+      await page.route('**/api/v1/projects', answer)
+      await page.goto('/projects')
+      await expect(page.getByText(words)).toBeVisible()
+      await expectAccessible(page, state)
+      await page.unroute('**/api/v1/projects')
+    }
+    await page.goto(`/project/${id('projects')}`)
+    await expect(page.getByLabel('Facts about the project')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    await expectAccessible(page, 'a project without a network')
+    await page.route(/\/assets\//, (route) => route.abort())
+    await page.getByRole('main').getByRole('link', { name: 'Projects', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible()
+    await expectAccessible(page, 'a page without its file')
     expect(faults).toEqual([])
     await context.close()
   })
