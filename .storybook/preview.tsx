@@ -49,6 +49,12 @@ const preview: Preview = {
     resetBackend()
     if (parameters.staff) beginSession(signedInAs('super_admin'), true)
   },
+  // The component book is never installed: what the site's worker saves would answer the next time it is opened.
+  afterEach: async () => {
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    const others = workers.filter(({ active }) => active && !active.scriptURL.includes('mockServiceWorker'))
+    if (others.length > 0) throw new Error(`A story registers ${others[0]?.active?.scriptURL}`)
+  },
   initialGlobals: { theme: 'light' },
   globalTypes: {
     theme: {

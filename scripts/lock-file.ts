@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
  * What the lock file must hold for the same install everywhere:
  *
  * - one copy of query-core: two are two ideas of being online, and a saved cache that the queries never see
+ * - one copy of React: two do not know each other's components
  * - the packages of every platform: npm leaves out what the registry of the moment does not have, and
  *   `npm ci` then refuses on every other machine
  * - no registry's address
@@ -17,16 +18,16 @@ interface Locked {
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   await readFile('package-lock.json', 'utf8'),
 )
-const faults = [...oneQueryCore(), ...everyPlatform(), ...noAddresses()]
+const faults = [...oneOfEach(), ...everyPlatform(), ...noAddresses()]
 
 for (const fault of faults) process.stderr.write(`- ${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-function oneQueryCore(): string[] {
-  const copies = Object.keys(packages).filter((place) => place.endsWith('node_modules/@tanstack/query-core'))
-  return copies.length === 1
-    ? []
-    : [`${copies.length} copies of query-core: pin every @tanstack/*query* package to one version`]
+function oneOfEach(): string[] {
+  return ['@tanstack/query-core', 'react', 'react-dom'].flatMap((name) => {
+    const copies = Object.keys(packages).filter((place) => place.endsWith(`node_modules/${name}`))
+    return copies.length === 1 ? [] : [`${copies.length} copies of ${name}: pin who uses it to one version`]
+  })
 }
 
 function everyPlatform(): string[] {

@@ -143,6 +143,13 @@ test('the numbers stand still for those who asked for less movement', async ({ b
   await page.goto('/')
   await expect(carousel(page)).toBeVisible()
   expect(await page.evaluate('window.changes')).toBe(0)
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].map((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element)
+      return Math.max(...`${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat))
+    }),
+  )
+  expect(Math.max(...durations), 'seconds that anything takes to move').toBeLessThan(0.001)
   await context.close()
 })
 
