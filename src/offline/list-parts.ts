@@ -1,3 +1,4 @@
+import { partialMatchKey } from '@tanstack/react-query'
 import { fnv } from './fnv.ts'
 
 /** A run of a long list's records, as it lies on the disk under a name of its own. */
@@ -21,18 +22,25 @@ export function cut(items: readonly unknown[]): unknown[][] {
   const parts: unknown[][] = []
   for (const item of items) {
     const part = parts.at(-1)
-    if (!part || part.length === atMost || fnv(String(Object(item)._id)) % about === 0) parts.push([item])
+    if (!part || part.length === atMost || fnv(String(idOf(item))) % about === 0) parts.push([item])
     else part.push(item)
   }
   return parts
 }
 
-/** Gives the part that holds exactly these records already. */
+/** Gives the part that says exactly this of these records already. */
 export function reusable(parts: readonly Part[]): (items: readonly unknown[]) => Part | undefined {
-  const byFirst = new Map(parts.map((part) => [part.items[0], part]))
+  const byFirst = new Map(parts.map((part) => [idOf(part.items[0]), part]))
   return (items) => {
-    const part = byFirst.get(items[0])
-    const isSame = part?.items.length === items.length && items.every((item, at) => item === part.items[at])
-    return isSame ? part : undefined
+    const part = byFirst.get(idOf(items[0]))
+    const isSame =
+      part?.items.length === items.length && items.every((item, at) => saysTheSame(item, part.items[at]))
+    return isSame ? { ...part, items } : undefined
   }
 }
+
+const idOf = (item: unknown): unknown => Object(item)._id
+
+/** A field without a value is written as no field at all. */
+const saysTheSame = (one: unknown, other: unknown) =>
+  one === other || (partialMatchKey([one], [other]) && partialMatchKey([other], [one]))

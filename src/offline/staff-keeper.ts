@@ -5,7 +5,6 @@ import { canSaveForStaff, deviceStore, emptyStaffStores, staffPrefix } from './d
 import { isStaff } from './forget-staff.ts'
 import { openLease } from './lease.ts'
 import { dropBelongings, keyOfPerson } from './person-key.ts'
-import { sameRecords } from './same-records.ts'
 import { type RestoredQuery, reportStorage, type SavedArea, savedArea } from './saved-area.ts'
 import { savedHeadsAtom } from './saved-head.ts'
 import { sealedRows } from './sealed-rows.ts'
@@ -61,8 +60,6 @@ export async function openStaff(opening: Opening): Promise<SavedArea | undefined
     await blankStaff(client)
   }
   onLeave(await openLease(store, lock))
-  const options = client.getDefaultOptions()
-  client.setDefaultOptions({ ...options, queries: { ...options.queries, structuralSharing: sameRecords } })
   return savedArea(name, 'staff', sealedRows(store, key), makeRoom)
 }
 
