@@ -16,8 +16,9 @@ export function startAfterLoad(router: AnyRouter) {
   void loadStartUpLists(router)
   void sendWhatWaits()
   offerUpdates()
-  // What the note about a lost connection has on it.
+  // What is said about a lost connection: by then there is none to fetch it with.
   void import('./offline/try-again.tsx').catch(() => undefined)
+  void import('./site/saved-instead.tsx').catch(() => undefined)
   // In development Vite itself answers for every file, and there is no worker to register.
   if (import.meta.env.PROD) registerWorkerWhenWanted()
 }

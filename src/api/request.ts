@@ -65,15 +65,16 @@ export async function request<Answer, Input>(
   const token = call.audience === 'staff' ? currentSession()?.token : undefined
   const needsToken = endpoint.access === 'staff' || call.audience === 'staff'
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
-  const { response, body: given } = await answered(endpoint, call, token)
-  const body = (await isOurs(endpoint, response, given)) ? given : foreign
-  tell(body === foreign ? 'unanswered' : 'answered')
+  const { response, body } = await answered(endpoint, call, token)
+  const isAnswered = await isOurs(endpoint, response, body)
+  tell(isAnswered ? 'answered' : 'unanswered')
+  // A page in place of an answer to a form would otherwise count as "received" and lose the message.
+  if (!isAnswered) throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience))
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
-  const ends = token !== undefined && body !== foreign && isJson(response) && isDenial(response)
+  const ends = token !== undefined && isJson(response) && isDenial(response)
   // A sign-in since the call was made must not be undone by its late answer.
   if (ends && currentSession()?.token === token) await endSession('expired')
   if (ends) throw new ApiError('session', response.status, sessionExpired)
-  if (body === foreign) throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience))
   throw new ApiError(
     'refused',
     response.status,
@@ -229,8 +230,6 @@ function readAnswer<Answer>(
   response: Response,
   body: unknown,
 ) {
-  // A page in place of an answer to a form would otherwise count as "received" and lose the message.
-  if (body === foreign) throw new ApiError('unanswered', response.status, fallback(endpoint, audience))
   try {
     return endpoint.answer.read(body)
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { isLostScreen } from '#src/offline/lost-chunk.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { company } from './company.ts'
@@ -18,6 +19,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <p role="alert" className="max-w-prose text-ink-soft">
         {isLost ? sentences.lost : sentences.broken}
       </p>
+      {isLost && (
+        <Suspense>
+          <SavedPages />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() => {
@@ -36,6 +42,14 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     </div>
   )
 }
+
+// Fetched ahead once the first page has loaded (after-load.ts).
+const SavedPages = lazy(async () => ({
+  default: await import('./saved-instead.tsx').then(
+    (part) => part.SavedPages,
+    () => () => null,
+  ),
+}))
 
 const sentences = {
   lost: 'A part of it did not arrive. Open it once with a network, and it can be shown without one afterwards.',

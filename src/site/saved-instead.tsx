@@ -40,12 +40,12 @@ export function SavedInstead({ thing }: { thing: SavedThing }) {
 }
 
 /** The pages whose content this device has. */
-function SavedPages() {
+export function SavedPages() {
   const client = useQueryClient()
   const saved = pages.filter(({ needs }) => !needs || isSaved(client, needs))
   return (
     <nav aria-label="Pages on this device" className="mt-6">
-      <h3 className="font-semibold">Pages on this device</h3>
+      <h2 className="font-sans font-semibold text-base">Pages on this device</h2>
       <ul className={listClass}>
         {saved.map(({ to, label }) => (
           <li key={to}>
