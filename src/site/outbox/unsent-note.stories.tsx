@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { createStore, Provider } from 'jotai'
 import { expect } from 'storybook/test'
 import { outboxAtom } from '#src/offline/outbox/outbox.ts'
 import { storyItem } from './story-items.ts'
@@ -13,15 +13,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const holding = (...states: Parameters<typeof storyItem>[0][]) => {
-  getDefaultStore().set(
+/** In a store of its own: a form that was drawn before may still read the device's. */
+function holding(...states: Parameters<typeof storyItem>[0][]): Decorator {
+  const store = createStore()
+  store.set(
     outboxAtom,
     states.map((state) => storyItem(state)),
+  )
+  return (Story) => (
+    <Provider store={store}>
+      <Story />
+    </Provider>
   )
 }
 
 export const Waiting: Story = {
-  beforeEach: () => holding('waiting', 'sent'),
+  decorators: [holding('waiting', 'sent')],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 message from this device not sent yet.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sent from this device' })).toHaveAttribute(
@@ -32,14 +39,14 @@ export const Waiting: Story = {
 }
 
 export const ADecisionIsNeeded: Story = {
-  beforeEach: () => holding('waiting', 'refused'),
+  decorators: [holding('waiting', 'refused')],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^2 messages .* your decision is needed\.$/)).toBeVisible()
   },
 }
 
 export const AllSent: Story = {
-  beforeEach: () => holding('sent'),
+  decorators: [holding('sent')],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
