@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent } from 'storybook/test'
 import { Picture } from './picture.tsx'
 import { pictures } from './pictures.gen.ts'
 
@@ -13,6 +14,13 @@ type Story = StoryObj<typeof meta>
 
 export const OwnRatio: Story = {}
 export const Cropped: Story = { args: { ratio: '4 / 3' } }
+export const OrnamentThatDoesNotArrive: Story = {
+  args: { alt: '' },
+  play: async ({ canvas, canvasElement }) => {
+    await fireEvent.error(canvas.getByRole('presentation'))
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+}
 export const AllOfThem: Story = {
   render: () => (
     <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { classes } from './classes.ts'
 import { pictures } from './pictures.gen.ts'
 import { saveDataAtom } from './save-data.ts'
@@ -44,8 +44,10 @@ const PictureOnTap = lazy(async () => ({
   ),
 }))
 
+type RoomProps = Pick<PictureProps, 'name'> & { [Key in 'ratio' | 'className']?: string | undefined }
+
 /** Its place and its colour, for a picture that is not loaded. */
-function Room({ name, ratio, className }: Pick<PictureProps, 'name' | 'ratio' | 'className'>) {
+function Room({ name, ratio, className }: RoomProps) {
   const { ratio: natural, colour } = pictures[name]
   return (
     <span
@@ -63,6 +65,9 @@ interface LoadedProps extends PictureProps {
 function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: LoadedProps) {
   const { widths, ratio: natural, colour } = pictures[name]
   const widest = Math.max(...widths)
+  const [lost, setLost] = useState<PictureName>()
+  // Where there is nothing to say, the browser's sign of a broken picture says nothing either.
+  if (lost === name && !alt) return <Room name={name} ratio={ratio} className={className} />
   return (
     <picture className="contents">
       {upright &&
@@ -86,6 +91,7 @@ function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: L
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        onError={() => setLost(name)}
         style={{ aspectRatio: ratio ?? natural, backgroundColor: colour }}
         className={classes('w-full object-cover', className)}
       />
