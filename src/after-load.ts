@@ -47,7 +47,11 @@ function offerUpdates() {
   }
   const stop = store.sub(updateAtom, look)
   look()
+  // A deployment may take this version's files away: what then asks first is here once something is typed.
+  document.addEventListener('input', fetchPrompt, { once: true })
 }
+
+const fetchPrompt = () => void import('./offline/show-update.tsx').catch(() => undefined)
 
 /**
  * The worker downloads the whole site, for reading without a network. Who saves data has not asked for that; staff

@@ -4,7 +4,6 @@ import { beside } from '#src/site/beside.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { officeThing } from '#src/site/office.ts'
 import { PageHead } from '#src/site/page-head.tsx'
-import { SentPanel } from '#src/site/sent-panel.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -22,6 +21,7 @@ export const Route = createFileRoute('/_site/contact')({
 })
 
 const ContactForm = beside(async () => (await import('./-contact-form.tsx')).ContactForm)
+const SentPanel = beside(async () => (await import('#src/site/sent-panel.tsx')).SentPanel)
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact Us' }] as const
 
@@ -51,15 +51,15 @@ function ContactPage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
-          {sent ? (
-            <SentPanel id={sent} again="Send Another Message">
-              Your message has arrived. We answer by e-mail or phone, on working days within one day.
-            </SentPanel>
-          ) : (
-            <Suspense fallback={<FormSkeleton fields={5} />}>
+          <Suspense fallback={<FormSkeleton fields={5} />}>
+            {sent ? (
+              <SentPanel id={sent} again="Send Another Message">
+                Your message has arrived. We answer by e-mail or phone, on working days within one day.
+              </SentPanel>
+            ) : (
               <ContactForm subject={subject} edit={edit} onSent={setSent} />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </div>
       </Section>
       <Section

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { beside } from '#src/site/beside.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
 import { PageHead } from '#src/site/page-head.tsx'
-import { SentPanel } from '#src/site/sent-panel.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -21,6 +20,7 @@ export const Route = createFileRoute('/_site/quote')({
 })
 
 const QuoteForm = beside(async () => (await import('./-quote-form.tsx')).QuoteForm)
+const SentPanel = beside(async () => (await import('#src/site/sent-panel.tsx')).SentPanel)
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Request a Quote' }] as const
 
@@ -47,15 +47,15 @@ function QuotePage() {
         purpose={!sent && 'All fields are required.'}
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-          {sent ? (
-            <SentPanel id={sent} again="Submit Another Request">
-              Your request has arrived. An engineer reads it and answers you by e-mail or phone.
-            </SentPanel>
-          ) : (
-            <Suspense fallback={<FormSkeleton fields={10} />}>
+          <Suspense fallback={<FormSkeleton fields={10} />}>
+            {sent ? (
+              <SentPanel id={sent} again="Submit Another Request">
+                Your request has arrived. An engineer reads it and answers you by e-mail or phone.
+              </SentPanel>
+            ) : (
               <QuoteForm service={service} edit={edit} onSent={setSent} />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
           <QuoteSteps />
         </div>
       </Section>

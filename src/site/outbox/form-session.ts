@@ -17,8 +17,6 @@ export interface OpenedForm {
 
 /** What the device has for a form that is being opened. A device that has nothing gives an empty form. */
 export async function openForm(form: string, edit?: string): Promise<OpenedForm> {
-  // When a deployment takes this version's files away under the form, what says so is here.
-  void import('#src/offline/show-update.tsx').catch(() => undefined)
   await startOutbox().catch(() => undefined)
   const item = getDefaultStore()
     .get(outboxAtom)
