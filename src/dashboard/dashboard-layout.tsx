@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
@@ -20,7 +20,9 @@ import { TopBar } from './top-bar.tsx'
  */
 export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
   const session = useAtomValue(sessionAtom)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  // Back closes it, too: it belongs to the screen that it was opened on.
+  const screen = useLocation({ select: ({ href }) => href })
+  const [menuOn, setMenuOn] = useState<string>()
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow().matches)
   const router = useRouter()
   const client = useQueryClient()
@@ -37,11 +39,16 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
         <SidebarLinks />
       </aside>
-      <Drawer open={isMenuOpen && isNarrow} onOpenChange={setMenuOpen} title="Menu" steel>
-        <SidebarLinks onNavigate={() => setMenuOpen(false)} />
+      <Drawer
+        open={menuOn === screen && isNarrow}
+        onOpenChange={(isOpen) => setMenuOn(isOpen ? screen : undefined)}
+        title="Menu"
+        steel
+      >
+        <SidebarLinks onNavigate={() => setMenuOn(undefined)} />
       </Drawer>
       <div className="flex min-w-0 flex-col">
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar onMenu={() => setMenuOn(screen)} />
         <OfflineNote />
         <LeaseNote />
         <InstallOffer />

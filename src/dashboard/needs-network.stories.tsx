@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection.ts'
 import { Toaster } from '#src/ui/toast.tsx'
 import { BulkStatus } from './bulk-status.tsx'
@@ -101,7 +101,8 @@ export const HeldQuestion: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete project' }))
     const confirm = await screen.findByRole('button', { name: 'Delete' })
     store.set(connectionAtom, 'offline')
-    await expect(await screen.findByText('This needs a network, and this device has none.')).toBeVisible()
+    const question = within(screen.getByRole('alertdialog'))
+    await expect(await question.findByText('This needs a network, and this device has none.')).toBeVisible()
     await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   },
 }

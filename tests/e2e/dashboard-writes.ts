@@ -59,6 +59,7 @@ function writesOf({ path, wire, name, thing, noun, entries, buttons, edit = '' }
   ]
 }
 
+/** One with a page of pictures, one with an editor, one with a file: the others are made like them. */
 const forms: Form[] = [
   {
     path: 'projects',
@@ -69,22 +70,6 @@ const forms: Form[] = [
     edit: '/edit',
   },
   {
-    path: 'services',
-    wire: '/services',
-    name: 'services',
-    thing: 'Service',
-    noun: 'service',
-    entries: { 'Service Name': 'Diving', 'Short Description': 'Deep.', 'Full Description': 'Deep and calm.' },
-    edit: '/edit',
-  },
-  {
-    path: 'careers',
-    wire: '/careers',
-    name: 'careers',
-    thing: 'Job',
-    entries: { 'Job Title': 'Diver', Location: 'Koko', 'Job Description': 'Deep and calm.' },
-  },
-  {
     path: 'blogs',
     wire: '/blogs',
     name: 'blogs',
@@ -93,23 +78,6 @@ const forms: Form[] = [
     entries: { Title: 'Ten bolts', Description: 'A year of tags.', Content: 'Each bolt has a tag.' },
     buttons: ['Publish', 'Update Post'],
     edit: '/edit',
-  },
-  {
-    path: 'testimonials',
-    wire: '/testimonials',
-    name: 'testimonials',
-    thing: 'Testimonial',
-    noun: 'testimonial',
-    entries: { 'Client Name': 'Ebi Koroye', Testimonial: 'On time.' },
-    buttons: ['Publish', 'Update'],
-  },
-  {
-    path: 'team',
-    wire: '/team',
-    name: 'team',
-    thing: 'Team member',
-    noun: 'team member',
-    entries: { 'Full Name': 'Ebi Koroye', Position: 'Lead Diver' },
   },
   {
     path: 'media',
@@ -138,12 +106,9 @@ export interface Deletion {
 
 type Deleted = [name: CollectionName, path: string, wire: string, thing: string, noun?: string]
 
-const project: Deleted = ['projects', 'projects', '/projects', 'Project']
 const service: Deleted = ['services', 'services', '/services', 'Service', 'service']
 const career: Deleted = ['careers', 'careers', '/careers', 'Job']
 const blog: Deleted = ['blogs', 'blogs', '/blogs', 'Blog', 'blog']
-const testimonial: Deleted = ['testimonials', 'testimonials', '/testimonials', 'Testimonial', 'testimonial']
-const member: Deleted = ['team', 'team', '/team', 'Team member', 'team member']
 const picture: Deleted = ['media', 'media', '/gallery', 'Gallery item', 'gallery item']
 const application: Deleted = ['applications', 'applications', '/job-applications', 'Application']
 const request: Deleted = ['quoteRequests', 'quote-requests', '/demo', 'Quote Request']
@@ -170,22 +135,12 @@ function deletion([name, path, wire, thing, noun]: Deleted, by: string): Deletio
   }
 }
 
+/** Each way to the question, from different lists. */
 export const deletions: Deletion[] = [
-  deletion(project, 'menu'),
   deletion(service, 'menu'),
   deletion(career, 'icon'),
-  deletion(blog, 'menu'),
-  deletion(testimonial, 'menu'),
-  deletion(member, 'icon'),
   deletion(picture, 'Delete'),
-  deletion(application, 'menu'),
   deletion(request, 'icon'),
-  deletion(project, 'Delete'),
-  deletion(service, 'Delete'),
-  deletion(career, 'Delete Job'),
   deletion(blog, 'Delete'),
-  deletion(testimonial, 'Delete'),
-  deletion(member, 'Delete'),
   deletion(application, 'Delete Application'),
-  deletion(request, 'Delete Request'),
 ]

@@ -128,8 +128,11 @@ test('while it does not answer at all, nothing goes out and nothing is in doubt'
   await page.route(`${apiAt(unlisted)}/**`, (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText(/^Saved on this device\./)).toBeVisible()
-  await page.unroute(`${apiAt(unlisted)}/**`)
+  // First to the screen where it is looked at: whoever leaves while it goes out cannot know whether it arrived.
   await page.goto('/my-messages')
+  await expect(page.getByRole('article')).toContainText('Saved on this device.')
+  await page.unroute(`${apiAt(unlisted)}/**`)
+  await page.getByRole('button', { name: 'Send it now' }).click()
   await expect(page.getByRole('article')).toContainText('Arrived on')
   expect(stored('Distant Yard')).toHaveLength(1)
   await context.close()
