@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection.ts'
 import { Toaster } from '#src/ui/toast.tsx'
 import { BulkStatus } from './bulk-status.tsx'
@@ -71,7 +71,8 @@ export const HeldControls: Story = {
     await expect(icon).toHaveAttribute('aria-disabled', 'true')
     await expect(icon).toHaveAccessibleDescription(reason)
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText(reason)).toBeVisible()
+    const said = await canvas.findByText(reason)
+    await waitFor(() => expect(said).toBeVisible())
 
     await expect(canvas.getByRole('button', { name: 'Set status' })).toHaveAccessibleDescription(reason)
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ben' }))

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { clear } from 'idb-keyval'
+import { clear, createStore } from 'idb-keyval'
 import { endSession } from '#src/api/session.ts'
 import { databaseNames } from './device-contents.ts'
 import { deviceStore } from './device-store.ts'
 import { dropFile, keptFiles } from './kept-files.ts'
 import { cancelSync } from './readiness.ts'
 import type { StoredKind } from './storage-report.ts'
+
+/** Where the worker notes when a picture was seen. */
+const pictureAges = 'workbox-expiration'
 
 /** What can be deleted by itself. Files go with a reset, and messages where their sender decides. */
 export type DeletableKind = Exclude<StoredKind, 'files' | 'messages'>
@@ -35,12 +38,14 @@ export async function resetApp({ withMessages }: { withMessages: boolean }): Pro
   cancelSync()
   const keeps = (name: string) => name === 'outbox' && !withMessages
   const names = (await databaseNames()).filter((name) => !keeps(name))
+  // A worker that is told to go holds it open for a while: its deletion would keep waiting whoever opens it next.
+  if (names.includes(pictureAges)) await clear(createStore(pictureAges, 'cache-entries'))
   const workers = await navigator.serviceWorker?.getRegistrations()
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
   for (const name of await caches.keys()) await caches.delete(name)
   await endSession('signed-out')
   // An open connection holds a deletion up until the page is gone: the next one finds nothing.
-  for (const name of names) indexedDB.deleteDatabase(name)
+  for (const name of names) if (name !== pictureAges) indexedDB.deleteDatabase(name)
   localStorage.clear()
   sessionStorage.clear()
   location.replace('/login')

@@ -28,6 +28,7 @@ const pages: PageCalls[] = [
   { path: '/careers', calls: { '/careers': 'Failed to fetch careers' } },
   {
     path: `/apply?jobId=${id('careers')}`,
+    list: '/careers',
     calls: { [`/careers/${id('careers')}`]: 'Failed to load job details. Please try again.' },
   },
   { path: '/projects', calls: { '/projects': 'Failed to fetch projects' } },
@@ -67,7 +68,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'a dropped connection': (route) => route.abort('connectionreset'),
 }
 
-const empty = (route: Route) => route.fulfill({ json: { blogs: [], projects: [], data: [] } })
+const empty = (route: Route) => route.fulfill({ json: { blogs: [], projects: [], careers: [], data: [] } })
 
 for (const [place, { path, calls, list }] of pages.entries()) {
   const name = path.replace(/[0-9a-f]{24}/, '{id}')
