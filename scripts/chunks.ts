@@ -6,6 +6,10 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const screen = /\/src\/routes\/(.+)\?tsr-split=.*\bcomponent\b/
 const manyScreens = 8
 
+/** What packages bring for the frame of every public page: an index file hides from the graph who draws an icon. */
+const framePart =
+  /lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon|defaultAttributes|icons\/(menu|x|chevron-down|arrow-right)\.)|jotai\/dist\/react\/|\/src\/site\/private-head\.|\/src\/ui\/take-focus\.|\/src\/offline\/offline-note\./
+
 /**
  * How the scripts are cut. Left alone, each part that two screens share becomes a file, and a page loads twenty.
  *
@@ -14,6 +18,7 @@ const manyScreens = 8
  * - `contract`: what the wire says and its schemas; it comes with the first answer or form, beside the page
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
  * - `desk`: what the staff shell is made of, and small parts of nearly all its screens
+ * - `records`, `forms`: what staff's screens of one record share, and all of their forms
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `site`: what the public frame draws and what many public pages share
  */
@@ -29,7 +34,7 @@ export const groups: Groups = [
   {
     name: 'reading',
     // A query's description is part of every loader; observing it is not.
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content-state|\/src\/offline\/(sync-status|use-minute)|\/src\/ui\/(date|empty|alert)\.tsx?$/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content-state|\/src\/offline\/(sync-status|use-minute)|\/src\/ui\/(date|empty|alert|select|focus|money|keyed|badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
     includeDependenciesRecursively: false,
     priority: 1.4,
   },
@@ -40,15 +45,27 @@ export const groups: Groups = [
     priority: 1.3,
   },
   {
+    name: 'records',
+    test: /\/src\/dashboard\/(record-file|missing-record|delete-record|to-list|back-button|file-link)\.tsx?$|\/useCanGoBack\.js|\/icons\/arrow-left\./,
+    includeDependenciesRecursively: false,
+    priority: 1.3,
+  },
+  {
+    name: 'forms',
+    test: /\/src\/dashboard\/(form-(draft|editor|page)|offered-draft|use-upload|leave-guard|save-actions)\.tsx?$|\/useBlocker\.js/,
+    includeDependenciesRecursively: false,
+    priority: 1.3,
+  },
+  {
     name: 'keeper',
-    test: /\/src\/offline\/(staff-keeper|lease|session-key|sealing|person-key|saved-head|fnv)\.ts$/,
+    test: /\/src\/offline\/(staff-keeper|lease|session-key|sealing|sealed-\w+|sign-out-marks|list-parts|person-key|saved-head|fnv)\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },
   {
     debugName: 'site',
-    name: (id, graph) => (isSharedBySite(id, graph) ? 'site' : null),
-    test: /\/src\/(ui|site)\//,
+    name: (id, graph) => (framePart.test(id) || isSharedBySite(id, graph) ? 'site' : null),
+    test: (id) => framePart.test(id) || /\/src\/(ui|site)\//.test(id),
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { filterValues } from './filter-values.ts'
 
 /** Filters of a public list, kept in its address: Back and a shared link give the same view. */
 export interface Filters<Name extends string = string> {
@@ -15,8 +16,7 @@ export const countId = 'filtered-count'
 
 /** @example const filters = useFilters('status', 'client') */
 export function useFilters<Name extends string>(...names: Name[]): Filters<Name> {
-  // No route declares these (docs/decisions/007): they are read as they come and used as text only.
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const values = filterValues(useSearch({ strict: false }), names)
   const navigate = useNavigate()
   const change = (changed: Record<string, string | undefined>, replace: boolean) =>
     void navigate({
@@ -26,11 +26,9 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
       replace,
       resetScroll: false,
     })
-  const pairs = names.map((name) => [name, words(search[name])] as const)
   return {
-    // fromEntries forgets its keys; they are exactly `names`.
-    values: Object.fromEntries(pairs) as Record<Name, string>,
-    isSet: pairs.some(([, value]) => value !== ''),
+    values,
+    isSet: names.some((name) => values[name] !== ''),
     set: (name, value, typing = false) => change({ [name]: value || undefined }, typing),
     clear: () => {
       change(Object.fromEntries(names.map((name) => [name, undefined])), false)
@@ -38,11 +36,6 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
       document.getElementById(countId)?.focus()
     },
   }
-}
-
-/** The router reads `?search=42` as a number. */
-function words(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The different values of a field, sorted, as options of a filter. */

@@ -7,6 +7,7 @@ import { ContentState, RedText, SavedBar } from '#src/site/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/filter-bar.tsx'
 import { useFilters } from '#src/site/filters.ts'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { galleryFilters } from './-gallery-filters.ts'
 import { GalleryPictures } from './-gallery-pictures.tsx'
 import { gallerySkeleton } from './-gallery-skeleton.ts'
 
@@ -15,7 +16,7 @@ import { gallerySkeleton } from './-gallery-skeleton.ts'
  * here, and that is said.
  */
 export function GalleryList() {
-  const filters = useFilters('category', 'search')
+  const filters = useFilters(...galleryFilters)
   const query = useQuery({ ...content.media.list(filters.values), placeholderData: keepPreviousData })
   // Without filters that is the same query; with them it is only looked at, never fetched.
   const whole = useQuery({ ...content.media.list(), enabled: !filters.isSet })

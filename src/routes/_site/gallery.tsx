@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { beside } from '#src/site/beside.tsx'
 import { ClosingBanner } from '#src/site/closing-banner.tsx'
+import { filterValues } from '#src/site/filter-values.ts'
 import { FilterSkeleton } from '#src/site/filter-skeleton.tsx'
 import { PageHead } from '#src/site/page-head.tsx'
 import { breadcrumbList } from '#src/site/structured-data.tsx'
@@ -10,12 +11,14 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { galleryFilters } from './-gallery-filters.ts'
 import { gallerySkeleton } from './-gallery-skeleton.ts'
 
 export const Route = createFileRoute('/_site/gallery')({
   loader: ({ context, location }) => {
-    // An address with filters asks for an excerpt, which the list itself starts.
-    if (location.searchStr === '') void context.queryClient.prefetchQuery(content.media.list())
+    // As the list asks for them, with what the address says: started by the list, it would wait for the list's file.
+    const values = filterValues(location.search, galleryFilters)
+    void context.queryClient.prefetchQuery(content.media.list(values))
   },
   component: GalleryPage,
 })
