@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A busy machine takes its time over what reads every page.
+          testTimeout: 30_000,
           include: [
             '{src,mocks,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{api,contract,screens}/**/*.test.{ts,tsx}',

@@ -4,7 +4,10 @@
  *
  * @param search what the router read: `?search=42` is a number there
  */
-export function filterValues<Name extends string>(search: object, names: readonly Name[]): Record<Name, string> {
+export function filterValues<Name extends string>(
+  search: object,
+  names: readonly Name[],
+): Record<Name, string> {
   const found = new Map<string, unknown>(Object.entries(search))
   // fromEntries forgets its keys; they are exactly `names`.
   return Object.fromEntries(names.map((name) => [name, words(found.get(name))])) as Record<Name, string>

@@ -307,6 +307,8 @@ async function write(page: Page, title: string) {
   await page.getByLabel('Title').fill(title)
   await page.getByRole('textbox', { name: 'Description' }).click()
   await page.keyboard.type('In a few lines.')
+  // Before its file has come, words stand in a plain field without bold.
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Content' }).click()
   await page.keyboard.type('Each bolt has a ')
   await page.keyboard.press('Control+b')

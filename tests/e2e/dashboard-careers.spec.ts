@@ -1,4 +1,5 @@
 import { admin, expect, signIn, test } from './product.ts'
+import { savedStaffData } from './saved-data.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/careers')
@@ -148,15 +149,20 @@ test('the keyboard: / leads to the filter, arrows from row to row, ? lists the k
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('what was deleted is not shown again by the saved copy, whatever is reloaded how soon', async ({
+test('what was deleted leaves the saved copy as well, and a reload without an answer does not show it', async ({
   page,
+  context,
+  product,
 }) => {
+  const saved = async () => (await savedStaffData(context, product.origin)).opened
+  await expect.poll(saved).toContain('numerical relays up to 33 kV')
   const title = (await page.locator('[data-row-link]').first().textContent()) ?? ''
   const row = page.getByRole('row', { name: title })
   await row.getByRole('button', { name: 'Delete job' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   await page.request.put('/__mocks/weather', { data: { sky: 'dropped', only: 'GET /careers' } })
+  await expect.poll(saved).not.toContain('numerical relays up to 33 kV')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('An error occurred')
   await expect(page.getByRole('row')).not.toHaveCount(0)
