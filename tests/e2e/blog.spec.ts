@@ -191,7 +191,7 @@ test('while data is saved, the pictures of an article come when they are asked f
   expect(calls.toSorted()).toEqual([`GET /blogs/${bunds}`, 'GET /blogs/recent-news'])
   await show.click()
   await expect(page.locator('.article').getByRole('img', { name: /^Aerial view/ })).toBeVisible()
-  expect(pictures).toHaveLength(1)
+  await expect.poll(() => pictures).toHaveLength(1)
 })
 
 test('an article is handed on: by the phone’s sheet, else as a link, and by WhatsApp', async ({

@@ -68,7 +68,8 @@ test('submissions through cuts, closed tabs and killed browsers: each is stored 
     }
     await expect.poll(unsent, { timeout: 60_000, intervals: [500] }).toBe(0)
     const counts = stored()
-    expect(marks.filter((mark) => counts.get(mark) !== 1)).toEqual([])
+    const wrong = marks.filter((mark) => counts.get(mark) !== 1)
+    expect(wrong.map((mark) => `${mark}: ${counts.get(mark) ?? 0} times`)).toEqual([])
     expect(inOrder('contactSubmissions', 'message')).toBe(true)
     expect(inOrder('quoteRequests', 'message')).toBe(true)
     expect(inOrder('applications', 'coverLetter')).toBe(true)
