@@ -173,10 +173,12 @@ async function submitForm(mark: string) {
   // Each of these sentences says that it is kept, whatever becomes of its first attempt.
   const isKept = /KES-\w{4}-\w{4}|It is on its way|Sending your application/
   const end = Date.now() + 40_000
-  while (!isKept.test(document.querySelector('main')?.textContent ?? '')) {
+  const said = () => document.querySelector('main')?.textContent ?? ''
+  while (!isKept.test(said())) {
     if (Date.now() > end) throw new Error(`The page does not say what became of ${mark}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
+  if (said().includes('This device does not keep it')) throw new Error(`The device does not keep ${mark}`)
 }
 
 function fault(chance: number): Fault {
