@@ -12,6 +12,7 @@ import {
   staffPrefix,
 } from './device-store.ts'
 import { forgetStaff } from './forget-staff.ts'
+import { setWriter } from './on-disk.ts'
 import { type RestoredQuery, reportStorage, type SavedArea, savedArea } from './saved-area.ts'
 import type { Ending } from './staff-keeper.ts'
 import { ifNobodyIsSignedIn } from './staff-lock.ts'
@@ -52,6 +53,8 @@ export function createCacheKeeper(client: QueryClient, isStaffScreen = false, ch
   let visit = 0
   const leave: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  let opening: Promise<unknown> = Promise.resolve()
+  setWriter(client, () => opening.then(flush))
 
   function areaOf({ meta }: Query): SavedArea | undefined {
     if (meta?.savedFor === 'staff') return staff
@@ -155,7 +158,9 @@ export function createCacheKeeper(client: QueryClient, isStaffScreen = false, ch
     window.addEventListener('pagehide', flushNow)
     const stops = [
       beforeSessionEnds((reason) => limited(wipe(reason), patience.wipe)),
-      store.sub(sessionAtom, () => void follow(store.get(sessionAtom), true).catch(() => {})),
+      store.sub(sessionAtom, () => {
+        opening = follow(store.get(sessionAtom), true).catch(() => {})
+      }),
       client.getQueryCache().subscribe((event) => {
         const area = event.type === 'removed' && areaOf(event.query)
         if (area) area.remove(event.query.queryHash)

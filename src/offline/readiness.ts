@@ -3,6 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { ApiError, isGone, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
 import { type Synced, syncedKey } from '#src/api/crud.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
+import { onDisk } from './on-disk.ts'
 import { tellOtherTabs } from './sync-channel.ts'
 import { syncAtom } from './sync-state.ts'
 import {
@@ -90,6 +91,7 @@ async function bring(client: QueryClient, wish: SyncWish, signal: AbortSignal): 
     },
   }
   await Promise.all(lists.map((list) => bringList(own, list)))
+  await onDisk(client)
   signal.throwIfAborted()
 }
 
@@ -107,7 +109,11 @@ async function bringList(own: Sync, list: SyncedList): Promise<void> {
       note(client, list, { ...before, detailFields })
       await bringDetails(own, list, order, detailFields ?? [])
     }
-    note(client, list, { at: Date.now(), detailFields })
+    // Nothing is said to be on the device before it is.
+    const at = Date.now()
+    await onDisk(client)
+    signal.throwIfAborted()
+    note(client, list, { at, detailFields })
   } catch (reason) {
     if (signal.aborted) return
     note(client, list, { ...before, detailFields, error: sentenceOf(reason) })

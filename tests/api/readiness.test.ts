@@ -1,7 +1,9 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Synced, syncedKey } from '#src/api/crud.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { sessionAtom } from '#src/api/session.ts'
+import { setWriter } from '#src/offline/on-disk.ts'
 import { cancelSync, sync } from '#src/offline/readiness.ts'
 import { readinessReport } from '#src/offline/readiness-report.ts'
 import { syncAtom } from '#src/offline/sync-state.ts'
@@ -144,4 +146,22 @@ test('a second sync is none, and a cancelled one ends at once', async () => {
   await first
   expect(store.get(syncAtom)).toEqual({ phase: 'idle' })
   expect(details()).toEqual([])
+})
+
+test('a list counts as synced when the disk has it, not before', async () => {
+  const client = createQueryClient()
+  let write = () => {}
+  setWriter(client, () => new Promise((written) => (write = written)))
+  const done = sync(client, { ...everything, only: 'quote-requests' })
+  await vi.waitFor(() => expect(client.getQueryData(['quote-requests', 'staff', 'list'])).toHaveLength(3))
+  expect(client.getQueryData<Synced>(syncedKey('quote-requests'))?.at).toBeUndefined()
+  await vi.waitFor(() => {
+    write()
+    expect(client.getQueryData<Synced>(syncedKey('quote-requests'))?.at).toBeTypeOf('number')
+  })
+  await vi.waitFor(() => {
+    write()
+    expect(store.get(syncAtom)).toEqual({ phase: 'idle' })
+  })
+  await done
 })
