@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useCachedText } from '#src/dashboard/cached-text.ts'
 import { keptFilesAtom } from '#src/offline/kept-files.ts'
 import { leaseAtom } from '#src/offline/lease.ts'
 import { leaseMoment } from '#src/offline/lease-note.tsx'
 import { storageAtom } from '#src/offline/saved-area.ts'
-import { syncedAt } from '#src/offline/sync-state.ts'
 import { useMinute } from '#src/offline/use-minute.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { age } from '#src/ui/date.ts'
@@ -16,18 +14,19 @@ import { useReports } from './use-reports.ts'
 
 /** Which records can be read without a network, list by list, and the way to bring the others. */
 export function Readiness() {
-  const reports = useReports()
+  const { lists, syncedAt } = useReports()
   const storage = useAtomValue(storageAtom)
   const savesData = useAtomValue(saveDataAtom)
-  const isUnchecked = reports.some(
+  const isUnchecked = lists.some(
     ({ withDetails, count, missing }) => withDetails && count && missing === undefined,
   )
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <Total
-          records={sum(reports.map(({ count = 0 }) => count))}
-          bytes={sum(reports.map(({ bytes }) => bytes))}
+          records={sum(lists.map(({ count = 0 }) => count))}
+          bytes={sum(lists.map(({ bytes }) => bytes))}
+          syncedAt={syncedAt}
         />
         <SyncControls />
       </div>
@@ -43,7 +42,7 @@ export function Readiness() {
         </Alert>
       )}
       <ul className="divide-y divide-line rounded-md border border-line">
-        {reports.map((report) => (
+        {lists.map((report) => (
           <ReadyList key={report.name} report={report} />
         ))}
       </ul>
@@ -51,8 +50,13 @@ export function Readiness() {
   )
 }
 
-function Total({ records, bytes }: { records: number; bytes: number }) {
-  const at = Number(useCachedText((client) => String(syncedAt(client) ?? '')))
+interface TotalProps {
+  records: number
+  bytes: number
+  syncedAt: number | undefined
+}
+
+function Total({ records, bytes, syncedAt }: TotalProps) {
   const now = useMinute()
   const storage = useAtomValue(storageAtom)
   const lease = useAtomValue(leaseAtom)
@@ -62,7 +66,7 @@ function Total({ records, bytes }: { records: number; bytes: number }) {
     <div role="status">
       <p className="font-semibold text-lg">
         {counted} {storage === 'kept' ? 'on this device' : 'in this tab'},{' '}
-        {at ? `synced ${age(at, Math.max(at, now))}` : 'not synced yet'}
+        {syncedAt ? `synced ${age(syncedAt, Math.max(syncedAt, now))}` : 'not synced yet'}
       </p>
       <p className="text-ink-soft">
         About {fileSize(bytes)} in all.

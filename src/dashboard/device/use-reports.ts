@@ -1,8 +1,19 @@
 import { useCachedText } from '#src/dashboard/cached-text.ts'
 import { type ListReport, readinessReport } from '#src/offline/readiness-report.ts'
+import { syncedAt } from '#src/offline/sync-state.ts'
 
-/** What the device has of each list, now and as it changes. */
-export function useReports(): ListReport[] {
-  // Made two lines below, so it is what it says.
-  return JSON.parse(useCachedText((client) => JSON.stringify(readinessReport(client)), 300)) as ListReport[]
+interface Reports {
+  lists: ListReport[]
+  /** The moment from which on every list is at least this new. */
+  syncedAt?: number
+}
+
+/** What the device has of each list, and since when: both of the same moment, now and as it changes. */
+export function useReports(): Reports {
+  const text = useCachedText(
+    (client) => JSON.stringify({ lists: readinessReport(client), syncedAt: syncedAt(client) }),
+    300,
+  )
+  // Made in the lines above, so it is what it says.
+  return JSON.parse(text) as Reports
 }
