@@ -20,8 +20,7 @@ export const Route = createFileRoute('/_site/contact')({
   component: ContactPage,
 })
 
-const ContactForm = beside(async () => (await import('./-contact-form.tsx')).ContactForm)
-const SentPanel = beside(async () => (await import('#src/site/sent-panel.tsx')).SentPanel)
+const ContactPanel = beside(async () => (await import('./-contact-panel.tsx')).ContactPanel)
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact Us' }] as const
 
@@ -52,13 +51,7 @@ function ContactPage() {
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
           <Suspense fallback={<FormSkeleton fields={5} />}>
-            {sent ? (
-              <SentPanel id={sent} again="Send Another Message">
-                Your message has arrived. We answer by e-mail or phone, on working days within one day.
-              </SentPanel>
-            ) : (
-              <ContactForm subject={subject} edit={edit} onSent={setSent} />
-            )}
+            <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
           </Suspense>
         </div>
       </Section>

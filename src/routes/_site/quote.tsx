@@ -19,8 +19,7 @@ export const Route = createFileRoute('/_site/quote')({
   component: QuotePage,
 })
 
-const QuoteForm = beside(async () => (await import('./-quote-form.tsx')).QuoteForm)
-const SentPanel = beside(async () => (await import('#src/site/sent-panel.tsx')).SentPanel)
+const QuotePanel = beside(async () => (await import('./-quote-panel.tsx')).QuotePanel)
 
 const crumbs = [{ label: 'Home', to: '/' }, { label: 'Request a Quote' }] as const
 
@@ -48,13 +47,7 @@ function QuotePage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           <Suspense fallback={<FormSkeleton fields={10} />}>
-            {sent ? (
-              <SentPanel id={sent} again="Submit Another Request">
-                Your request has arrived. An engineer reads it and answers you by e-mail or phone.
-              </SentPanel>
-            ) : (
-              <QuoteForm service={service} edit={edit} onSent={setSent} />
-            )}
+            <QuotePanel sent={sent} service={service} edit={edit} onSent={setSent} />
           </Suspense>
           <QuoteSteps />
         </div>
