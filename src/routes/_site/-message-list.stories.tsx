@@ -36,7 +36,9 @@ export const WaitingForANetwork: Story = {
     const application = await canvas.findByRole('article', { name: /^Application/ })
     await userEvent.click(within(application).getByRole('button', { name: 'Cancel' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Cancel this application?' })
-    await expect(dialog).toHaveTextContent('What you wrote and its file are deleted from this device.')
+    await expect(dialog).toHaveTextContent(
+      'It has not been sent. What you wrote and its file are deleted from this device.',
+    )
   },
 }
 
@@ -88,7 +90,15 @@ export const NeedsAttention: Story = {
   },
 }
 
-export const Stopped: Story = { args: { items: [storyApplication('stopped', { mayHaveArrived: true })] } }
+export const Stopped: Story = {
+  args: { items: [storyApplication('stopped', { mayHaveArrived: true })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Cancel this application?' })
+    await expect(dialog).toHaveTextContent('It may have arrived already: then it stays with us.')
+    await expect(dialog).not.toHaveTextContent('It has not been sent.')
+  },
+}
 
 export const NotKeptByTheDevice: Story = {
   args: { connection: 'offline', items: [storyItem('waiting', { isLoose: true })] },

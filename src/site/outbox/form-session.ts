@@ -4,6 +4,7 @@ import { dropDraft, type KeptDraft, keepDraft, readDraft } from '#src/offline/ou
 import { isUnsent, type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
 import { onArrival, outboxAtom, startOutbox, stop, submit } from '#src/offline/outbox/outbox.ts'
 import type { FormDraft } from '#src/ui/form.tsx'
+import { cancelledSentence } from './state-words.ts'
 import { showUnsentNote } from './unsent-note.tsx'
 
 export type Entries = Record<string, unknown>
@@ -57,7 +58,7 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
     takesFiles: true,
     read: () => filled(opened.draft?.values ?? opened.item?.values),
     write: (values) => {
-      if (id && submitted && sameEntries(values, submitted)) return
+      if (id && submitted && sameEntries(values, submitted)) return void dropDraft(key())
       if (!id && sameContent(values, { ...blank(values), ...defaults })) return void dropDraft(key())
       keepDraft(key(), values)
       if (!id || isChanged) return
@@ -91,7 +92,7 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
       },
     })
     if (item.state === 'sent') return 'arrived'
-    if (item.state === 'stopped') throw new Error(item.mayHaveArrived ? cancelled.late : cancelled.early)
+    if (item.state === 'stopped') throw new Error(cancelledSentence(item))
     const isAway = !navigator.onLine || getDefaultStore().get(connectionAtom) !== 'online'
     if (item.state === 'unsure' || !item.reason || (item.state === 'waiting' && isAway)) return 'waits'
     throw new Error(item.reason)
@@ -111,12 +112,6 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
       }
     },
   }
-}
-
-const kept = 'Everything that you entered is still here, your resume included.'
-const cancelled = {
-  early: `Sending was cancelled. ${kept}`,
-  late: `Sending was cancelled, yet all of it had gone out: your application may have arrived. ${kept}`,
 }
 
 const draftOf = (id: string) => `item ${id}`

@@ -5,6 +5,7 @@ import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { emailOf, fileOf, nouns, whatsAppOf } from './kind-words.ts'
+import { mayBeThere } from './state-words.ts'
 
 interface ItemActionsProps {
   item: OutboxItem
@@ -57,7 +58,7 @@ export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }
           onConfirm={() => void removeIt()}
           onClose={() => setAsking(false)}
         >
-          {`It has not been sent. What you wrote${fileOf(item) ? ' and its file are' : ' is'} deleted from this device.`}
+          {`${whatIsSent(item)} What you wrote${fileOf(item) ? ' and its file are' : ' is'} deleted from this device.`}
         </AskFirst>
       )}
     </div>
@@ -103,6 +104,10 @@ function EditLink({ item: { id, kind } }: { item: OutboxItem }) {
 }
 
 const forms = { quote: '/quote', message: '/contact', application: '/apply' } as const
+
+function whatIsSent(item: OutboxItem): string {
+  return mayBeThere(item) ? 'It may have arrived already: then it stays with us.' : 'It has not been sent.'
+}
 
 function sendLabel(item: OutboxItem): string {
   if (isOverdue(item)) return 'Send it now'

@@ -2,6 +2,7 @@ import type { Connection } from '#src/offline/connection.ts'
 import { type ItemState, isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 import { age, dayMonthYear } from '#src/ui/date.ts'
+import { nouns } from './kind-words.ts'
 
 export const stateLabels: Record<ItemState, { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'caution' },
@@ -17,6 +18,18 @@ export function stateSentence(item: OutboxItem, connection: Connection, now = Da
   if (isOverdue(item, now))
     return `This was written ${age(item.createdAt, now)}. Is it still wanted? It is not sent until you say so.`
   return [sentences[item.state](item, connection, now), item.isLoose && loose].filter(Boolean).join(' ')
+}
+
+/** Whether it may be with the office already, as far as this device knows. */
+export function mayBeThere({ state, mayHaveArrived = false }: OutboxItem): boolean {
+  return mayHaveArrived || state === 'sending' || state === 'unsure' || state === 'sent'
+}
+
+/** What a form says whose submission the visitor stopped while it was on its way. */
+export function cancelledSentence({ kind, mayHaveArrived }: OutboxItem): string {
+  const late = `, yet all of it had gone out: your ${nouns[kind]} may have arrived`
+  const kept = `Everything that you entered is still here${kind === 'application' ? ', your resume included' : ''}.`
+  return `Sending was cancelled${mayHaveArrived ? late : ''}. ${kept}`
 }
 
 const loose =

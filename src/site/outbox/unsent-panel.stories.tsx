@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection.ts'
+import { day } from '#src/offline/outbox/item.ts'
 import { storyApplication, storyItem } from './story-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 
@@ -25,12 +26,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const promise = /it goes out the next time you open this site/
+
 export const WithoutANetwork: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', {
       name: 'Saved on this device. It will be sent when you are online.',
     })
     await expect(heading).toHaveFocus()
+    await expect(canvas.getByText(promise)).toBeVisible()
     const chat = canvas.getByRole('link', { name: 'Send by WhatsApp' })
     await expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/))
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
@@ -48,8 +52,26 @@ export const WithAFile: Story = {
 /** No room, or a private window. */
 export const NotKept: Story = { args: { item: storyItem('waiting', { isLoose: true }) } }
 
-export const NotKnown: Story = { args: { item: storyItem('unsure') } }
+const promisesNothing: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Sent from this device' })).toBeVisible()
+  await expect(canvas.queryByText(promise)).toBeNull()
+}
+
+export const NotKnown: Story = { args: { item: storyItem('unsure') }, play: promisesNothing }
+
+export const Refused: Story = { args: { item: storyItem('refused') }, play: promisesNothing }
+
+export const WaitingForAWeek: Story = {
+  args: { item: storyItem('waiting', { goodUntil: Date.now() - day }) },
+  play: promisesNothing,
+}
 
 export const AboveTheForm: Story = {
   render: ({ item, onAnother }) => <UnsentFormNote item={item} onAnother={onAnother} />,
+}
+
+export const StoppedAboveTheForm: Story = {
+  ...AboveTheForm,
+  args: { item: storyItem('stopped') },
+  play: promisesNothing,
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { connectionAtom } from '#src/offline/connection.ts'
-import type { OutboxItem } from '#src/offline/outbox/item.ts'
+import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { Button } from '#src/ui/button.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { CopiedReference } from './copied-reference.tsx'
@@ -32,7 +32,7 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
       <p>
         Your reference: <CopiedReference id={item.id} />
       </p>
-      {!item.isLoose && <WhereItIs />}
+      {!item.isLoose && <WhereItIs item={item} />}
       <ItemActions
         item={item}
         edit={
@@ -66,7 +66,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
           <p>
             Your reference: <CopiedReference id={item.id} />
           </p>
-          {!item.isLoose && <WhereItIs />}
+          {!item.isLoose && <WhereItIs item={item} />}
           <OtherWays item={item} />
           {item.state !== 'stopped' && (
             <Button variant="quiet" size="small" onClick={onAnother}>
@@ -90,10 +90,13 @@ function Kept({ children }: { children: ReactNode }) {
   )
 }
 
-function WhereItIs() {
+function WhereItIs({ item }: { item: OutboxItem }) {
+  const now = useNow()
+  const goesOut = item.state === 'waiting' && !isOverdue(item, now)
   return (
     <p className="max-w-prose text-ink-soft">
-      You can close this page: it goes out the next time you open this site with a network. It stands under{' '}
+      {goesOut && 'You can close this page: it goes out the next time you open this site with a network. '}
+      It stands under{' '}
       <Link to="/my-messages" className="text-ink underline underline-offset-4">
         Sent from this device
       </Link>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { newItem } from '#src/offline/outbox/item.ts'
 import { emailOf, whatsAppOf } from './kind-words.ts'
 import { referenceOf } from './reference.ts'
+import { cancelledSentence } from './state-words.ts'
+import { storyApplication, storyItem } from './story-items.ts'
 
 test('a reference is eight signs of the id that nobody confuses', () => {
   expect(referenceOf('00000000-0000-4000-a000-000000000000')).toBe('KES-0000-0000')
@@ -24,4 +26,16 @@ test('WhatsApp and e-mail begin with what was typed', () => {
   expect(mail.pathname).toBe('info@kelvara.example')
   expect(mail.searchParams.get('subject')).toBe(`Message: Technical Support (${referenceOf(item.id)})`)
   expect(mail.searchParams.get('body')).toContain('Message: Two\r\nlines')
+})
+
+test('whoever stops a submission hears of a resume only where there is one', () => {
+  expect(cancelledSentence(storyItem('stopped'))).toBe(
+    'Sending was cancelled. Everything that you entered is still here.',
+  )
+  expect(cancelledSentence(storyItem('stopped', { kind: 'quote', mayHaveArrived: true }))).toContain(
+    'your request may have arrived. Everything that you entered is still here.',
+  )
+  expect(cancelledSentence(storyApplication('stopped', { mayHaveArrived: true }))).toContain(
+    'your application may have arrived. Everything that you entered is still here, your resume included.',
+  )
 })
