@@ -1,8 +1,10 @@
 import type { KeptDraft } from '#src/offline/outbox/drafts.ts'
+import type { OutboxItem } from '#src/offline/outbox/item.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { age } from '#src/ui/date.ts'
 import { referenceOf } from './reference.ts'
+import { mayBeThere } from './state-words.ts'
 
 interface DraftNoteProps {
   draft: KeptDraft
@@ -27,10 +29,12 @@ export function DraftNote({ draft: { at, values }, onDiscard }: DraftNoteProps) 
 }
 
 /** Above a form that holds something that was submitted already. */
-export function EditNote({ id }: { id: string }) {
+export function EditNote({ item }: { item: OutboxItem }) {
+  const isInDoubt = mayBeThere(item)
   return (
-    <Alert tone="info" role="status">
-      You are changing {referenceOf(id)}. It is not sent until you submit it again.
+    <Alert tone={isInDoubt ? 'caution' : 'info'} role="status">
+      You are changing {referenceOf(item.id)}. It is not sent until you submit it again.
+      {isInDoubt && ' The first version may have arrived already: then we get both.'}
     </Alert>
   )
 }

@@ -38,9 +38,10 @@ interface KeptFormProps {
 export function KeptForm(props: KeptFormProps) {
   const { form, edit, fields } = props
   const [round, setRound] = useState(0)
+  const [isAnother, setAnother] = useState(false)
   const { data = emptyForm() } = useQuery({
     queryKey: ['form', form, edit, round],
-    queryFn: () => openForm(form, round === 0 ? edit : undefined),
+    queryFn: () => openForm(form, isAnother ? undefined : edit),
     networkMode: 'always',
     // Read once: what is being typed is newer than anything on the device, whatever the network does.
     staleTime: 'static',
@@ -48,16 +49,30 @@ export function KeptForm(props: KeptFormProps) {
     gcTime: 0,
   })
   if (!data) return <FormSkeleton fields={fields} />
-  return <OpenForm key={data.openedAt} {...props} opened={data} onAnother={() => setRound(round + 1)} />
+  return (
+    <OpenForm
+      key={data.openedAt}
+      {...props}
+      opened={data}
+      onDiscarded={() => setRound(round + 1)}
+      onAnother={() => {
+        setAnother(true)
+        setRound(round + 1)
+      }}
+    />
+  )
 }
 
 interface OpenFormProps extends KeptFormProps {
   opened: OpenedForm
+  /** Brings the form as it was before the draft. */
+  onDiscarded: () => void
   /** Brings an empty form. */
   onAnother: () => void
 }
 
-function OpenForm({ kind, form, defaults, title, opened, children, onSent, onAnother }: OpenFormProps) {
+function OpenForm(props: OpenFormProps) {
+  const { kind, form, defaults, title, opened, children, onSent, onDiscarded, onAnother } = props
   const [id, setId] = useState(opened.item?.id)
   const [isAside, setAside] = useState(false)
   const [session] = useState(() => createFormSession({ kind, form, defaults, opened }))
@@ -86,13 +101,13 @@ function OpenForm({ kind, form, defaults, title, opened, children, onSent, onAno
           }}
         />
       )}
-      {opened.item && !isAside && !session.hasSubmitted() && <EditNote id={opened.item.id} />}
+      {opened.item && !isAside && !session.hasSubmitted() && <EditNote item={item ?? opened.item} />}
       {opened.draft && !isAside && !session.hasSubmitted() && (
         <DraftNote
           draft={opened.draft}
           onDiscard={async () => {
             await session.discard()
-            onAnother()
+            onDiscarded()
           }}
         />
       )}
