@@ -3,7 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { faultProxy } from '#tests/fault-proxy.ts'
 import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'
-import { expect, type Product, test } from './product.ts'
+import { expect, fileOf, type Product, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -349,4 +349,52 @@ test('what is typed comes back with its file, form by form, and can be discarded
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
   expect(await onDisk(page)).not.toContain('Amaka')
+})
+
+test('changes to a submission can be discarded or typed back: what was submitted stays, nothing else does', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await fillMessage(page, 'Submitted words')
+  await weather(page, { sky: 'failing', only: '/contact' })
+  await submit(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto('/my-messages')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const message = page.getByLabel('Message')
+  await message.fill('Discarded words')
+  await expect.poll(() => onDisk(page)).toContain('Discarded words')
+  await page.reload()
+  await expect(message).toHaveValue('Discarded words')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(message).toHaveValue('Submitted words')
+  await expect(page.getByText(/^You are changing KES-/)).toBeVisible()
+  await message.fill('Other words')
+  await expect.poll(() => onDisk(page)).toContain('Other words')
+  await message.fill('Submitted words')
+  await expect.poll(() => onDisk(page)).not.toContain('Other words')
+})
+
+test('what is deleted by keyboard leaves the focus on the heading of the list', async ({ page }) => {
+  await page.goto('/contact')
+  await fillMessage(page, 'Deleted by keyboard')
+  await weather(page, { sky: 'failing', only: '/contact' })
+  await submit(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto('/my-messages')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete this message' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Requests, messages and applications' })).toBeFocused()
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const path of ['/quote', '/contact'])
+    test(`${path} has no form as long as the file of its receipt is missing`, async ({ page }) => {
+      await page.route(await fileOf('src/site/sent-panel.tsx'), (route) => route.abort())
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible()
+      await expect(page.getByLabel('Email Address')).toHaveCount(0)
+    })
 })

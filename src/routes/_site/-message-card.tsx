@@ -8,6 +8,7 @@ import { useNow } from '#src/site/outbox/use-now.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { age } from '#src/ui/date.ts'
 import { fileSize } from '#src/ui/file-size.ts'
+import { handFocusOn } from '#src/ui/focus.ts'
 
 interface MessageCardProps {
   item: OutboxItem
@@ -51,7 +52,7 @@ export function MessageCard({ item, connection, part }: MessageCardProps) {
           {Math.floor(part * 100)} %
         </p>
       )}
-      <div className="mt-4 flex flex-col gap-4">
+      <div ref={handFocusOn} className="mt-4 flex flex-col gap-4">
         <ItemActions item={item} />
         {isUnsent(item) && item.state !== 'sending' && <OtherWays item={item} />}
       </div>
