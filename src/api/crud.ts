@@ -1,7 +1,14 @@
-import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { Collection, Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { freshFor } from './fresh-for.ts'
 import { type Audience, type Call, request } from './request.ts'
 
 /** Which of the device's stores keeps the answer; left out, it is never written to the disk. */
@@ -72,7 +79,13 @@ export function reads<Item extends { _id: string }>(
           }
           return item
         },
-        ...(listed && { initialData: listed.item, initialDataUpdatedAt: listed.updatedAt }),
+        ...(listed && {
+          initialData: listed.item,
+          initialDataUpdatedAt: listed.updatedAt,
+          // What a write has outdated, or the disk had, is shown with its age until the answer is there.
+          staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
+            listed.isOutdated && state.dataUpdateCount === 0 ? 0 : freshFor,
+        }),
         ...keeping(audience, saved),
       })
     },
@@ -132,8 +145,7 @@ function inLists<Item extends { _id: string }>(client: QueryClient, key: string[
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: key })) {
     const item = items?.find((entry) => entry._id === id)
     const state = client.getQueryState(listKey)
-    // What a write has outdated is shown until the answer is there, and is no more than that.
-    if (item) return { item, updatedAt: state?.isInvalidated ? 0 : (state?.dataUpdatedAt ?? 0) }
+    if (item) return { item, updatedAt: state?.dataUpdatedAt ?? 0, isOutdated: state?.isInvalidated ?? true }
   }
   return undefined
 }

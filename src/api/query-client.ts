@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import type { SavedFor } from './crud.ts'
+import { freshFor } from './fresh-for.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +17,7 @@ export function createQueryClient(): QueryClient {
       // Nothing pauses: without a network a request fails at once, and a failure is a sentence.
       queries: {
         networkMode: 'offlineFirst',
-        staleTime: 30_000,
+        staleTime: freshFor,
         refetchOnReconnect: 'always',
         // What a loader asked for and did not get is not asked for again when its screen is drawn.
         retryOnMount: false,

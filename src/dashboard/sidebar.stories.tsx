@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { api } from '#src/api/index.ts'
+import { connectionAtom } from '#src/offline/connection.ts'
 import { SidebarLinks } from './sidebar.tsx'
 
 const meta = {
@@ -49,4 +51,17 @@ export const WithCounts: Story = {
     await expect(await canvas.findByRole('link', { name: 'Quote Requests, 41' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Applications' })).toBeVisible()
   },
+}
+
+/** Which lists are not on this device is known before the tap; screens without a list have nothing to miss. */
+export const WithoutAConnection: Story = {
+  decorators: WithCounts.decorators ?? [],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Quote Requests, 41' })
+    getDefaultStore().set(connectionAtom, 'offline')
+    await expect(await canvas.findByRole('link', { name: 'Applications, not on this device' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Quote Requests, 41' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Setting' })).toBeVisible()
+  },
+  beforeEach: () => () => getDefaultStore().set(connectionAtom, 'online'),
 }

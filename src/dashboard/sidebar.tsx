@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { CloudOff, LogOut } from 'lucide-react'
 import { endSession } from '#src/api/session.ts'
+import { connectionAtom } from '#src/offline/connection.ts'
 import { classes } from '#src/ui/classes.ts'
 import { SyncLink } from './device/sync-link.tsx'
 import { screens } from './screens.ts'
@@ -11,6 +13,7 @@ import { useNewRecords } from './use-new-records.ts'
 export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
   const counts = useSavedCounts(screens.map(({ list }) => list))
   const inboxes = useNewRecords()
+  const isCutOff = useAtomValue(connectionAtom) !== 'online'
   return (
     <>
       <Link to="/" className="flex h-14 shrink-0 items-center px-4 max-md:hidden">
@@ -21,14 +24,16 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
         />
       </Link>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
-        {screens.map(({ to, label, icon: Icon }, place) => {
+        {screens.map(({ to, label, icon: Icon, list }, place) => {
           const fresh = inboxes.find((inbox) => inbox.to === to)?.count
           const count = fresh ? `${fresh} new` : counts[place]
+          const isMissing = isCutOff && list !== undefined && count === undefined
+          const more = isMissing ? 'not on this device' : count
           return (
             <Link
               key={label}
               to={to}
-              aria-label={count === undefined ? undefined : `${label}, ${count}`}
+              aria-label={more === undefined ? undefined : `${label}, ${more}`}
               onClick={onNavigate}
               activeOptions={{ exact: to === '/dashboard', includeSearch: false }}
               className={entryClass}
@@ -43,6 +48,9 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
                     fresh ? newClass : 'text-ink-soft',
                   )}
                 >{` ${count}`}</span>
+              )}
+              {isMissing && (
+                <CloudOff aria-hidden size={14} strokeWidth={1.5} className="ml-auto shrink-0 text-caution" />
               )}
             </Link>
           )

@@ -1,3 +1,4 @@
+import { tryAgain } from './connection.ts'
 import { offerAgain } from './update.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
   try {
     await registration.update()
   } catch {
+    void tryAgain()
     return 'unanswered'
   }
   if (!registration.installing && !registration.waiting) return 'newest'

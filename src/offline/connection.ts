@@ -62,6 +62,8 @@ export async function tryAgain(): Promise<Connection> {
     })
   }
   await asking
+  // One answer that is lost proves nothing; who asks wants to know.
+  if (unanswered === 1) await probe()
   if (store.get(connectionAtom) !== 'online') probeLater()
   return store.get(connectionAtom)
 }

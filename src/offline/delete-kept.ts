@@ -1,52 +1,65 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { clear, createStore } from 'idb-keyval'
+import { clear } from 'idb-keyval'
+import { isReached } from '#src/api/request.ts'
 import { endSession } from '#src/api/session.ts'
-import { databaseNames } from './device-contents.ts'
+import { databaseNames, emptyDatabase, unsentMessages } from './device-contents.ts'
 import { deviceStore } from './device-store.ts'
 import { dropFile, keptFiles } from './kept-files.ts'
+import { onDisk } from './on-disk.ts'
 import { cancelSync } from './readiness.ts'
 import type { StoredKind } from './storage-report.ts'
-
-/** Where the worker notes when a picture was seen. */
-const pictureAges = 'workbox-expiration'
+import { tellDeleted } from './sync-channel.ts'
 
 /** What can be deleted by itself. Files go with a reset, and messages where their sender decides. */
 export type DeletableKind = Exclude<StoredKind, 'files' | 'messages'>
 
-/** Removes one kind of what is kept. Settles when it has left the memory; the disk follows within a second. */
+/** Removes one kind of what is kept. Settles when it has left the memory and the disk. */
 export async function deleteKept(client: QueryClient, kind: DeletableKind): Promise<void> {
   if (kind === 'records') {
     cancelSync()
     // Not the database: the key of what comes next is in it.
-    removeAnswers(client, 'staff')
+    await removeAnswers(client, 'staff')
+    tellDeleted()
   }
-  if (kind === 'pages') removeAnswers(client, 'visitor')
+  if (kind === 'pages') await removeAnswers(client, 'visitor')
   if (kind === 'resumes') for (const { id } of await keptFiles()) await dropFile(id)
-  if (kind === 'drafts') await clear(deviceStore('kept-staff-drafts'))
+  if (kind === 'drafts') {
+    await clear(deviceStore('kept-staff-drafts'))
+    await emptyDatabase('outbox', (store) => store !== 'drafts')
+  }
   if (kind === 'pictures') await caches.delete('images')
 }
 
-function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor') {
+async function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor') {
   client.removeQueries({ predicate: ({ meta }) => meta?.savedFor === savedFor })
+  await onDisk(client)
 }
 
 /**
  * Signs out and removes everything of this site from the device, then loads it anew. What takes its time is done while
  * the question still stands there: a sign-in page that is drawn must not be loaded again under somebody's fingers.
+ *
+ * @throws {Error} with the sentence of why it cannot be done now
  */
 export async function resetApp({ withMessages }: { withMessages: boolean }): Promise<void> {
+  if (!(await isReached()))
+    throw new Error(
+      'The server does not answer, and without it the app could not be loaded again. Nothing was removed.',
+    )
   cancelSync()
-  const keeps = (name: string) => name === 'outbox' && !withMessages
-  const names = (await databaseNames()).filter((name) => !keeps(name))
-  // A worker that is told to go holds it open for a while: its deletion would keep waiting whoever opens it next.
-  if (names.includes(pictureAges)) await clear(createStore(pictureAges, 'cache-entries'))
   const workers = await navigator.serviceWorker?.getRegistrations()
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
   for (const name of await caches.keys()) await caches.delete(name)
   await endSession('signed-out')
-  // An open connection holds a deletion up until the page is gone: the next one finds nothing.
-  for (const name of names) if (name !== pictureAges) indexedDB.deleteDatabase(name)
+  const isKept = !withMessages && (await unsentMessages()) > 0 ? isUnsent : undefined
+  // Emptied, not deleted: another tab would hold a deletion up, and with it whoever opens the database next.
+  for (const name of await databaseNames()) await emptyDatabase(name, name === 'outbox' ? isKept : undefined)
   localStorage.clear()
   sessionStorage.clear()
   location.replace('/login')
+}
+
+/** What visitors wrote and no server has, and what they changed of it since. */
+function isUnsent(store: string, key: IDBValidKey, row: unknown): boolean {
+  return store === 'items' ? Object(row).state !== 'sent' : String(key).startsWith('item ')
 }

@@ -1,15 +1,54 @@
+type Row = [place: IDBValidKey, value: unknown]
+
 /** Everything in one database of the device, by object store. A database that is not there is not made. */
-export async function databaseContents(name: string): Promise<Map<string, unknown[]>> {
-  const contents = new Map<string, unknown[]>()
+export async function databaseContents(name: string): Promise<Map<string, Row[]>> {
+  const contents = new Map<string, Row[]>()
   const database = await opened(name)
   if (!database) return contents
   try {
     const stores = [...database.objectStoreNames]
     if (stores.length === 0) return contents
     const reading = database.transaction(stores)
-    const read = (store: string) => settled<unknown[]>(reading.objectStore(store).getAll())
+    const read = async (store: string): Promise<Row[]> => {
+      const rows = reading.objectStore(store)
+      const [places, values] = await Promise.all([settled(rows.getAllKeys()), settled(rows.getAll())])
+      return places.map((place, index) => [place, values[index]])
+    }
     await Promise.all(stores.map(async (store) => contents.set(store, await read(store))))
     return contents
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Takes everything out of one database. One that is not there is not made.
+ *
+ * @param keeps says which rows stay
+ */
+export async function emptyDatabase(
+  name: string,
+  keeps: (store: string, key: IDBValidKey, row: unknown) => boolean = () => false,
+): Promise<void> {
+  const database = await opened(name)
+  if (!database) return
+  try {
+    const stores = [...database.objectStoreNames]
+    if (stores.length === 0) return
+    const writing = database.transaction(stores, 'readwrite')
+    for (const store of stores) {
+      const walk = writing.objectStore(store).openCursor()
+      walk.onsuccess = () => {
+        const row = walk.result
+        if (!row) return
+        if (!keeps(store, row.primaryKey, row.value)) row.delete()
+        row.continue()
+      }
+    }
+    await new Promise((done, failed) => {
+      writing.oncomplete = done
+      writing.onabort = () => failed(writing.error)
+    })
   } finally {
     database.close()
   }
@@ -32,7 +71,7 @@ export function bytesOf(value: unknown): number {
 /** What visitors have submitted on this device and no server has: it must not be deleted without asking. */
 export async function unsentMessages(): Promise<number> {
   const items = (await databaseContents('outbox')).get('items') ?? []
-  return items.filter((item) => Object(item).state !== 'sent').length
+  return items.filter(([, item]) => Object(item).state !== 'sent').length
 }
 
 function opened(name: string): Promise<IDBDatabase | undefined> {

@@ -73,6 +73,8 @@ export async function openLease(store: UseStore, lock: () => Promise<void>) {
   function contact() {
     const now = Date.now()
     lease = { contacts: lease.contacts + 1, contactAt: now, latest: now, isOver: false }
+    // What passed before this contact does not count after it.
+    measuredAt = performance.now()
     tell()
     // Each answer is a contact; the disk need not hear of all of them.
     if (now - writtenAt < minute && now >= writtenAt) return

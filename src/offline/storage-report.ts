@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { bytesOf, databaseContents, databaseNames, unsentMessages } from './device-contents.ts'
+import { isAnswer } from './session-key.ts'
 
 /** What this site keeps on a device, in the order in which it is told. */
 export const storedKinds = ['records', 'resumes', 'drafts', 'pages', 'messages', 'pictures', 'files'] as const
@@ -38,7 +39,9 @@ async function storageReport(): Promise<StorageReport> {
   for (const name of told) {
     for (const [store, rows] of await databaseContents(name)) {
       const kind = kindOfDatabase(name, store)
-      if (kind) add(kind, rows.length, bytesOf(rows))
+      // The key of staff's answers and the time for which they may be read are none of them.
+      const kept = kind === 'records' ? rows.filter(([place]) => isAnswer(place)) : rows
+      if (kind) add(kind, kept.length, bytesOf(kept.map(([, value]) => value)))
     }
   }
   for (const name of await cacheNames())

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
 import { dark, narrow } from '#src/ui/story-frames.tsx'
+import { connectionAtom } from './connection.ts'
 import { NotOnThisDevice, SavedAge } from './sync-status.tsx'
 
 const minute = 60_000
@@ -53,3 +55,12 @@ export const Missing: Story = {
 }
 
 export const MissingOnAPhone: Story = { ...Missing, play: undefined, decorators: [narrow] }
+
+export const MissingWhileTheServerIsSilent: Story = {
+  ...Missing,
+  beforeEach: () => {
+    getDefaultStore().set(connectionAtom, 'unreachable')
+    return () => getDefaultStore().set(connectionAtom, 'online')
+  },
+  play: ({ canvas }) => expect(canvas.getByText(/The server does not answer/)).toBeVisible(),
+}

@@ -6,6 +6,7 @@ import { classes } from '#src/ui/classes.ts'
 import { age } from '#src/ui/date.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { handFocusOn } from '#src/ui/focus.ts'
+import { connectionAtom } from './connection.ts'
 import { storageAtom } from './saved-area.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -32,6 +33,7 @@ interface NotOnThisDeviceProps {
 
 /** In place of a spinner without an end. */
 export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProps) {
+  const isUnreachable = useAtomValue(connectionAtom) === 'unreachable'
   return (
     <Empty
       title="This is not on this device yet"
@@ -43,7 +45,9 @@ export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProp
     >
       <CloudOff aria-hidden size={28} strokeWidth={1.5} className="mx-auto mb-2" />
       <p role="alert">{children}</p>
-      There is no connection. Open it once with one, and it can be read without afterwards.
+      {isUnreachable
+        ? 'The server does not answer. Open it once when it does, and it can be read without afterwards.'
+        : 'There is no connection. Open it once with one, and it can be read without afterwards.'}
     </Empty>
   )
 }

@@ -1,6 +1,7 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
+import { reads } from '#src/api/crud.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 
 const list = ['projects', 'staff', 'list']
@@ -40,4 +41,18 @@ it('what could not be removed stays', async () => {
   })
   expect(client.getQueryData(list)).toHaveLength(2)
   expect(client.getQueryData(detail)).toEqual({ _id: 'a' })
+})
+
+it('a record that only its list has is as old as the list, also where that is outdated and asked for again', async () => {
+  const client = createQueryClient()
+  const minuteAgo = Date.now() - 60_000
+  client.setQueryData(list, [{ _id: 'a' }], { updatedAt: minuteAgo })
+  await client.invalidateQueries({ queryKey: list })
+  const projects = reads('projects', 'staff', () => Promise.reject(new Error('never asked for')))
+  const observer = new QueryObserver(client, projects.detail('a', client))
+  expect(observer.getCurrentResult()).toMatchObject({
+    data: { _id: 'a' },
+    dataUpdatedAt: minuteAgo,
+    isStale: true,
+  })
 })

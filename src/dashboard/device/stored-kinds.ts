@@ -19,9 +19,9 @@ export const kindWords: Record<
   },
   drafts: {
     name: 'Drafts',
-    about: 'What was typed into forms and not saved.',
+    about: 'What was typed into forms and neither saved nor sent.',
     noun: ['draft', 'drafts'],
-    loss: 'What you typed into the dashboard’s forms and did not save is lost.',
+    loss: 'What was typed into forms on this device and neither saved nor sent is lost.',
   },
   pages: {
     name: 'Pages of the public site',
