@@ -375,6 +375,32 @@ test('changes to a submission can be discarded or typed back: what was submitted
   await expect.poll(() => onDisk(page)).not.toContain('Other words')
 })
 
+for (const [what, isOpen] of [
+  ['wrote before it', true],
+  ['wrote after it, and is closed', false],
+] as const)
+  test(`submitting in one tab leaves the draft of another that ${what}`, async ({ page, context }) => {
+    const other = await context.newPage()
+    const write = async (tab: Page, message: string) => {
+      await fillMessage(tab, message)
+      await expect.poll(() => onDisk(tab)).toContain(message)
+    }
+    await page.goto('/contact')
+    await other.goto('/contact')
+    if (isOpen) await write(other, 'Not submitted')
+    await write(page, 'Submitted words')
+    if (!isOpen) {
+      await write(other, 'Not submitted')
+      await other.close()
+    }
+    await submit(page)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await expect.poll(() => onDisk(page)).toContain('Not submitted')
+    expect(await onDisk(page)).not.toContain('Submitted words')
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue('Not submitted')
+  })
+
 test('what is deleted by keyboard leaves the focus on the heading of the list', async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Deleted by keyboard')

@@ -1,5 +1,6 @@
 import { day, sameContent } from './item.ts'
 import { inTransaction } from './store.ts'
+import { onTabNews, tellTabs } from './tabs.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,12 +15,18 @@ const pause = 400
 const unwritten = new Map<string, Values>()
 /** The files that are on the disk by now: ten megabytes are not written again with every word. */
 const filesOnDisk = new Map<string, Values>()
+/** When the draft was written that this page wrote or took over last: a later one on the disk is another tab's. */
+const writtenAt = new Map<string, number>()
+/** What was typed here and is not submitted: a tab with the same form may have written over it. */
+const typed = new Map<string, Values>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What was typed into a form and not submitted, with its file; what is older than a month is forgotten. */
 export async function readDraft(form: string): Promise<KeptDraft | undefined> {
   const kept = await inTransaction<KeptDraft | undefined>('drafts', 'readonly', (rows) => rows.get(form))
+  if (kept?.at !== writtenAt.get(form)) typed.delete(form)
   if (!kept) return undefined
+  writtenAt.set(form, kept.at)
   if (kept.at + keptFor < Date.now()) {
     await dropDraft(form)
     return undefined
@@ -35,17 +42,33 @@ export async function readDraft(form: string): Promise<KeptDraft | undefined> {
 export function keepDraft(form: string, values: Values) {
   if (unwritten.size === 0) listen()
   unwritten.set(form, values)
+  typed.set(form, values)
   clearTimeout(timer)
   timer = setTimeout(flush, pause)
 }
 
+/** What another tab has written since stays, and what it had written before comes back. */
 export async function dropDraft(form: string): Promise<void> {
   unwritten.delete(form)
   filesOnDisk.delete(form)
+  typed.delete(form)
   await inTransaction('drafts', 'readwrite', (rows) => {
-    rows.delete(filesOf(form))
-    return rows.delete(form)
+    const asked: IDBRequest<KeptDraft | undefined> = rows.get(form)
+    asked.onsuccess = () => {
+      if (asked.result?.at !== writtenAt.get(form)) return
+      rows.delete(filesOf(form))
+      rows.delete(form)
+    }
+    return undefined
   }).catch(() => undefined)
+  tellTabs({ type: 'dropped', form })
+}
+
+function writeAgain(form: string) {
+  const values = typed.get(form)
+  if (!values) return
+  filesOnDisk.delete(form)
+  keepDraft(form, values)
 }
 
 /** A device that keeps nothing costs the draft, never the form. */
@@ -55,24 +78,25 @@ function flush() {
     const entries = Object.entries(values)
     const files = Object.fromEntries(entries.filter(([, value]) => value instanceof Blob))
     const words = Object.fromEntries(entries.filter(([, value]) => !(value instanceof Blob)))
-    write((rows) => rows.put({ at: Date.now(), values: words }, form))
+    const at = Date.now()
+    write((rows) => rows.put({ at, values: words }, form)).then(
+      () => writtenAt.set(form, at),
+      () => undefined,
+    )
     if (sameContent(filesOnDisk.get(form) ?? {}, files)) continue
     filesOnDisk.set(form, files)
-    write(
-      (rows) => rows.put(files, filesOf(form)),
-      () => filesOnDisk.delete(form),
-    )
+    write((rows) => rows.put(files, filesOf(form))).catch(() => filesOnDisk.delete(form))
   }
   unwritten.clear()
 }
 
 /** Committed at once: what was asked for while a page goes is then still done. */
-function write(task: (rows: IDBObjectStore) => void, onLost?: () => void) {
-  inTransaction('drafts', 'readwrite', (rows) => {
+function write(task: (rows: IDBObjectStore) => void): Promise<unknown> {
+  return inTransaction('drafts', 'readwrite', (rows) => {
     task(rows)
     rows.transaction.commit()
     return undefined
-  }).catch(onLost ?? (() => undefined))
+  })
 }
 
 let isListening = false
@@ -82,6 +106,7 @@ function listen() {
   isListening = true
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', flush)
+  onTabNews((news) => news.type === 'dropped' && writeAgain(news.form))
 }
 
 const filesOf = (form: string) => `${form} files`
