@@ -351,6 +351,41 @@ test('what is typed comes back with its file, form by form, and can be discarded
   expect(await onDisk(page)).not.toContain('Amaka')
 })
 
+test('what is sent by WhatsApp or e-mail goes out from here only if the visitor says so', async ({
+  page,
+}) => {
+  const keys = keysSent(page.context())
+  const submitInVain = async (message: string) => {
+    await fillMessage(page, message)
+    await weather(page, { sky: 'failing', only: '/contact' })
+    await submit(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+  }
+  await page.goto('/contact')
+  await submitInVain('Not sent by WhatsApp')
+  const chat = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Send by WhatsApp' }).click()
+  await (await chat).close()
+  const question = page.getByText('It is not sent from here any more. Did it go out that way?')
+  await expect(question).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Not sent by WhatsApp')
+  await page.getByRole('link', { name: 'Sent from this device' }).first().click()
+  await expect(page.getByRole('article')).toContainText('Stopped')
+  await expect(question).toBeVisible()
+  const { length: attempts } = keys
+  await weather(page, {})
+  await page.getByRole('button', { name: 'No, still send it' }).click()
+  await expect(page.getByRole('article')).toContainText('Arrived on')
+  expect(keys).toHaveLength(attempts + 1)
+
+  await page.goto('/contact')
+  await submitInVain('Sent by e-mail')
+  await page.getByRole('link', { name: 'Send by e-mail' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it here' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(await onDisk(page)).not.toContain('Sent by e-mail')
+})
+
 test('changes to a submission can be discarded or typed back: what was submitted stays, nothing else does', async ({
   page,
 }) => {

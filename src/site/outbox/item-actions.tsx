@@ -4,7 +4,7 @@ import { isOverdue, isUnsent, type OutboxItem } from '#src/offline/outbox/item.t
 import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { AskFirst } from './ask-first.tsx'
-import { emailOf, fileOf, nouns, whatsAppOf } from './kind-words.ts'
+import { fileOf, nouns } from './kind-words.ts'
 import { mayBeThere } from './state-words.ts'
 
 interface ItemActionsProps {
@@ -61,31 +61,6 @@ export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }
           {`${whatIsSent(item)} What you wrote${fileOf(item) ? ' and its file are' : ' is'} deleted from this device.`}
         </AskFirst>
       )}
-    </div>
-  )
-}
-
-/** The same entries by another way, for what has not arrived. */
-export function OtherWays({ item }: { item: OutboxItem }) {
-  const file = fileOf(item)
-  return (
-    <div>
-      <p className="text-ink-soft text-sm">
-        Or send what you typed another way{file && `, and attach ${file.name} yourself`}:
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <a
-          href={whatsAppOf(item)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('secondary', 'small')}
-        >
-          Send by WhatsApp
-        </a>
-        <a href={emailOf(item)} className={buttonClass('secondary', 'small')}>
-          Send by e-mail
-        </a>
-      </div>
     </div>
   )
 }

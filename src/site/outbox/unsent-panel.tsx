@@ -6,7 +6,8 @@ import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { Button } from '#src/ui/button.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { CopiedReference } from './copied-reference.tsx'
-import { ItemActions, OtherWays } from './item-actions.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { stateSentence } from './state-words.ts'
 import { useNow } from './use-now.ts'
 
@@ -42,7 +43,7 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
         }
         onRemoved={onAnother}
       />
-      <OtherWays item={item} />
+      <OtherWays item={item} onRemoved={onAnother} />
       <Button variant="quiet" onClick={onAnother}>
         Write another one
       </Button>
@@ -67,7 +68,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
             Your reference: <CopiedReference id={item.id} />
           </p>
           {!item.isLoose && <WhereItIs item={item} />}
-          <OtherWays item={item} />
+          <OtherWays item={item} onRemoved={onAnother} />
           {item.state !== 'stopped' && (
             <Button variant="quiet" size="small" onClick={onAnother}>
               Write another one

@@ -1,0 +1,82 @@
+import { atom, useAtom } from 'jotai'
+import type { OutboxItem } from '#src/offline/outbox/item.ts'
+import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { handFocusOn } from '#src/ui/focus.ts'
+import { emailOf, fileOf, whatsAppOf } from './kind-words.ts'
+
+/** The items that were taken another way; the visitor has not said yet whether they went out. */
+const takenAtom = atom<readonly string[]>([])
+
+interface OtherWaysProps {
+  item: OutboxItem
+  onRemoved?: () => void
+}
+
+/** The same entries by another way, for what has not arrived. */
+export function OtherWays({ item, onRemoved }: OtherWaysProps) {
+  const { id } = item
+  const [taken, setTaken] = useAtom(takenAtom)
+  const file = fileOf(item)
+  const forget = () => setTaken(taken.filter((one) => one !== id))
+  // It would arrive twice.
+  const take = () => {
+    setTaken([...taken, id])
+    void stop(id)
+  }
+  const linkParts = { onClick: take, className: buttonClass('secondary', 'small') }
+  return (
+    <div>
+      <p className="text-ink-soft text-sm">
+        Or send what you typed another way{file && `, and attach ${file.name} yourself`}:
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <a href={whatsAppOf(item)} target="_blank" rel="noreferrer" {...linkParts}>
+          Send by WhatsApp
+        </a>
+        <a href={emailOf(item)} {...linkParts}>
+          Send by e-mail
+        </a>
+      </div>
+      <WentOut
+        isAsked={item.state === 'stopped' && taken.includes(id)}
+        onYes={async () => {
+          forget()
+          await remove(id)
+          onRemoved?.()
+        }}
+        onNo={() => {
+          forget()
+          void retry(id)
+        }}
+      />
+    </div>
+  )
+}
+
+interface WentOutProps {
+  isAsked: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Nobody but the visitor knows what became of it in another app. */
+function WentOut({ isAsked, onYes, onNo }: WentOutProps) {
+  return (
+    <>
+      <p role="status" className={isAsked ? 'mt-4' : undefined}>
+        {isAsked && 'It is not sent from here any more. Did it go out that way?'}
+      </p>
+      {isAsked && (
+        <div ref={handFocusOn} className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" variant="secondary" onClick={onYes}>
+            Yes, delete it here
+          </Button>
+          <Button size="small" variant="secondary" onClick={onNo}>
+            No, still send it
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
