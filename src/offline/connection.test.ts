@@ -120,6 +120,13 @@ test('it tells when it asks again', async () => {
   expect(next()).toBe(10_000)
 })
 
+test('who asks is told, without waiting for two calls to fail', async () => {
+  network = fails
+  await tryAgain()
+  await aMoment()
+  expect(state()).toBe('unreachable')
+})
+
 test('any answer ends it, whatever the browser says', async () => {
   device.onLine = false
   window.dispatchEvent(new Event('offline'))

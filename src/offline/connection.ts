@@ -63,7 +63,7 @@ export async function tryAgain(): Promise<Connection> {
   }
   await asking
   // One answer that is lost proves nothing; who asks wants to know.
-  if (unanswered === 1) await probe()
+  if (unanswered === 1 && store.get(connectionAtom) === 'online') await probe()
   if (store.get(connectionAtom) !== 'online') probeLater()
   return store.get(connectionAtom)
 }
