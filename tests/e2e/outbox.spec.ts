@@ -436,7 +436,7 @@ for (const [what, isOpen] of [
     await expect(page.getByLabel('Message')).toHaveValue('Not submitted')
   })
 
-test('what is deleted by keyboard leaves the focus on the heading of the list', async ({ page }) => {
+test('what is deleted by keyboard leaves the focus on the heading above it', async ({ page, context }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Deleted by keyboard')
   await weather(page, { sky: 'failing', only: '/contact' })
@@ -446,6 +446,15 @@ test('what is deleted by keyboard leaves the focus on the heading of the list', 
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await page.getByRole('button', { name: 'Delete this message' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Requests, messages and applications' })).toBeFocused()
+
+  await page.goto('/contact')
+  await fillMessage(page, 'Deleted beside its form')
+  await context.setOffline(true)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: saved })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete this message' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Talk to us' })).toBeFocused()
 })
 
 test.describe('without a worker', () => {

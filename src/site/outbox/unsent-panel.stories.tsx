@@ -49,6 +49,19 @@ export const WithAFile: Story = {
   },
 }
 
+export const TakenAnotherWay: Story = {
+  args: { item: storyItem('stopped') },
+  play: async ({ args, canvas, userEvent }) => {
+    const mail = canvas.getByRole('link', { name: 'Send by e-mail' })
+    mail.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(mail)
+    await expect(await canvas.findByText(/Did it go out that way\?$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'No, still send it' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Yes, delete it here' })).toBeEnabled()
+    await expect(args.onAnother).not.toHaveBeenCalled()
+  },
+}
+
 /** No room, or a private window. */
 export const NotKept: Story = { args: { item: storyItem('waiting', { isLoose: true }) } }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { connectionAtom } from '#src/offline/connection.ts'
 import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { Button } from '#src/ui/button.tsx'
+import { handFocusOn } from '#src/ui/focus.ts'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { CopiedReference } from './copied-reference.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -25,7 +26,10 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
   const sentence = stateSentence(item, connection, useNow())
   const [first = '', ...rest] = sentence.split(/(?<=\.) /)
   return (
-    <div className="ticks flex flex-col items-start gap-5 self-start border border-line bg-paper-sunk p-6 sm:p-8 lg:p-12">
+    <div
+      ref={handFocusOn}
+      className="ticks flex flex-col items-start gap-5 self-start border border-line bg-paper-sunk p-6 sm:p-8 lg:p-12"
+    >
       <h3 tabIndex={-1} ref={takeFocus} className="text-2xl focus:outline-none">
         {item.state === 'waiting' && connection !== 'online' ? sentence : first}
       </h3>
