@@ -14,7 +14,7 @@ export function startAfterLoad(router: AnyRouter) {
   followPageChanges(router)
   recordVisit(router)
   void loadStartUpLists(router)
-  void sendWhatWaits()
+  sendWhatWaits()
   offerUpdates()
   // What is said about a lost connection: by then there is none to fetch it with.
   void import('./offline/try-again.tsx').catch(() => undefined)
@@ -23,15 +23,28 @@ export function startAfterLoad(router: AnyRouter) {
   if (import.meta.env.PROD) registerWorkerWhenWanted()
 }
 
-/** What was submitted on an earlier visit goes on from here, and pages say so. */
-async function sendWhatWaits() {
-  if (!(await holdsItems())) return
-  const [{ startOutbox }, { showUnsentNote }] = await Promise.all([
-    import('./offline/outbox/outbox.ts'),
-    import('./site/outbox/unsent-note.tsx'),
-  ])
-  showUnsentNote()
-  await startOutbox()
+/** What was submitted on an earlier visit or in another tab goes on from here, and pages say so. */
+function sendWhatWaits() {
+  const end = new AbortController()
+  const news = new BroadcastChannel('outbox')
+  const look = async () => {
+    if (!(await holdsItems()) || end.signal.aborted) return
+    const [{ startOutbox }, { showUnsentNote }] = await Promise.all([
+      import('./offline/outbox/outbox.ts'),
+      import('./site/outbox/unsent-note.tsx'),
+    ])
+    end.abort()
+    news.close()
+    showUnsentNote()
+    await startOutbox()
+  }
+  // A page whose scripts are gone with its version looks again at the next occasion.
+  const lookOn = (target: EventTarget, event: string) =>
+    target.addEventListener(event, () => void look().catch(() => undefined), end)
+  lookOn(window, 'online')
+  lookOn(document, 'visibilitychange')
+  lookOn(news, 'message')
+  look().catch(() => undefined)
 }
 
 /** The prompt comes when there is something to say; a page whose prompt is gone with its version goes on without. */

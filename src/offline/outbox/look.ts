@@ -1,6 +1,10 @@
 /** Whether this device holds anything that was submitted: a look that loads no more and leaves no database behind. */
 export function holdsItems(): Promise<boolean> {
-  if (typeof indexedDB === 'undefined') return Promise.resolve(false)
+  // Where a site may not keep anything, asking alone throws.
+  return look().catch(() => false)
+}
+
+function look(): Promise<boolean> {
   return new Promise((resolve) => {
     const request = indexedDB.open('outbox')
     request.onupgradeneeded = () => request.transaction?.abort()
