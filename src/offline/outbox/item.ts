@@ -27,8 +27,10 @@ export interface OutboxItem {
   /** Its place among the others. */
   order: number
   attempts: number
-  /** How often the server answered that something is wrong with itself. */
+  /** How often the server answered that something is wrong with itself, or something else in its place did. */
   faults: number
+  /** How often nothing answered although the server was there. */
+  silences?: number
   /** The moment of the next attempt, in milliseconds. */
   notBefore: number
   /** `notBefore` is what the server asked for. */
@@ -42,8 +44,13 @@ export interface OutboxItem {
   said?: string
   /** An attempt ended after everything had gone out. */
   mayHaveArrived?: boolean
-  /** The device refuses to keep it: it lives as long as this page. */
+  /** The device refuses to keep it: it lives as long as this page, and its draft stays until it has arrived. */
   isLoose?: boolean
+  draft?: string
+  /** The device has no room to note that it is being sent. */
+  lacksRoom?: boolean
+  /** As it is shown: another of its kind goes out before it. */
+  isBehind?: boolean
 }
 
 export const day = 24 * 60 * 60_000
@@ -70,13 +77,13 @@ export function newItem(written: Written, others: OutboxItem[], now = Date.now()
 
 /** As it is when the visitor has just asked for it to be sent. */
 export function wanted(item: OutboxItem, now = Date.now()): OutboxItem {
-  const { isAsked, ...rest } = item
+  const { isAsked, silences, lacksRoom, ...rest } = item
   return { ...rest, state: 'waiting', notBefore: 0, faults: 0, goodUntil: now + askAfter }
 }
 
 /** What stays of an item that has arrived: no entry and no file. */
 export function receipt(item: OutboxItem, now = Date.now()): OutboxItem {
-  const { values, reason, said, mayHaveArrived, isAsked, ...rest } = item
+  const { values, reason, said, mayHaveArrived, isAsked, isLoose, draft, lacksRoom, ...rest } = item
   return { ...rest, state: 'sent', sentAt: now }
 }
 

@@ -11,14 +11,8 @@ interface Round {
 
 /** The next item to send: the oldest of those that may go. Each kind keeps its order. */
 export function nextToSend(items: OutboxItem[], round: Round): OutboxItem | undefined {
-  return kinds
-    .flatMap(
-      (kind) =>
-        firstOf(
-          inOrder(items).filter((item) => item.kind === kind && goesOut(item, round)),
-          round,
-        ) ?? [],
-    )
+  return queues(items, (item) => goesOut(item, round.now))
+    .flatMap((queue) => firstOf(queue, round) ?? [])
     .sort((one, other) => one.order - other.order)[0]
 }
 
@@ -26,10 +20,37 @@ export function inOrder(items: OutboxItem[]): OutboxItem[] {
   return items.toSorted((one, other) => one.order - other.order)
 }
 
-/** When the next attempt is due; undefined when nothing waits. */
+/** When the next attempt is due; undefined when nothing waits. Who stands behind another has no moment of its own. */
 export function nextMoment(items: OutboxItem[], now = Date.now()): number | undefined {
-  const moments = items.filter((item) => goesOut(item, { now })).map(({ notBefore }) => notBefore)
+  const going = queues(items, (item) => goesOut(item, now))
+  const moments = going.flatMap((queue) =>
+    queue.slice(0, placeOfFirst(queue) + 1).map(({ notBefore }) => notBefore),
+  )
   return moments.length > 0 ? Math.min(...moments) : undefined
+}
+
+/** The same items, marked where another of their kind goes out first. */
+export function withTurns(items: OutboxItem[], now = Date.now()): OutboxItem[] {
+  const isThere = (item: OutboxItem) => item.state === 'sending' || goesOut(item, now)
+  const behind = new Set(queues(items, isThere).flatMap((queue) => queue.slice(placeOfFirst(queue) + 1)))
+  return items.map((item) => (behind.has(item) ? { ...item, isBehind: true } : item))
+}
+
+/** Whether others of its kind wait for this one. */
+export function isInFront({ kind, order }: OutboxItem, items: OutboxItem[], now = Date.now()): boolean {
+  return items.some((other) => other.kind === kind && other.order > order && goesOut(other, now))
+}
+
+/** What is counted in, kind by kind, in its order. */
+function queues(items: OutboxItem[], isIn: (item: OutboxItem) => boolean): OutboxItem[][] {
+  const going = inOrder(items).filter(isIn)
+  return kinds.map((kind) => going.filter((item) => item.kind === kind))
+}
+
+/** Where the first one stands that lets nobody pass. */
+function placeOfFirst(queue: OutboxItem[]): number {
+  const place = queue.findIndex((item) => item.state === 'sending' || !letsPass(item))
+  return place < 0 ? queue.length : place
 }
 
 function firstOf(queue: OutboxItem[], { tried, isHurried, now = Date.now() }: Round): OutboxItem | undefined {
@@ -42,11 +63,11 @@ function firstOf(queue: OutboxItem[], { tried, isHurried, now = Date.now() }: Ro
 }
 
 /** What the visitor has to decide about stands in nobody's way. */
-function goesOut(item: OutboxItem, { now = Date.now() }: Pick<Round, 'now'>): boolean {
+function goesOut(item: OutboxItem, now: number | undefined): boolean {
   return item.state === 'waiting' && !isOverdue(item, now)
 }
 
-/** The server fails on this one again and again: it keeps its place, and the others go. */
-function letsPass({ faults }: OutboxItem): boolean {
-  return faults >= 3
+/** It fails again and again: it keeps its place, and the others go. A network that breaks off is given more time. */
+function letsPass({ faults, silences = 0 }: OutboxItem): boolean {
+  return faults >= 3 || silences >= 8
 }

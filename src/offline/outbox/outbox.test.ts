@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { isKeyed } from '#src/api/idempotency.ts'
 import { day, isForgotten, isOverdue, newItem, type OutboxItem, receipt, sameContent } from './item.ts'
-import { nextMoment, nextToSend } from './order.ts'
-import { afterFailure, afterLostSender } from './outcome.ts'
+import { isInFront, nextMoment, nextToSend, withTurns } from './order.ts'
+import { afterFailure, afterLostSender, afterSilence, withoutRoom } from './outcome.ts'
 import { askedPause, hasCome, pauseAfter } from './pauses.ts'
 
 const now = Date.parse('2026-03-05T10:00:00Z')
@@ -66,7 +66,28 @@ test('what waits holds back its kind and no other; what needs the visitor holds 
   for (const state of ['refused', 'unsure', 'stopped', 'sent', 'sending'] as const)
     expect(nextToSend([{ ...waits, state }, item('b', { order: 2 })], round)?.id).toBe('b')
   expect(nextToSend([{ ...waits, faults: 3 }, item('b', { order: 2 })], round)?.id).toBe('b')
-  expect(nextMoment([waits, { ...waits, notBefore: now + 5_000 }], now)).toBe(now + 5_000)
+  expect(nextToSend([{ ...waits, silences: 8 }, item('b', { order: 2 })], round)?.id).toBe('b')
+})
+
+test('who stands behind another has no moment of its own, and is said to', () => {
+  const first = item('a', { order: 1, notBefore: now + 10_000 })
+  const items = [
+    first,
+    item('b', { order: 2 }),
+    item('q', { order: 3, kind: 'quote', notBefore: now + 20_000 }),
+  ]
+  const behind = (all: OutboxItem[]) =>
+    withTurns(all, now).flatMap(({ id, isBehind }) => (isBehind ? [id] : []))
+  expect(nextMoment(items, now)).toBe(now + 10_000)
+  expect(behind(items)).toEqual(['b'])
+  const passable = items.with(0, { ...first, faults: 3 })
+  expect(nextMoment(passable, now)).toBe(0)
+  expect(behind(passable)).toEqual([])
+  expect(behind(items.with(0, { ...first, state: 'sending' }))).toEqual(['b'])
+  expect(nextMoment(items.with(0, { ...first, state: 'refused' }), now)).toBe(0)
+  expect(nextMoment([], now)).toBeUndefined()
+  expect(isInFront(first, items, now)).toBe(true)
+  expect(isInFront(item('b', { order: 2 }), items, now)).toBe(false)
 })
 
 test('what the server asked for is waited for, however much one hurries', () => {
@@ -87,6 +108,7 @@ test('after a week the visitor is asked; a receipt stays for a month', () => {
 const unanswered = new ApiError('unanswered', 0, 'Failed')
 const refused = (status: number, retryAfter?: string) =>
   new ApiError('refused', status, 'Failed', undefined, { said: 'Because', retryAfter })
+const tooLarge = 'What you sent is larger than the server takes.'
 const keyed = { isKeyed: true, isStopped: false, isOut: true, now }
 
 test.each([
@@ -98,6 +120,15 @@ test.each([
     { ...keyed, isKeyed: false },
     { state: 'waiting' },
   ],
+  [
+    'a page of a proxy: too large',
+    new ApiError('unanswered', 413, 'F'),
+    keyed,
+    { state: 'refused', reason: tooLarge },
+  ],
+  ['a page of a proxy: too long', new ApiError('unanswered', 414, 'F'), keyed, { state: 'refused' }],
+  ['a page of a proxy: no such type', new ApiError('unanswered', 415, 'F'), keyed, { state: 'refused' }],
+  ['any other page of a proxy', new ApiError('unanswered', 403, 'F'), keyed, { state: 'waiting', faults: 0 }],
   ['a refusal', refused(422), keyed, { state: 'refused', reason: 'Failed', said: 'Because' }],
   ['401', refused(401), keyed, { state: 'refused' }],
   ['429', refused(429, '9'), keyed, { state: 'waiting', notBefore: now + 9_000, isAsked: true }],
@@ -106,6 +137,24 @@ test.each([
   ['a stop', unanswered, { ...keyed, isStopped: true }, { state: 'stopped', mayHaveArrived: true }],
 ] as const)('after %s', (_what, error, attempt, expected) => {
   expect(afterFailure(item('a', { state: 'sending', attempts: 1 }), error, attempt)).toMatchObject(expected)
+})
+
+test('a page in place of the API counts as a fault of it, a silence as less, and neither once the visitor is asked', () => {
+  const page = new ApiError('unanswered', 403, 'Failed')
+  expect(afterSilence(item('a'), page)).toMatchObject({ faults: 1 })
+  expect(afterSilence(afterSilence(item('a'), unanswered), unanswered)).toMatchObject({
+    faults: 0,
+    silences: 2,
+  })
+  const unsure = item('a', { state: 'unsure' })
+  expect(afterSilence(unsure, unanswered)).toBe(unsure)
+})
+
+test('without room for a note it waits, says why, and no longer once it goes out', () => {
+  const waits = withoutRoom(item('a', { state: 'sending', attempts: 1 }), now)
+  expect(waits).toMatchObject({ state: 'waiting', lacksRoom: true })
+  expect(waits.notBefore).toBeGreaterThan(now)
+  expect(afterFailure(waits, unanswered, keyed)).not.toHaveProperty('lacksRoom')
 })
 
 test('what a killed tab was sending is asked again only where that is safe', () => {

@@ -38,10 +38,13 @@ const loose =
 type Sentence = (item: OutboxItem, connection: Connection, now: number) => string
 
 const sentences: Record<ItemState, Sentence> = {
-  waiting: ({ isLoose, notBefore }, connection, now) => {
+  waiting: ({ isLoose, notBefore, isBehind, lacksRoom }, connection, now) => {
     if (isLoose) return 'It will be sent when you are online.'
     if (connection !== 'online') return 'Saved on this device. It will be sent when you are online.'
+    if (isBehind) return 'Saved on this device. It goes out after the one before it.'
     const seconds = Math.ceil((notBefore - now) / 1000)
+    if (lacksRoom)
+      return `Saved on this device, which has no room left to note that it is being sent. Free some; it is tried again ${seconds > 0 ? `in ${waitOf(seconds)}` : 'in a moment'}.`
     return seconds > 0
       ? `Saved on this device. It did not go through yet and is tried again in ${waitOf(seconds)}.`
       : 'Saved on this device. It goes out in a moment.'
