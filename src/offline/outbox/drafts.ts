@@ -1,5 +1,5 @@
+import { inTransaction } from './database.ts'
 import { day, sameContent } from './item.ts'
-import { inTransaction } from './store.ts'
 import { onTabNews, tellTabs } from './tabs.ts'
 
 type Values = Record<string, unknown>
@@ -44,24 +44,38 @@ export function keepDraft(form: string, values: Values) {
   unwritten.set(form, values)
   typed.set(form, values)
   clearTimeout(timer)
-  timer = setTimeout(flush, pause)
+  timer = setTimeout(flushDrafts, pause)
 }
 
 /** What another tab has written since stays, and what it had written before comes back. */
 export async function dropDraft(form: string): Promise<void> {
-  unwritten.delete(form)
-  filesOnDisk.delete(form)
-  typed.delete(form)
+  forget(form)
   await inTransaction('drafts', 'readwrite', (rows) => {
-    const asked: IDBRequest<KeptDraft | undefined> = rows.get(form)
-    asked.onsuccess = () => {
-      if (asked.result?.at !== writtenAt.get(form)) return
-      rows.delete(filesOf(form))
-      rows.delete(form)
-    }
+    deleteDraft(rows, form)
     return undefined
   }).catch(() => undefined)
   tellTabs({ type: 'dropped', form })
+}
+
+/** The same within a step of the outbox; once that is on the disk, `draftIsDropped` says so. */
+export function deleteDraft(rows: IDBObjectStore, form: string) {
+  const asked: IDBRequest<KeptDraft | undefined> = rows.get(form)
+  asked.onsuccess = () => {
+    if (asked.result?.at !== writtenAt.get(form)) return
+    rows.delete(filesOf(form))
+    rows.delete(form)
+  }
+}
+
+export function draftIsDropped(form: string) {
+  forget(form)
+  tellTabs({ type: 'dropped', form })
+}
+
+function forget(form: string) {
+  unwritten.delete(form)
+  filesOnDisk.delete(form)
+  typed.delete(form)
 }
 
 function writeAgain(form: string) {
@@ -71,8 +85,8 @@ function writeAgain(form: string) {
   keepDraft(form, values)
 }
 
-/** A device that keeps nothing costs the draft, never the form. */
-function flush() {
+/** Nothing is left to be written later. A device that keeps nothing costs the draft, never the form. */
+export function flushDrafts() {
   clearTimeout(timer)
   for (const [form, values] of unwritten) {
     const entries = Object.entries(values)
@@ -104,8 +118,8 @@ let isListening = false
 function listen() {
   if (isListening) return
   isListening = true
-  window.addEventListener('pagehide', flush)
-  document.addEventListener('visibilitychange', flush)
+  window.addEventListener('pagehide', flushDrafts)
+  document.addEventListener('visibilitychange', flushDrafts)
   onTabNews((news) => news.type === 'dropped' && writeAgain(news.form))
 }
 

@@ -1,8 +1,10 @@
 import { atom, getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection.ts'
-import { holdReload } from '#src/offline/reload-guard.ts'
+import { flushDrafts } from './drafts.ts'
 import { isUnsent, newItem, type OutboxItem, sameContent, wanted } from './item.ts'
-import { nextMoment } from './order.ts'
+import { holdWhatIsLoose } from './loose-guard.ts'
+import { nextMoment, withTurns } from './order.ts'
+import { pauseAfter } from './pauses.ts'
 import { obeyOtherTabs, sendDue } from './sender.ts'
 import { addItem, changeItem, emptyStores, readItems, removeItem } from './store.ts'
 import { onTabNews, tellTabs } from './tabs.ts'
@@ -16,7 +18,9 @@ export const progressAtom = atom<{ id: string; sent: number; total: number }>()
 const store = getDefaultStore()
 let starting: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-let letGo: (() => void) | undefined
+/** How often sending broke down in a row, and until when nothing is tried for that. */
+let breakdowns = 0
+let restUntil = 0
 
 /** Reads the outbox, and from now on sends from this page whenever it may. Starting twice starts once. */
 export function startOutbox(): Promise<void> {
@@ -42,6 +46,8 @@ export interface Submission extends Pick<OutboxItem, 'kind' | 'form' | 'title'> 
   values: Record<string, unknown>
   /** The item that this one is a changed version of. */
   replaces?: string | undefined
+  /** Where its form keeps what was typed: gone with the step that keeps the item. */
+  draft: string
   /** Called when the device has it, or has refused it, before anything is sent. */
   onKept: (item: OutboxItem) => void
 }
@@ -49,19 +55,25 @@ export interface Submission extends Pick<OutboxItem, 'kind' | 'form' | 'title'> 
 /**
  * Keeps a submission on the device and sends it at once. What waits already with the same entries is not added again.
  *
- * @returns the item after its first attempt
+ * @returns the item after its first attempt, or as it waits while another tab sends
  */
-export async function submit({ replaces, onKept, ...written }: Submission): Promise<OutboxItem> {
+export async function submit({ replaces, draft, onKept, ...written }: Submission): Promise<OutboxItem> {
+  // Written later, it would come back although it was submitted.
+  flushDrafts()
   await startOutbox()
   const items = await readItems()
   const same = items.find(
     (item) => isUnsent(item) && item.form === written.form && sameContent(item.values, written.values),
   )
-  if (replaces !== undefined && replaces !== same?.id) tellTabs({ type: 'stop', id: replaces })
-  const item = (same && (await want(same.id))) ?? (await addItem(newItem(written, items), replaces))
+  const old = replaces === same?.id ? undefined : replaces
+  if (old !== undefined) tellTabs({ type: 'stop', id: old })
+  const item =
+    (same && (await want(same.id, draft))) ?? (await addItem(newItem(written, items), { replaces, draft }))
+  // Whoever began to send the old one meanwhile has not heard the first.
+  if (old !== undefined) tellTabs({ type: 'stop', id: old })
   tellTabs({ type: 'changed' })
   onKept(item)
-  await send(true)
+  await new Promise<void>((go) => void send(true, go).then(go))
   return (await readItems()).find(({ id }) => id === item.id) ?? item
 }
 
@@ -85,13 +97,17 @@ export async function stop(id: string): Promise<void> {
 export async function remove(id: string): Promise<void> {
   tellTabs({ type: 'stop', id })
   await removeItem(id)
+  // Whoever began to send it meanwhile has not heard the first.
+  tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
 }
 
 /** Deletes everything that visitors wrote on this device, sent or not, and their drafts. */
 export async function emptyOutbox(): Promise<void> {
-  for (const { id } of await readItems()) tellTabs({ type: 'stop', id })
+  const items = await readItems()
+  for (const { id } of items) tellTabs({ type: 'stop', id })
   await emptyStores()
+  for (const { id } of items) tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
 }
 
@@ -106,18 +122,28 @@ export function onArrival(id: string, arrived: () => void): () => void {
   return end
 }
 
-const want = (id: string) =>
-  changeItem(id, (item) => (item.state === 'sending' || item.state === 'sent' ? undefined : wanted(item)))
+function want(id: string, draft?: string) {
+  const change = (item: OutboxItem) =>
+    item.state === 'sending' || item.state === 'sent' ? undefined : wanted(item)
+  return changeItem(id, change, draft)
+}
 
-/** A device that keeps nothing any more has its say in the items; there is nothing else to be done here. */
-async function send(isHurried: boolean) {
-  if (navigator.onLine) await sendDue(isHurried).catch(() => undefined)
+/** A device that cannot be read any more has its say in the items; here it only gets its pauses. */
+async function send(isHurried: boolean, onWait?: () => void) {
+  try {
+    if (navigator.onLine) await sendDue(isHurried, onWait)
+    breakdowns = 0
+    restUntil = 0
+  } catch {
+    breakdowns += 1
+    restUntil = Date.now() + pauseAfter(breakdowns)
+  }
   await refresh()
 }
 
 async function refresh() {
   const items = await readItems()
-  store.set(outboxAtom, items)
+  store.set(outboxAtom, withTurns(items))
   if (!items.some(({ state }) => state === 'sending')) store.set(progressAtom, undefined)
   holdWhatIsLoose(items)
   sendLater(items)
@@ -127,23 +153,5 @@ function sendLater(items: OutboxItem[]) {
   clearTimeout(timer)
   const moment = nextMoment(items)
   if (moment === undefined || !navigator.onLine) return
-  timer = setTimeout(() => void send(false), Math.max(moment - Date.now(), 500))
-}
-
-/** What the device does not keep would go with the page: the browser asks before that. */
-function holdWhatIsLoose(items: OutboxItem[]) {
-  const isNeeded = items.some((item) => item.isLoose && isUnsent(item))
-  if (isNeeded === (letGo !== undefined)) return
-  if (letGo) {
-    letGo()
-    letGo = undefined
-    window.removeEventListener('beforeunload', askToStay)
-  } else {
-    letGo = holdReload()
-    window.addEventListener('beforeunload', askToStay)
-  }
-}
-
-function askToStay(event: BeforeUnloadEvent) {
-  event.preventDefault()
+  timer = setTimeout(() => void send(false), Math.max(Math.max(moment, restUntil) - Date.now(), 500))
 }

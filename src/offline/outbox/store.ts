@@ -1,145 +1,133 @@
-import { nameOf } from '#src/offline/device-store.ts'
-import type { OutboxItem } from './item.ts'
+import { inTransaction } from './database.ts'
+import { deleteDraft, draftIsDropped, dropDraft } from './drafts.ts'
+import { isUnsent, type OutboxItem } from './item.ts'
 import { inOrder } from './order.ts'
-
-type Rows = 'items' | 'drafts'
 
 /** What the device refuses to keep, for as long as this page lives. */
 const loose = new Map<string, OutboxItem>()
-let opening: Promise<IDBDatabase> | undefined
+/** Changes that the device has no room for, each with what they were made of. */
+const unwritten = new Map<string, { before: OutboxItem; after: OutboxItem }>()
 
 /** Everything in the outbox, in its order. A device that keeps nothing still has what this page holds. */
 export async function readItems(): Promise<OutboxItem[]> {
   const kept = await inTransaction<OutboxItem[]>('items', 'readonly', (rows) => rows.getAll()).catch(() => [])
-  return inOrder([...kept, ...loose.values()])
+  return inOrder([...kept.map(asItIs), ...loose.values()])
+}
+
+interface Adding {
+  /** The item that this one is a changed version of. */
+  replaces?: string | undefined
+  /** The form's draft, which is this item from now on. */
+  draft: string
 }
 
 /**
- * Writes a new item, and takes the one that it replaces away unless that has arrived meanwhile. Settles when the disk
- * has it. If the device refuses, the item is held by this page and says so.
+ * Writes a new item in place of its draft, and takes the one that it replaces away unless that has arrived meanwhile:
+ * all in one step. Settles when the disk has it. If the device refuses, the item is held by this page and says so, and
+ * its draft stays until it has arrived.
  */
-export async function addItem(item: OutboxItem, replaces?: string): Promise<OutboxItem> {
+export async function addItem(item: OutboxItem, { replaces, draft }: Adding): Promise<OutboxItem> {
   const old = replaces === undefined ? undefined : loose.get(replaces)
-  if (old && old.state !== 'sent') loose.delete(old.id)
+  if (old && isUnsent(old)) loose.delete(old.id)
   try {
-    await inTransaction('items', 'readwrite', (rows) => {
+    await inTransaction(['items', 'drafts'], 'readwrite', (rows) => {
       rows.put(item)
+      deleteDraft(rows.transaction.objectStore('drafts'), draft)
       if (replaces === undefined) return
       const asked: IDBRequest<OutboxItem | undefined> = rows.get(replaces)
       asked.onsuccess = () => {
-        if (asked.result && asked.result.state !== 'sent') rows.delete(replaces)
+        if (asked.result && isUnsent(asked.result)) rows.delete(replaces)
       }
     })
+    draftIsDropped(draft)
     return item
   } catch {
-    const held = { ...item, isLoose: true }
+    const held = { ...item, isLoose: true, draft }
     loose.set(item.id, held)
     return held
   }
 }
 
 /**
- * Changes an item as it is by now, in one step.
+ * Changes an item as it is by now, in one step. What the device has no room for holds in this page.
  *
  * @param change gives what it becomes, undefined to leave it alone
+ * @param draft of a form that says the same as the item; it goes in that step
  * @returns what it is after that; undefined when it is not there any more
  */
 export async function changeItem(
   id: string,
   change: (item: OutboxItem) => OutboxItem | undefined,
+  draft?: string,
 ): Promise<OutboxItem | undefined> {
   const held = loose.get(id)
-  if (held) {
-    const next = change(held) ?? held
-    loose.set(id, next)
-    return next
-  }
+  if (held) return changeLoose(held, change(held))
+  let before: OutboxItem | undefined
   let after: OutboxItem | undefined
-  await inTransaction('items', 'readwrite', (rows) => {
-    const asked: IDBRequest<OutboxItem | undefined> = rows.get(id)
-    asked.onsuccess = () => {
-      const next = asked.result && change(asked.result)
-      after = next ?? asked.result
-      if (next) rows.put(next)
-    }
-  })
+  try {
+    await inTransaction(draft === undefined ? 'items' : ['items', 'drafts'], 'readwrite', (rows) => {
+      const asked: IDBRequest<OutboxItem | undefined> = rows.get(id)
+      asked.onsuccess = () => {
+        before = asked.result
+        const next = before && change(asItIs(before))
+        after = next ?? (before && asItIs(before))
+        if (before && draft !== undefined) deleteDraft(rows.transaction.objectStore('drafts'), draft)
+        if (next) rows.put(next)
+      }
+    })
+    unwritten.delete(id)
+    if (before && draft !== undefined) draftIsDropped(draft)
+  } catch (error) {
+    if (!before || !after) throw error
+    await holdChange(before, after).catch(() => undefined)
+  }
   return after
 }
 
+/** Whether what became of the item is known to this page only. */
+export const isOnlyHere = (id: string) => unwritten.has(id)
+
+/** A receipt of what is not there any more. */
+export async function keepReceipt(item: OutboxItem): Promise<void> {
+  await inTransaction('items', 'readwrite', (rows) => rows.put(item)).catch(() => loose.set(item.id, item))
+}
+
 export async function removeItem(id: string): Promise<void> {
-  if (loose.delete(id)) return
+  const draft = loose.get(id)?.draft
+  if (loose.delete(id)) return draft === undefined ? undefined : dropDraft(draft)
   await inTransaction('items', 'readwrite', (rows) => rows.delete(id))
+  unwritten.delete(id)
 }
 
 /** As on a new device: items, receipts and drafts go. */
 export async function emptyStores(): Promise<void> {
   loose.clear()
-  await inTransaction('items', 'readwrite', (rows) => rows.clear())
-  await inTransaction('drafts', 'readwrite', (rows) => rows.clear())
-}
-
-/**
- * One transaction on the disk itself: what has settled survives a browser that is killed. Safari closes connections
- * without a word, so a lost one is opened once more.
- *
- * @returns what the task's request gave
- */
-export async function inTransaction<Result = unknown>(
-  rows: Rows,
-  mode: 'readonly' | 'readwrite',
-  task: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
-): Promise<Result> {
-  try {
-    return await once(await opened(), rows, mode, task)
-  } catch (error) {
-    if (!['InvalidStateError', 'UnknownError', 'AbortError'].includes(nameOf(error))) throw error
-    opening = undefined
-    return once(await opened(), rows, mode, task)
-  }
-}
-
-function once<Result>(
-  database: IDBDatabase,
-  rows: Rows,
-  mode: 'readonly' | 'readwrite',
-  task: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(rows, mode, { durability: 'strict' })
-    const request = task(transaction.objectStore(rows))
-    // Tasks without a request of interest have no result either.
-    transaction.oncomplete = () => resolve(request?.result as Result)
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
+  unwritten.clear()
+  await inTransaction(['items', 'drafts'], 'readwrite', (rows) => {
+    rows.transaction.objectStore('drafts').clear()
+    return rows.clear()
   })
 }
 
-function opened(): Promise<IDBDatabase> {
-  opening ??= open()
-  opening.catch(forget)
-  return opening
+/** As this page knows it, unless another tab has changed it since. */
+function asItIs(kept: OutboxItem): OutboxItem {
+  const held = unwritten.get(kept.id)
+  return held && isSameStep(held.before, kept) ? held.after : kept
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('outbox', 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('items', { keyPath: 'id' })
-      request.result.createObjectStore('drafts')
-    }
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      const database = request.result
-      database.onclose = forget
-      // Whoever deletes the database, as "clear site data" does, must not have to wait for this page.
-      database.onversionchange = () => {
-        database.close()
-        forget()
-      }
-      resolve(database)
-    }
-  })
+const isSameStep = (one: OutboxItem, other: OutboxItem) =>
+  one.state === other.state && one.attempts === other.attempts && one.notBefore === other.notBefore
+
+async function changeLoose(item: OutboxItem, next = item): Promise<OutboxItem> {
+  loose.set(item.id, next)
+  if (!isUnsent(next) && item.draft !== undefined) await dropDraft(item.draft)
+  return next
 }
 
-function forget() {
-  opening = undefined
+/** Even a full disk can delete: what has arrived must not lie there as if it had not. */
+async function holdChange(before: OutboxItem, after: OutboxItem) {
+  unwritten.set(after.id, { before, after })
+  if (isUnsent(after)) return
+  await removeItem(after.id)
+  loose.set(after.id, after)
 }

@@ -30,12 +30,30 @@ export function onTabNews(listener: (news: TabNews) => void) {
   }
 }
 
-/** Waits until no other tab sends, and keeps them from it. Without Web Locks each tab only waits for itself. */
-export async function asOnlySender(task: () => Promise<void>): Promise<void> {
-  if (navigator.locks) return navigator.locks.request('outbox', task)
-  const done = turn.then(task)
-  turn = done.catch(() => undefined)
-  return done
+/**
+ * Waits until no other tab sends, and keeps them from it. Without Web Locks each tab only waits for itself.
+ *
+ * @param onWait called when another tab is found to be at it
+ */
+export async function asOnlySender(task: () => Promise<void>, onWait = () => {}): Promise<void> {
+  if (!navigator.locks) {
+    const done = turn.then(task)
+    turn = done.catch(() => undefined)
+    return done
+  }
+  const alone = async (lock: Lock | null) => {
+    if (!lock) return false
+    isSender = true
+    await task().finally(() => {
+      isSender = false
+    })
+    return true
+  }
+  if (await navigator.locks.request('outbox', { ifAvailable: true }, alone)) return
+  if (!isSender) onWait()
+  await navigator.locks.request('outbox', alone)
 }
 
 let turn: Promise<void> = Promise.resolve()
+/** This tab is the one that sends. */
+let isSender = false

@@ -52,39 +52,43 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
   let isChanged = false
   let isBusy = false
   let stopWaiting = () => {}
-  const key = () => (id ? draftOf(id) : (opened.item?.form ?? form))
+  let draftName = id ? draftOf(id) : form
+  /** The device did not take what was submitted: then its draft is all that it has. */
+  let isLoose = false
 
   const draft: FormDraft = {
     takesFiles: true,
     read: () => filled(opened.draft?.values ?? opened.item?.values),
     write: (values) => {
-      if (id && submitted && sameEntries(values, submitted)) return void dropDraft(key())
-      if (!id && sameContent(values, { ...blank(values), ...defaults })) return void dropDraft(key())
-      keepDraft(key(), values)
+      if (id && submitted && sameEntries(values, submitted))
+        return void (isLoose ? keepDraft(draftName, values) : dropDraft(draftName))
+      if (!id && sameContent(values, { ...blank(values), ...defaults })) return void dropDraft(draftName)
+      keepDraft(draftName, values)
       if (!id || isChanged) return
       // What is being changed must not go out as it was.
       isChanged = true
       void stop(id)
     },
-    clear: () => void dropDraft(key()),
+    clear: () => void (isLoose || dropDraft(draftName)),
   }
 
   /** @returns whether it waits on the device. @throws {Error} with the sentence of why it did not arrive */
   async function sendEntered(entered: Entries, title: string, { onKept, onSent }: Telling) {
     const replaces = id
-    const before = key()
     const item = await submit({
       kind,
       form: opened.item?.form ?? form,
       title,
       values: entered,
       replaces,
+      draft: draftName,
       onKept: (kept) => {
         id = kept.id
         submitted = entered
         hasSubmitted = true
         isChanged = false
-        void dropDraft(before)
+        isLoose = kept.isLoose === true
+        if (!isLoose) draftName = draftOf(kept.id)
         stopWaiting()
         stopWaiting = onArrival(kept.id, () => isChanged || onSent(kept.id))
         onKept(kept.id)
@@ -102,7 +106,7 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
     draft,
     hasSubmitted: () => hasSubmitted,
     isBusy: () => isBusy,
-    discard: () => dropDraft(key()),
+    discard: () => dropDraft(draftName),
     submit: async (entered: Entries, title: string, telling: Telling) => {
       isBusy = true
       try {
