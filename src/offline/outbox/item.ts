@@ -49,7 +49,7 @@ export interface OutboxItem {
   draft?: string
   /** The device has no room to note that it is being sent. */
   lacksRoom?: boolean
-  /** As it is shown: another of its kind goes out before it. */
+  /** As it is shown: another one goes out before it. */
   isBehind?: boolean
 }
 

@@ -11,7 +11,7 @@ interface Round {
 
 /** The next item to send: the oldest of those that may go. Each kind keeps its order. */
 export function nextToSend(items: OutboxItem[], round: Round): OutboxItem | undefined {
-  return queues(items, (item) => goesOut(item, round.now))
+  return queues(items, round.now)
     .flatMap((queue) => firstOf(queue, round) ?? [])
     .sort((one, other) => one.order - other.order)[0]
 }
@@ -22,17 +22,22 @@ export function inOrder(items: OutboxItem[]): OutboxItem[] {
 
 /** When the next attempt is due; undefined when nothing waits. Who stands behind another has no moment of its own. */
 export function nextMoment(items: OutboxItem[], now = Date.now()): number | undefined {
-  const going = queues(items, (item) => goesOut(item, now))
-  const moments = going.flatMap((queue) =>
+  const moments = queues(items, now).flatMap((queue) =>
     queue.slice(0, placeOfFirst(queue) + 1).map(({ notBefore }) => notBefore),
   )
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
 
-/** The same items, marked where another of their kind goes out first. */
+/** The same items, marked where another goes out first: one of their kind, or the one that is being sent. */
 export function withTurns(items: OutboxItem[], now = Date.now()): OutboxItem[] {
-  const isThere = (item: OutboxItem) => item.state === 'sending' || goesOut(item, now)
-  const behind = new Set(queues(items, isThere).flatMap((queue) => queue.slice(placeOfFirst(queue) + 1)))
+  const isBusy = items.some(({ state }) => state === 'sending')
+  const behind = new Set(
+    queues(items, now).flatMap((queue) =>
+      queue.filter(
+        ({ notBefore }, place) => place > placeOfFirst(queue) || (isBusy && hasCome(notBefore, now)),
+      ),
+    ),
+  )
   return items.map((item) => (behind.has(item) ? { ...item, isBehind: true } : item))
 }
 
@@ -41,15 +46,15 @@ export function isInFront({ kind, order }: OutboxItem, items: OutboxItem[], now 
   return items.some((other) => other.kind === kind && other.order > order && goesOut(other, now))
 }
 
-/** What is counted in, kind by kind, in its order. */
-function queues(items: OutboxItem[], isIn: (item: OutboxItem) => boolean): OutboxItem[][] {
-  const going = inOrder(items).filter(isIn)
+/** What goes out by itself, kind by kind, in its order. */
+function queues(items: OutboxItem[], now: number | undefined): OutboxItem[][] {
+  const going = inOrder(items).filter((item) => goesOut(item, now))
   return kinds.map((kind) => going.filter((item) => item.kind === kind))
 }
 
 /** Where the first one stands that lets nobody pass. */
 function placeOfFirst(queue: OutboxItem[]): number {
-  const place = queue.findIndex((item) => item.state === 'sending' || !letsPass(item))
+  const place = queue.findIndex((item) => !letsPass(item))
   return place < 0 ? queue.length : place
 }
 

@@ -84,6 +84,7 @@ test('who stands behind another has no moment of its own, and is said to', () =>
   expect(nextMoment(passable, now)).toBe(0)
   expect(behind(passable)).toEqual([])
   expect(behind(items.with(0, { ...first, state: 'sending' }))).toEqual(['b'])
+  expect(behind([item('s', { kind: 'quote', state: 'sending' }), item('b')])).toEqual(['b'])
   expect(nextMoment(items.with(0, { ...first, state: 'refused' }), now)).toBe(0)
   expect(nextMoment([], now)).toBeUndefined()
   expect(isInFront(first, items, now)).toBe(true)
