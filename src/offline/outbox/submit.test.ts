@@ -56,6 +56,29 @@ test('whoever sends what is replaced hears it before and after that, too', async
   expect(await Promise.all(there)).toEqual([true, false])
 })
 
+test('a device whose rows cannot be read is asked again after growing pauses, not twice a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('navigator', { onLine: true })
+  const { get } = IDBObjectStore.prototype
+  let readings = 0
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name !== 'items') return get.call(this, key)
+    readings += 1
+    throw new DOMException('Broken', 'DataError')
+  })
+  await addItem(newItem(written, []), { draft: 'message' })
+  const other = { ...written, values: { message: 'Another' }, draft: 'message', onKept: () => {} }
+  await outbox.submit(other)
+  expect(readings).toBe(1)
+  await vi.advanceTimersByTimeAsync(3_000)
+  // The disk of these tests takes turns that no clock counts.
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  expect(readings).toBe(1)
+  await vi.advanceTimersByTimeAsync(4_000)
+  await vi.waitFor(() => expect(readings).toBe(2))
+  vi.useRealTimers()
+})
+
 test('a task that throws on its way undoes what it asked for before', async () => {
   await addItem(newItem(written, []), { draft: 'message' })
   const failing = inTransaction('items', 'readwrite', (rows) => {

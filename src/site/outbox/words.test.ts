@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newItem } from '#src/offline/outbox/item.ts'
 import { emailOf, whatsAppOf } from './kind-words.ts'
 import { referenceOf } from './reference.ts'
-import { cancelledSentence } from './state-words.ts'
+import { cancelledSentence, stateSentence } from './state-words.ts'
 import { storyApplication, storyItem } from './story-items.ts'
 
 test('a reference is eight signs of the id that nobody confuses', () => {
@@ -38,4 +38,13 @@ test('whoever stops a submission hears of a resume only where there is one', () 
   expect(cancelledSentence(storyApplication('stopped', { mayHaveArrived: true }))).toContain(
     'your application may have arrived. Everything that you entered is still here, your resume included.',
   )
+})
+
+test('what waits is said to go out in a moment only when nothing stands before it', () => {
+  const sentence = (change: Parameters<typeof storyItem>[1]) =>
+    stateSentence(storyItem('waiting', change), 'online', Date.now())
+  expect(sentence({})).toBe('Saved on this device. It goes out in a moment.')
+  expect(sentence({ isBehind: true })).toBe('Saved on this device. It goes out after the one before it.')
+  const lacking = { lacksRoom: true, notBefore: Date.now() + 5_000 }
+  expect(sentence(lacking)).toMatch(/has no room left to note that it is being sent\. .* again in \d s\.$/)
 })
