@@ -233,6 +233,8 @@ test('nothing is sent while something is missing: a blank article counts as miss
 test('a draft of the device has the article in it', async ({ page }) => {
   await page.goto(`${list}/new`)
   await write(page, 'Ten bolts')
+  // A person answers the browser's question meanwhile; here the last letters would still be on their way to the disk.
+  await page.waitForTimeout(500)
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText(/You have unsaved entries/)).toBeVisible()
