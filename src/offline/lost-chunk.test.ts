@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLostScreen, recoverLostChunks } from './lost-chunk.ts'
+import { isLostScreen, recoverLostChunks, reloadIfPutOff } from './lost-chunk.ts'
 
 const guard = 'tanstack_router_reload:no file'
 const kept = new Map<string, string>()
@@ -9,6 +9,7 @@ const reload = vi.fn()
 
 beforeEach(() => {
   kept.clear()
+  reload.mockClear()
   Object.assign(device, { onLine: true, userActivation: { isActive: true } })
   page.form = null
   vi.stubGlobal('window', new EventTarget())
@@ -46,6 +47,17 @@ test('while something typed would be lost nothing reloads, and afterwards it may
   expect(kept.has(guard)).toBe(true)
   page.form = null
   lose()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what was put off for a form happens when the lost screen is drawn without it, once', () => {
+  page.form = {}
+  lose()
+  reloadIfPutOff()
+  expect(reload).not.toHaveBeenCalled()
+  page.form = null
+  reloadIfPutOff()
+  reloadIfPutOff()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 

@@ -16,9 +16,8 @@ export function recoverLostChunks() {
     lost.add(payload)
     // The router reloads by itself when it draws such a screen, unless this key is there. So it is the one guard.
     const guard = `tanstack_router_reload:${payload.message}`
-    const isOnline = navigator.onLine && store.get(connectionAtom) === 'online'
-    if (isOnline && isReloadHeld()) store.set(updateAtom, 'needed')
-    if (!isOnline || isReloadHeld()) {
+    if (isOnline() && isReloadHeld()) store.set(updateAtom, 'needed')
+    if (!isOnline() || isReloadHeld()) {
       if (sessionStorage.getItem(guard)) return
       held.add(guard)
       sessionStorage.setItem(guard, '1')
@@ -31,6 +30,15 @@ export function recoverLostChunks() {
     location.reload()
   })
 }
+
+/** Whoever leaves what forbade the reload has it when the screen without its file is drawn: called there. */
+export function reloadIfPutOff() {
+  if (held.size === 0 || !isOnline() || isReloadHeld()) return
+  held.clear()
+  location.reload()
+}
+
+const isOnline = () => navigator.onLine && store.get(connectionAtom) === 'online'
 
 /** Whether an error means that a screen's file did not arrive, so that it is not on this device yet. */
 export function isLostScreen(error: unknown): boolean {

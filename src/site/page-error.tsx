@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isLostScreen } from '#src/offline/lost-chunk.ts'
+import { isLostScreen, reloadIfPutOff } from '#src/offline/lost-chunk.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { company } from './company.ts'
 
@@ -10,7 +10,10 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const isLost = isLostScreen(error)
   const heading = isLost ? 'This page is not on this device yet' : 'This page could not be shown'
   return (
-    <div className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
+    <div
+      ref={isLost ? reloadIfPutOff : undefined}
+      className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16"
+    >
       {/* The page that was to say its own never came. */}
       <title>{`${heading} | ${company.name}`}</title>
       <h1 tabIndex={-1} className="text-3xl">

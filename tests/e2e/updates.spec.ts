@@ -179,6 +179,8 @@ test.describe('without a worker', () => {
     // Who leaves the form all the same finds it again.
     await link('Careers').click()
     await expect(page).toHaveURL(/\/careers$/)
+    // A screen that needs the new version comes with a load of its own.
+    await expect(page.getByRole('heading', { level: 1, name: /Career/ })).toBeVisible()
     await page.goto('/contact')
     await expect(page.getByText(/^What you typed .* is back/)).toBeVisible()
     await expect(name).toHaveValue('Tamuno Briggs')
