@@ -190,7 +190,7 @@ test.describe('one project', () => {
     const calls = callsOf(page)
     await page.goto('/projects')
     await page.getByRole('link', { name: 'Second loading berth, Bonny' }).click()
-    await expect(page.getByText('Wavecrest Offshore')).toBeVisible()
+    await expect(page.getByRole('definition').getByText('Wavecrest Offshore')).toBeVisible()
     expect(calls).toEqual(['/projects'])
   })
 
