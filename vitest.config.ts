@@ -12,7 +12,6 @@ export default defineConfig({
           environment: 'node',
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
-          retry: 1,
           include: [
             '{src,mocks,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{api,contract,screens}/**/*.test.{ts,tsx}',

@@ -129,8 +129,8 @@ for (const { what, path, fill, rows, stored, secret } of submissions) {
     await expect(later.getByRole('article')).toContainText('Sent')
     expect(await onDisk(later)).not.toContain(secret)
     expect(await onDisk(later)).not.toContain('amaka')
-    // An attempt that finds no server asks again, with the same key.
-    expect([...new Set(keys)]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(keys).toHaveLength(1)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     if (path.startsWith('/apply')) {
       const file = backend.uploads.get(String(rows()[0]?.resumeUrl).replace(/^.*\/uploads\//, ''))
       expect(file?.size).toBe(9_900_000)
