@@ -122,7 +122,8 @@ for (const { what, path, fill, rows, stored, secret } of submissions) {
     await goOnline(context, product)
     await expect.poll(rows).toHaveLength(1)
     expect(rows()[0]).toMatchObject(stored)
-    // Whoever leaves before the answer came has asked again, rightly.
+    // Whoever leaves before the answer is on the disk has asked again, rightly.
+    await expect.poll(() => onDisk(later)).not.toContain(secret)
     await expect(later.getByText('1 message from this device not sent yet.')).toHaveCount(0)
     await later.goto('/my-messages')
     await expect(later.getByRole('article')).toContainText(reference)
