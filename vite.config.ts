@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => {
       pageFiles(),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'src/offline',
+        srcDir: 'src/offline/worker',
         filename: 'sw.ts',
         injectRegister: false,
         registerType: 'prompt',

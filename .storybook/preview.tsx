@@ -1,4 +1,4 @@
-import '#src/ui/theme.css'
+import '#src/ui/browser/theme.css'
 import './preview.css'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,8 +8,8 @@ import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
 import { beginSession } from '#src/api/session.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
-import { watchSaveData } from '#src/ui/save-data.ts'
-import { applyTheme } from '#src/ui/theme.ts'
+import { watchSaveData } from '#src/ui/browser/save-data.ts'
+import { applyTheme } from '#src/ui/browser/theme.ts'
 import { createStoryRouter, StoryRouter } from './story-router.tsx'
 
 watchSaveData()

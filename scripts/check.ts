@@ -3,6 +3,7 @@ import { headline, run } from './run.ts'
 /** Everything that can be said about the code without running it, and the sizes of what it builds. */
 const steps = {
   'format and lint': 'biome check --error-on-warnings',
+  'import directions': 'node scripts/check-layers.ts',
   types: 'tsc -b',
   'nothing unused': 'knip',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',

@@ -8,7 +8,7 @@ const manyScreens = 8
 
 /** What packages bring for the frame of every public page: an index file hides from the graph who draws an icon. */
 const framePart =
-  /lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon|defaultAttributes|icons\/(menu|x|chevron-down|arrow-right)\.)|jotai\/dist\/react\/|\/src\/site\/private-head\.|\/src\/ui\/take-focus\.|\/src\/offline\/offline-note\./
+  /lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon|defaultAttributes|icons\/(menu|x|chevron-down|arrow-right)\.)|jotai\/dist\/react\/|\/src\/site\/head\/private-head\.|\/src\/ui\/browser\/take-focus\.|\/src\/offline\/notes\/offline-note\./
 
 /**
  * How the scripts are cut. Left alone, each part that two screens share becomes a file, and a page loads twenty.
@@ -34,31 +34,31 @@ export const groups: Groups = [
   {
     name: 'reading',
     // A query's description is part of every loader; observing it is not.
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content-state|\/src\/offline\/(sync-status|use-minute)|\/src\/ui\/(date|empty|alert|select|focus|money|keyed|badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content\/content-state|\/src\/offline\/notes\/(saved-age|use-minute)|\/src\/ui\/((text|browser)\/)?(date|empty|alert|select|focus|money|keyed|badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
     includeDependenciesRecursively: false,
     priority: 1.4,
   },
   {
     name: 'desk',
-    test: /\/src\/offline\/(sync-state|synced-lists|lease-note)\.tsx?$|\/src\/dashboard\/(cached-text|list-route|needs-network|delete-item|install\/install-(button|offer)|missing-mark|screens|sidebar|top-bar|search-box|shortcuts|dashboard-layout|page-heading|list-page|query-state|retry-alert|row-actions|delete-question|kept-option|device\/sync-link|use-new-records|new-mark|new-records\/(inboxes|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-door))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote|users|settings|wrench|trash|monitor-down|download)\.mjs/,
+    test: /\/src\/offline\/(sync|notes)\/(sync-state|synced-lists|lease-note)\.tsx?$|\/src\/dashboard\/(shell\/.*|answer\/.*|navigation\/(list-route|missing-mark|screens)|deleting\/(delete-item|delete-question)|install\/install-(button|offer)|record\/page-heading|list\/(list-page|row-actions)|form\/kept-option|device\/sync-link|new-records\/(use-new-records|new-mark|inboxes|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-host))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote|users|settings|wrench|trash|monitor-down|download)\.mjs/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },
   {
     name: 'records',
-    test: /\/src\/dashboard\/(record-file|missing-record|delete-record|to-list|back-button|file-link)\.tsx?$|\/useCanGoBack\.js|\/icons\/arrow-left\./,
+    test: /\/src\/dashboard\/\w+\/(record-file|missing-record|delete-record|use-go-to-list|back-button|file-link)\.tsx?$|\/useCanGoBack\.js|\/icons\/arrow-left\./,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },
   {
     name: 'forms',
-    test: /\/src\/dashboard\/(form-(draft|editor|page)|offered-draft|use-upload|leave-guard|save-actions)\.tsx?$|\/useBlocker\.js/,
+    test: /\/src\/dashboard\/form\/(form-(draft|editor|page)|offered-draft|use-upload|leave-guard|save-actions)\.tsx?$|\/useBlocker\.js/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },
   {
     name: 'keeper',
-    test: /\/src\/offline\/(staff-keeper|lease|session-key|sealing|sealed-\w+|sign-out-marks|list-parts|person-key|saved-head|fnv)\.ts$/,
+    test: /\/src\/offline\/(vault\/.*|saved\/staff-answers|disk\/(saved-head|hash-text))\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },

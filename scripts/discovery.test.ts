@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { startServer } from '#mocks/server.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/company/company.ts'
 import { discovery } from './discovery.ts'
 
 const shell =

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
-import { reachablePath } from '#src/contract/reachable.ts'
-import { articleMoment, articleTitle } from '#src/site/article.ts'
-import { plainText } from '#src/ui/plain-text.ts'
+import { healthCheckPath } from '#src/contract/health-check.ts'
+import { articleMoment, articleTitle } from '#src/site/cards/article.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
 import { type FeedItem, robots, rss, sitemap } from './feeds.ts'
 import { openSite, type SiteInNode } from './site-in-node.ts'
 import { canonicalOf, fileOf, headOf, withHead, withoutAddress } from './static-head.ts'
@@ -141,7 +141,7 @@ async function answering(given: string | undefined, warn: Warn): Promise<string>
   const origin = (given ?? '').replace(/\/+$/, '')
   if (origin === '') return ''
   try {
-    const call = new URL(`${origin}/api/v1${reachablePath}`)
+    const call = new URL(`${origin}/api/v1${healthCheckPath}`)
     const { headers, status } = await fetch(call, { method: 'HEAD', signal: AbortSignal.timeout(12_000) })
     // Not every API answers this method; a page in its place is no API.
     if (!headers.get('content-type')?.includes('html')) return origin

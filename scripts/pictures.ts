@@ -8,8 +8,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 const target = 'public/pictures'
-const map = 'src/ui/pictures.gen.ts'
-const sizeMap = 'src/ui/picture-sizes.gen.ts'
+const map = 'src/site/picture/pictures.gen.ts'
+const sizeMap = 'src/site/picture/picture-sizes.gen.ts'
 const landscape = [480, 960, 1440, 1920]
 const portrait = [480, 828, 1080]
 

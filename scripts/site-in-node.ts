@@ -1,7 +1,7 @@
 import { createServer, type ResolvedConfig } from 'vite'
 
 type Prerender = ReturnType<typeof import('#src/prerender.tsx')['createPrerender']>
-type Company = typeof import('#src/site/company.ts')
+type Company = typeof import('#src/site/company/company.ts')
 
 export interface SiteInNode extends Prerender, Pick<Company, 'absolute' | 'company'> {}
 
@@ -26,7 +26,7 @@ export async function openSite({ root, mode }: ResolvedConfig, api: string): Pro
   const { createPrerender } = (await server.ssrLoadModule(
     '/src/prerender.tsx',
   )) as typeof import('#src/prerender.tsx')
-  const { absolute, company } = (await server.ssrLoadModule('/src/site/company.ts')) as Company
+  const { absolute, company } = (await server.ssrLoadModule('/src/site/company/company.ts')) as Company
   const prerender = createPrerender()
   return {
     ...prerender,

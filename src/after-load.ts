@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from './api/session.ts'
-import { holdsItems } from './offline/outbox/look.ts'
-import { registerWorker } from './offline/register-worker.ts'
-import { updateAtom } from './offline/update.ts'
-import { followPageChanges } from './site/page-change.ts'
-import { recordVisit } from './site/record-visit.ts'
-import { loadStartUpLists } from './site/start-up-lists.ts'
-import { saveDataAtom, savesData } from './ui/save-data.ts'
+import { hasItems } from './offline/outbox/has-items.ts'
+import { registerWorker } from './offline/worker/register-worker.ts'
+import { updateAtom } from './offline/worker/update.ts'
+import { followPageChanges } from './site/start/page-change.ts'
+import { recordVisit } from './site/start/record-visit.ts'
+import { loadStartUpLists } from './site/start/start-up-lists.ts'
+import { saveDataAtom, savesData } from './ui/browser/save-data.ts'
 
 /** What no page waits for: it is fetched when the first one has been drawn. */
 export function startAfterLoad(router: AnyRouter) {
@@ -17,8 +17,8 @@ export function startAfterLoad(router: AnyRouter) {
   sendWhatWaits()
   offerUpdates()
   // What is said about a lost connection: by then there is none to fetch it with.
-  void import('./offline/try-again.tsx').catch(() => undefined)
-  void import('./site/saved-instead.tsx').catch(() => undefined)
+  void import('./offline/connection/try-again.tsx').catch(() => undefined)
+  void import('./site/content/saved-instead.tsx').catch(() => undefined)
   // In development Vite itself answers for every file, and there is no worker to register.
   if (import.meta.env.PROD) registerWorkerWhenWanted()
 }
@@ -28,7 +28,7 @@ function sendWhatWaits() {
   const end = new AbortController()
   const news = new BroadcastChannel('outbox')
   const look = async () => {
-    if (!(await holdsItems()) || end.signal.aborted) return
+    if (!(await hasItems()) || end.signal.aborted) return
     const [{ startOutbox }, { showUnsentNote }] = await Promise.all([
       import('./offline/outbox/outbox.ts'),
       import('./site/outbox/unsent-note.tsx'),
@@ -53,7 +53,7 @@ function offerUpdates() {
   const look = () => {
     if (store.get(updateAtom) === 'none') return
     stop()
-    import('./offline/show-update.tsx').then(
+    import('./offline/worker/show-update.tsx').then(
       ({ showUpdatePrompt }) => showUpdatePrompt(),
       () => undefined,
     )
@@ -64,7 +64,7 @@ function offerUpdates() {
   document.addEventListener('input', fetchPrompt, { once: true })
 }
 
-const fetchPrompt = () => void import('./offline/show-update.tsx').catch(() => undefined)
+const fetchPrompt = () => void import('./offline/worker/show-update.tsx').catch(() => undefined)
 
 /**
  * The worker downloads the whole site, for reading without a network. Who saves data has not asked for that; staff

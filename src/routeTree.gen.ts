@@ -18,21 +18,6 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx'
-import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx'
-import { Route as SiteAboutHseRouteImport } from './routes/_site/about-hse.tsx'
-import { Route as SiteApplyRouteImport } from './routes/_site/apply.tsx'
-import { Route as SiteBlogRouteImport } from './routes/_site/blog.tsx'
-import { Route as SiteCareersRouteImport } from './routes/_site/careers.tsx'
-import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx'
-import { Route as SiteGalleryRouteImport } from './routes/_site/gallery.tsx'
-import { Route as SiteManagementTeamRouteImport } from './routes/_site/management-team.tsx'
-import { Route as SiteMyMessagesRouteImport } from './routes/_site/my-messages.tsx'
-import { Route as SiteProjectsRouteImport } from './routes/_site/projects.tsx'
-import { Route as SiteQuoteRouteImport } from './routes/_site/quote.tsx'
-import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx'
-import { Route as SiteServicesRouteImport } from './routes/_site/services.tsx'
-import { Route as SiteTeamRouteImport } from './routes/_site/team.tsx'
-import { Route as SiteTestimonialsRouteImport } from './routes/_site/testimonials.tsx'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$.tsx'
 import { Route as DashboardDeviceRouteImport } from './routes/dashboard/device.tsx'
@@ -40,9 +25,24 @@ import { Route as DashboardInstallRouteImport } from './routes/dashboard/install
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile.tsx'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings.tsx'
+import { Route as SiteAboutHseIndexRouteImport } from './routes/_site/about-hse/index.tsx'
+import { Route as SiteAboutIndexRouteImport } from './routes/_site/about/index.tsx'
+import { Route as SiteApplyIndexRouteImport } from './routes/_site/apply/index.tsx'
 import { Route as SiteBlogDetailsIdRouteImport } from './routes/_site/blog-details/$id.tsx'
+import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
+import { Route as SiteCareersIndexRouteImport } from './routes/_site/careers/index.tsx'
+import { Route as SiteContactIndexRouteImport } from './routes/_site/contact/index.tsx'
+import { Route as SiteGalleryIndexRouteImport } from './routes/_site/gallery/index.tsx'
+import { Route as SiteManagementTeamIndexRouteImport } from './routes/_site/management-team/index.tsx'
+import { Route as SiteMyMessagesIndexRouteImport } from './routes/_site/my-messages/index.tsx'
 import { Route as SiteProjectIdRouteImport } from './routes/_site/project/$id.tsx'
+import { Route as SiteProjectsIndexRouteImport } from './routes/_site/projects/index.tsx'
+import { Route as SiteQuoteIndexRouteImport } from './routes/_site/quote/index.tsx'
+import { Route as SiteSearchIndexRouteImport } from './routes/_site/search/index.tsx'
 import { Route as SiteServiceIdRouteImport } from './routes/_site/service/$id.tsx'
+import { Route as SiteServicesIndexRouteImport } from './routes/_site/services/index.tsx'
+import { Route as SiteTeamIndexRouteImport } from './routes/_site/team/index.tsx'
+import { Route as SiteTestimonialsIndexRouteImport } from './routes/_site/testimonials/index.tsx'
 import { Route as DashboardApplicationsIndexRouteImport } from './routes/dashboard/applications/index.tsx'
 import { Route as DashboardApplicationsIdRouteImport } from './routes/dashboard/applications/$id.tsx'
 import { Route as DashboardBlogsIndexRouteImport } from './routes/dashboard/blogs/index.tsx'
@@ -120,81 +120,6 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SiteRouteRoute,
 } as any)
-const SiteAboutRoute = SiteAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteAboutHseRoute = SiteAboutHseRouteImport.update({
-  id: '/about-hse',
-  path: '/about-hse',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteApplyRoute = SiteApplyRouteImport.update({
-  id: '/apply',
-  path: '/apply',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteBlogRoute = SiteBlogRouteImport.update({
-  id: '/blog',
-  path: '/blog',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteCareersRoute = SiteCareersRouteImport.update({
-  id: '/careers',
-  path: '/careers',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteContactRoute = SiteContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteGalleryRoute = SiteGalleryRouteImport.update({
-  id: '/gallery',
-  path: '/gallery',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteManagementTeamRoute = SiteManagementTeamRouteImport.update({
-  id: '/management-team',
-  path: '/management-team',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteMyMessagesRoute = SiteMyMessagesRouteImport.update({
-  id: '/my-messages',
-  path: '/my-messages',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteProjectsRoute = SiteProjectsRouteImport.update({
-  id: '/projects',
-  path: '/projects',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteQuoteRoute = SiteQuoteRouteImport.update({
-  id: '/quote',
-  path: '/quote',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteSearchRoute = SiteSearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteServicesRoute = SiteServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteTeamRoute = SiteTeamRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
-const SiteTestimonialsRoute = SiteTestimonialsRouteImport.update({
-  id: '/testimonials',
-  path: '/testimonials',
-  getParentRoute: () => SiteRouteRoute,
-} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -230,9 +155,54 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const SiteAboutHseIndexRoute = SiteAboutHseIndexRouteImport.update({
+  id: '/about-hse/',
+  path: '/about-hse/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteAboutIndexRoute = SiteAboutIndexRouteImport.update({
+  id: '/about/',
+  path: '/about/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteApplyIndexRoute = SiteApplyIndexRouteImport.update({
+  id: '/apply/',
+  path: '/apply/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteBlogDetailsIdRoute = SiteBlogDetailsIdRouteImport.update({
   id: '/blog-details/$id',
   path: '/blog-details/$id',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteBlogIndexRoute = SiteBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteCareersIndexRoute = SiteCareersIndexRouteImport.update({
+  id: '/careers/',
+  path: '/careers/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteContactIndexRoute = SiteContactIndexRouteImport.update({
+  id: '/contact/',
+  path: '/contact/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteGalleryIndexRoute = SiteGalleryIndexRouteImport.update({
+  id: '/gallery/',
+  path: '/gallery/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteManagementTeamIndexRoute = SiteManagementTeamIndexRouteImport.update({
+  id: '/management-team/',
+  path: '/management-team/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteMyMessagesIndexRoute = SiteMyMessagesIndexRouteImport.update({
+  id: '/my-messages/',
+  path: '/my-messages/',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const SiteProjectIdRoute = SiteProjectIdRouteImport.update({
@@ -240,9 +210,39 @@ const SiteProjectIdRoute = SiteProjectIdRouteImport.update({
   path: '/project/$id',
   getParentRoute: () => SiteRouteRoute,
 } as any)
+const SiteProjectsIndexRoute = SiteProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteQuoteIndexRoute = SiteQuoteIndexRouteImport.update({
+  id: '/quote/',
+  path: '/quote/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteSearchIndexRoute = SiteSearchIndexRouteImport.update({
+  id: '/search/',
+  path: '/search/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
 const SiteServiceIdRoute = SiteServiceIdRouteImport.update({
   id: '/service/$id',
   path: '/service/$id',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteServicesIndexRoute = SiteServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteTeamIndexRoute = SiteTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => SiteRouteRoute,
+} as any)
+const SiteTestimonialsIndexRoute = SiteTestimonialsIndexRouteImport.update({
+  id: '/testimonials/',
+  path: '/testimonials/',
   getParentRoute: () => SiteRouteRoute,
 } as any)
 const DashboardApplicationsIndexRoute =
@@ -426,21 +426,6 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
-  '/about': typeof SiteAboutRoute
-  '/about-hse': typeof SiteAboutHseRoute
-  '/apply': typeof SiteApplyRoute
-  '/blog': typeof SiteBlogRoute
-  '/careers': typeof SiteCareersRoute
-  '/contact': typeof SiteContactRoute
-  '/gallery': typeof SiteGalleryRoute
-  '/management-team': typeof SiteManagementTeamRoute
-  '/my-messages': typeof SiteMyMessagesRoute
-  '/projects': typeof SiteProjectsRoute
-  '/quote': typeof SiteQuoteRoute
-  '/search': typeof SiteSearchRoute
-  '/services': typeof SiteServicesRoute
-  '/team': typeof SiteTeamRoute
-  '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/device': typeof DashboardDeviceRoute
   '/dashboard/install': typeof DashboardInstallRoute
@@ -466,6 +451,21 @@ export interface FileRoutesByFullPath {
   '/dashboard/team/new': typeof DashboardTeamNewRoute
   '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
   '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/about-hse/': typeof SiteAboutHseIndexRoute
+  '/about/': typeof SiteAboutIndexRoute
+  '/apply/': typeof SiteApplyIndexRoute
+  '/blog/': typeof SiteBlogIndexRoute
+  '/careers/': typeof SiteCareersIndexRoute
+  '/contact/': typeof SiteContactIndexRoute
+  '/gallery/': typeof SiteGalleryIndexRoute
+  '/management-team/': typeof SiteManagementTeamIndexRoute
+  '/my-messages/': typeof SiteMyMessagesIndexRoute
+  '/projects/': typeof SiteProjectsIndexRoute
+  '/quote/': typeof SiteQuoteIndexRoute
+  '/search/': typeof SiteSearchIndexRoute
+  '/services/': typeof SiteServicesIndexRoute
+  '/team/': typeof SiteTeamIndexRoute
+  '/testimonials/': typeof SiteTestimonialsIndexRoute
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/blogs/': typeof DashboardBlogsIndexRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
@@ -491,21 +491,6 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
-  '/about': typeof SiteAboutRoute
-  '/about-hse': typeof SiteAboutHseRoute
-  '/apply': typeof SiteApplyRoute
-  '/blog': typeof SiteBlogRoute
-  '/careers': typeof SiteCareersRoute
-  '/contact': typeof SiteContactRoute
-  '/gallery': typeof SiteGalleryRoute
-  '/management-team': typeof SiteManagementTeamRoute
-  '/my-messages': typeof SiteMyMessagesRoute
-  '/projects': typeof SiteProjectsRoute
-  '/quote': typeof SiteQuoteRoute
-  '/search': typeof SiteSearchRoute
-  '/services': typeof SiteServicesRoute
-  '/team': typeof SiteTeamRoute
-  '/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/device': typeof DashboardDeviceRoute
   '/dashboard/install': typeof DashboardInstallRoute
@@ -532,6 +517,21 @@ export interface FileRoutesByTo {
   '/dashboard/team/new': typeof DashboardTeamNewRoute
   '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
   '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/about-hse': typeof SiteAboutHseIndexRoute
+  '/about': typeof SiteAboutIndexRoute
+  '/apply': typeof SiteApplyIndexRoute
+  '/blog': typeof SiteBlogIndexRoute
+  '/careers': typeof SiteCareersIndexRoute
+  '/contact': typeof SiteContactIndexRoute
+  '/gallery': typeof SiteGalleryIndexRoute
+  '/management-team': typeof SiteManagementTeamIndexRoute
+  '/my-messages': typeof SiteMyMessagesIndexRoute
+  '/projects': typeof SiteProjectsIndexRoute
+  '/quote': typeof SiteQuoteIndexRoute
+  '/search': typeof SiteSearchIndexRoute
+  '/services': typeof SiteServicesIndexRoute
+  '/team': typeof SiteTeamIndexRoute
+  '/testimonials': typeof SiteTestimonialsIndexRoute
   '/dashboard/applications': typeof DashboardApplicationsIndexRoute
   '/dashboard/blogs': typeof DashboardBlogsIndexRoute
   '/dashboard/careers': typeof DashboardCareersIndexRoute
@@ -560,21 +560,6 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
-  '/_site/about': typeof SiteAboutRoute
-  '/_site/about-hse': typeof SiteAboutHseRoute
-  '/_site/apply': typeof SiteApplyRoute
-  '/_site/blog': typeof SiteBlogRoute
-  '/_site/careers': typeof SiteCareersRoute
-  '/_site/contact': typeof SiteContactRoute
-  '/_site/gallery': typeof SiteGalleryRoute
-  '/_site/management-team': typeof SiteManagementTeamRoute
-  '/_site/my-messages': typeof SiteMyMessagesRoute
-  '/_site/projects': typeof SiteProjectsRoute
-  '/_site/quote': typeof SiteQuoteRoute
-  '/_site/search': typeof SiteSearchRoute
-  '/_site/services': typeof SiteServicesRoute
-  '/_site/team': typeof SiteTeamRoute
-  '/_site/testimonials': typeof SiteTestimonialsRoute
   '/dashboard/$': typeof DashboardSplatRoute
   '/dashboard/device': typeof DashboardDeviceRoute
   '/dashboard/install': typeof DashboardInstallRoute
@@ -601,6 +586,21 @@ export interface FileRoutesById {
   '/dashboard/team/new': typeof DashboardTeamNewRoute
   '/dashboard/testimonials/$id': typeof DashboardTestimonialsIdRoute
   '/dashboard/testimonials/new': typeof DashboardTestimonialsNewRoute
+  '/_site/about-hse/': typeof SiteAboutHseIndexRoute
+  '/_site/about/': typeof SiteAboutIndexRoute
+  '/_site/apply/': typeof SiteApplyIndexRoute
+  '/_site/blog/': typeof SiteBlogIndexRoute
+  '/_site/careers/': typeof SiteCareersIndexRoute
+  '/_site/contact/': typeof SiteContactIndexRoute
+  '/_site/gallery/': typeof SiteGalleryIndexRoute
+  '/_site/management-team/': typeof SiteManagementTeamIndexRoute
+  '/_site/my-messages/': typeof SiteMyMessagesIndexRoute
+  '/_site/projects/': typeof SiteProjectsIndexRoute
+  '/_site/quote/': typeof SiteQuoteIndexRoute
+  '/_site/search/': typeof SiteSearchIndexRoute
+  '/_site/services/': typeof SiteServicesIndexRoute
+  '/_site/team/': typeof SiteTeamIndexRoute
+  '/_site/testimonials/': typeof SiteTestimonialsIndexRoute
   '/dashboard/applications/': typeof DashboardApplicationsIndexRoute
   '/dashboard/blogs/': typeof DashboardBlogsIndexRoute
   '/dashboard/careers/': typeof DashboardCareersIndexRoute
@@ -630,21 +630,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/register'
-    | '/about'
-    | '/about-hse'
-    | '/apply'
-    | '/blog'
-    | '/careers'
-    | '/contact'
-    | '/gallery'
-    | '/management-team'
-    | '/my-messages'
-    | '/projects'
-    | '/quote'
-    | '/search'
-    | '/services'
-    | '/team'
-    | '/testimonials'
     | '/dashboard/$'
     | '/dashboard/device'
     | '/dashboard/install'
@@ -670,6 +655,21 @@ export interface FileRouteTypes {
     | '/dashboard/team/new'
     | '/dashboard/testimonials/$id'
     | '/dashboard/testimonials/new'
+    | '/about-hse/'
+    | '/about/'
+    | '/apply/'
+    | '/blog/'
+    | '/careers/'
+    | '/contact/'
+    | '/gallery/'
+    | '/management-team/'
+    | '/my-messages/'
+    | '/projects/'
+    | '/quote/'
+    | '/search/'
+    | '/services/'
+    | '/team/'
+    | '/testimonials/'
     | '/dashboard/applications/'
     | '/dashboard/blogs/'
     | '/dashboard/careers/'
@@ -695,21 +695,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/register'
-    | '/about'
-    | '/about-hse'
-    | '/apply'
-    | '/blog'
-    | '/careers'
-    | '/contact'
-    | '/gallery'
-    | '/management-team'
-    | '/my-messages'
-    | '/projects'
-    | '/quote'
-    | '/search'
-    | '/services'
-    | '/team'
-    | '/testimonials'
     | '/dashboard/$'
     | '/dashboard/device'
     | '/dashboard/install'
@@ -736,6 +721,21 @@ export interface FileRouteTypes {
     | '/dashboard/team/new'
     | '/dashboard/testimonials/$id'
     | '/dashboard/testimonials/new'
+    | '/about-hse'
+    | '/about'
+    | '/apply'
+    | '/blog'
+    | '/careers'
+    | '/contact'
+    | '/gallery'
+    | '/management-team'
+    | '/my-messages'
+    | '/projects'
+    | '/quote'
+    | '/search'
+    | '/services'
+    | '/team'
+    | '/testimonials'
     | '/dashboard/applications'
     | '/dashboard/blogs'
     | '/dashboard/careers'
@@ -763,21 +763,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/register'
-    | '/_site/about'
-    | '/_site/about-hse'
-    | '/_site/apply'
-    | '/_site/blog'
-    | '/_site/careers'
-    | '/_site/contact'
-    | '/_site/gallery'
-    | '/_site/management-team'
-    | '/_site/my-messages'
-    | '/_site/projects'
-    | '/_site/quote'
-    | '/_site/search'
-    | '/_site/services'
-    | '/_site/team'
-    | '/_site/testimonials'
     | '/dashboard/$'
     | '/dashboard/device'
     | '/dashboard/install'
@@ -804,6 +789,21 @@ export interface FileRouteTypes {
     | '/dashboard/team/new'
     | '/dashboard/testimonials/$id'
     | '/dashboard/testimonials/new'
+    | '/_site/about-hse/'
+    | '/_site/about/'
+    | '/_site/apply/'
+    | '/_site/blog/'
+    | '/_site/careers/'
+    | '/_site/contact/'
+    | '/_site/gallery/'
+    | '/_site/management-team/'
+    | '/_site/my-messages/'
+    | '/_site/projects/'
+    | '/_site/quote/'
+    | '/_site/search/'
+    | '/_site/services/'
+    | '/_site/team/'
+    | '/_site/testimonials/'
     | '/dashboard/applications/'
     | '/dashboard/blogs/'
     | '/dashboard/careers/'
@@ -899,111 +899,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRouteRoute
     }
-    '/_site/about': {
-      id: '/_site/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof SiteAboutRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/about-hse': {
-      id: '/_site/about-hse'
-      path: '/about-hse'
-      fullPath: '/about-hse'
-      preLoaderRoute: typeof SiteAboutHseRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/apply': {
-      id: '/_site/apply'
-      path: '/apply'
-      fullPath: '/apply'
-      preLoaderRoute: typeof SiteApplyRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/blog': {
-      id: '/_site/blog'
-      path: '/blog'
-      fullPath: '/blog'
-      preLoaderRoute: typeof SiteBlogRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/careers': {
-      id: '/_site/careers'
-      path: '/careers'
-      fullPath: '/careers'
-      preLoaderRoute: typeof SiteCareersRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/contact': {
-      id: '/_site/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof SiteContactRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/gallery': {
-      id: '/_site/gallery'
-      path: '/gallery'
-      fullPath: '/gallery'
-      preLoaderRoute: typeof SiteGalleryRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/management-team': {
-      id: '/_site/management-team'
-      path: '/management-team'
-      fullPath: '/management-team'
-      preLoaderRoute: typeof SiteManagementTeamRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/my-messages': {
-      id: '/_site/my-messages'
-      path: '/my-messages'
-      fullPath: '/my-messages'
-      preLoaderRoute: typeof SiteMyMessagesRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/projects': {
-      id: '/_site/projects'
-      path: '/projects'
-      fullPath: '/projects'
-      preLoaderRoute: typeof SiteProjectsRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/quote': {
-      id: '/_site/quote'
-      path: '/quote'
-      fullPath: '/quote'
-      preLoaderRoute: typeof SiteQuoteRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/search': {
-      id: '/_site/search'
-      path: '/search'
-      fullPath: '/search'
-      preLoaderRoute: typeof SiteSearchRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/services': {
-      id: '/_site/services'
-      path: '/services'
-      fullPath: '/services'
-      preLoaderRoute: typeof SiteServicesRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/team': {
-      id: '/_site/team'
-      path: '/team'
-      fullPath: '/team'
-      preLoaderRoute: typeof SiteTeamRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
-    '/_site/testimonials': {
-      id: '/_site/testimonials'
-      path: '/testimonials'
-      fullPath: '/testimonials'
-      preLoaderRoute: typeof SiteTestimonialsRouteImport
-      parentRoute: typeof SiteRouteRoute
-    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
@@ -1053,11 +948,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/_site/about-hse/': {
+      id: '/_site/about-hse/'
+      path: '/about-hse'
+      fullPath: '/about-hse/'
+      preLoaderRoute: typeof SiteAboutHseIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/about/': {
+      id: '/_site/about/'
+      path: '/about'
+      fullPath: '/about/'
+      preLoaderRoute: typeof SiteAboutIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/apply/': {
+      id: '/_site/apply/'
+      path: '/apply'
+      fullPath: '/apply/'
+      preLoaderRoute: typeof SiteApplyIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/_site/blog-details/$id': {
       id: '/_site/blog-details/$id'
       path: '/blog-details/$id'
       fullPath: '/blog-details/$id'
       preLoaderRoute: typeof SiteBlogDetailsIdRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/blog/': {
+      id: '/_site/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof SiteBlogIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/careers/': {
+      id: '/_site/careers/'
+      path: '/careers'
+      fullPath: '/careers/'
+      preLoaderRoute: typeof SiteCareersIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/contact/': {
+      id: '/_site/contact/'
+      path: '/contact'
+      fullPath: '/contact/'
+      preLoaderRoute: typeof SiteContactIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/gallery/': {
+      id: '/_site/gallery/'
+      path: '/gallery'
+      fullPath: '/gallery/'
+      preLoaderRoute: typeof SiteGalleryIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/management-team/': {
+      id: '/_site/management-team/'
+      path: '/management-team'
+      fullPath: '/management-team/'
+      preLoaderRoute: typeof SiteManagementTeamIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/my-messages/': {
+      id: '/_site/my-messages/'
+      path: '/my-messages'
+      fullPath: '/my-messages/'
+      preLoaderRoute: typeof SiteMyMessagesIndexRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/_site/project/$id': {
@@ -1067,11 +1025,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProjectIdRouteImport
       parentRoute: typeof SiteRouteRoute
     }
+    '/_site/projects/': {
+      id: '/_site/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof SiteProjectsIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/quote/': {
+      id: '/_site/quote/'
+      path: '/quote'
+      fullPath: '/quote/'
+      preLoaderRoute: typeof SiteQuoteIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/search/': {
+      id: '/_site/search/'
+      path: '/search'
+      fullPath: '/search/'
+      preLoaderRoute: typeof SiteSearchIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
     '/_site/service/$id': {
       id: '/_site/service/$id'
       path: '/service/$id'
       fullPath: '/service/$id'
       preLoaderRoute: typeof SiteServiceIdRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/services/': {
+      id: '/_site/services/'
+      path: '/services'
+      fullPath: '/services/'
+      preLoaderRoute: typeof SiteServicesIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/team/': {
+      id: '/_site/team/'
+      path: '/team'
+      fullPath: '/team/'
+      preLoaderRoute: typeof SiteTeamIndexRouteImport
+      parentRoute: typeof SiteRouteRoute
+    }
+    '/_site/testimonials/': {
+      id: '/_site/testimonials/'
+      path: '/testimonials'
+      fullPath: '/testimonials/'
+      preLoaderRoute: typeof SiteTestimonialsIndexRouteImport
       parentRoute: typeof SiteRouteRoute
     }
     '/dashboard/applications/': {
@@ -1302,47 +1302,47 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteRouteChildren {
-  SiteAboutRoute: typeof SiteAboutRoute
-  SiteAboutHseRoute: typeof SiteAboutHseRoute
-  SiteApplyRoute: typeof SiteApplyRoute
-  SiteBlogRoute: typeof SiteBlogRoute
-  SiteCareersRoute: typeof SiteCareersRoute
-  SiteContactRoute: typeof SiteContactRoute
-  SiteGalleryRoute: typeof SiteGalleryRoute
-  SiteManagementTeamRoute: typeof SiteManagementTeamRoute
-  SiteMyMessagesRoute: typeof SiteMyMessagesRoute
-  SiteProjectsRoute: typeof SiteProjectsRoute
-  SiteQuoteRoute: typeof SiteQuoteRoute
-  SiteSearchRoute: typeof SiteSearchRoute
-  SiteServicesRoute: typeof SiteServicesRoute
-  SiteTeamRoute: typeof SiteTeamRoute
-  SiteTestimonialsRoute: typeof SiteTestimonialsRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogDetailsIdRoute: typeof SiteBlogDetailsIdRoute
   SiteProjectIdRoute: typeof SiteProjectIdRoute
   SiteServiceIdRoute: typeof SiteServiceIdRoute
+  SiteAboutHseIndexRoute: typeof SiteAboutHseIndexRoute
+  SiteAboutIndexRoute: typeof SiteAboutIndexRoute
+  SiteApplyIndexRoute: typeof SiteApplyIndexRoute
+  SiteBlogIndexRoute: typeof SiteBlogIndexRoute
+  SiteCareersIndexRoute: typeof SiteCareersIndexRoute
+  SiteContactIndexRoute: typeof SiteContactIndexRoute
+  SiteGalleryIndexRoute: typeof SiteGalleryIndexRoute
+  SiteManagementTeamIndexRoute: typeof SiteManagementTeamIndexRoute
+  SiteMyMessagesIndexRoute: typeof SiteMyMessagesIndexRoute
+  SiteProjectsIndexRoute: typeof SiteProjectsIndexRoute
+  SiteQuoteIndexRoute: typeof SiteQuoteIndexRoute
+  SiteSearchIndexRoute: typeof SiteSearchIndexRoute
+  SiteServicesIndexRoute: typeof SiteServicesIndexRoute
+  SiteTeamIndexRoute: typeof SiteTeamIndexRoute
+  SiteTestimonialsIndexRoute: typeof SiteTestimonialsIndexRoute
 }
 
 const SiteRouteRouteChildren: SiteRouteRouteChildren = {
-  SiteAboutRoute: SiteAboutRoute,
-  SiteAboutHseRoute: SiteAboutHseRoute,
-  SiteApplyRoute: SiteApplyRoute,
-  SiteBlogRoute: SiteBlogRoute,
-  SiteCareersRoute: SiteCareersRoute,
-  SiteContactRoute: SiteContactRoute,
-  SiteGalleryRoute: SiteGalleryRoute,
-  SiteManagementTeamRoute: SiteManagementTeamRoute,
-  SiteMyMessagesRoute: SiteMyMessagesRoute,
-  SiteProjectsRoute: SiteProjectsRoute,
-  SiteQuoteRoute: SiteQuoteRoute,
-  SiteSearchRoute: SiteSearchRoute,
-  SiteServicesRoute: SiteServicesRoute,
-  SiteTeamRoute: SiteTeamRoute,
-  SiteTestimonialsRoute: SiteTestimonialsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogDetailsIdRoute: SiteBlogDetailsIdRoute,
   SiteProjectIdRoute: SiteProjectIdRoute,
   SiteServiceIdRoute: SiteServiceIdRoute,
+  SiteAboutHseIndexRoute: SiteAboutHseIndexRoute,
+  SiteAboutIndexRoute: SiteAboutIndexRoute,
+  SiteApplyIndexRoute: SiteApplyIndexRoute,
+  SiteBlogIndexRoute: SiteBlogIndexRoute,
+  SiteCareersIndexRoute: SiteCareersIndexRoute,
+  SiteContactIndexRoute: SiteContactIndexRoute,
+  SiteGalleryIndexRoute: SiteGalleryIndexRoute,
+  SiteManagementTeamIndexRoute: SiteManagementTeamIndexRoute,
+  SiteMyMessagesIndexRoute: SiteMyMessagesIndexRoute,
+  SiteProjectsIndexRoute: SiteProjectsIndexRoute,
+  SiteQuoteIndexRoute: SiteQuoteIndexRoute,
+  SiteSearchIndexRoute: SiteSearchIndexRoute,
+  SiteServicesIndexRoute: SiteServicesIndexRoute,
+  SiteTeamIndexRoute: SiteTeamIndexRoute,
+  SiteTestimonialsIndexRoute: SiteTestimonialsIndexRoute,
 }
 
 const SiteRouteRouteWithChildren = SiteRouteRoute._addFileChildren(

@@ -1,9 +1,10 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
-import { isReachableAnswer, reachablePath } from '#src/contract/reachable.ts'
 import { ApiError } from './api-error.ts'
 import { takesKeys } from './idempotency.ts'
+import { base, isDenial, isJson, isOurs, isReached, messageOf, parsed } from './our-answer.ts'
 import { currentSession, endSession } from './session.ts'
+import { timeLimit, timeLimited } from './time-limit.ts'
 
 /** Who asks decides which words an error shows and whether the token goes along. */
 export type Audience = 'visitor' | 'staff'
@@ -36,7 +37,6 @@ interface Sent {
 export type Outcome = 'answered' | 'unanswered'
 
 const listeners = new Set<(outcome: Outcome) => void>()
-const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
 const sessionExpired = 'Session expired. Please log in again.'
 
 let staffCallsFrom: Promise<unknown> | undefined
@@ -89,54 +89,6 @@ export async function probe(): Promise<void> {
   tell((await isReached()) ? 'answered' : 'unanswered')
 }
 
-/** The same question, for who asks only for himself. */
-export async function isReached(): Promise<boolean> {
-  try {
-    // Somebody who answers in JSON, too, is told by the list itself.
-    const method = isDoubted ? 'GET' : 'HEAD'
-    const response = await fetch(`${base}${reachablePath}`, {
-      method,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(12_000),
-    })
-    if (!isDoubted) return !response.headers.get('content-type')?.includes('html')
-    isDoubted = !isReachableAnswer(await response.json())
-    return !isDoubted
-  } catch {
-    return false
-  }
-}
-
-/**
- * Whether an answer is our API's: no page, and no JSON of somebody between us and it. What a stranger's may look like
- * (a refusal without our words, data that we cannot read) is asked about; and so is every "received" that follows,
- * until there is data again.
- */
-async function isOurs(endpoint: Endpoint, response: Response, body: unknown): Promise<boolean> {
-  if (body === foreign) return false
-  const isOdd = response.ok ? !isReadable(endpoint, body) : isDenial(response) && !messageOf(body)
-  const proves = response.ok && endpoint.answer.kind !== 'nothing'
-  if (!isOdd && proves) isDoubted = false
-  if (!isOdd && !(isDoubted && response.ok)) return true
-  isDoubted = true
-  return isReached()
-}
-
-let isDoubted = false
-
-function isReadable({ answer }: Endpoint, body: unknown): boolean {
-  try {
-    const read = answer.read(body)
-    // A record that is the whole answer is read from anything, so something of it must have come.
-    const isWhole = answer.kind === 'record' && answer.key === undefined
-    return !isWhole || Object.keys(Object(read)).some((key) => key in Object(body))
-  } catch {
-    return false
-  }
-}
-
-const isDenial = ({ status }: Response): boolean => status === 401 || status === 403
-
 /** The address of a call, with its id encoded and only the query parameters that the contract knows. */
 function addressOf(endpoint: Endpoint, { id = '', query = {} }: Omit<Call, 'audience'>): string {
   const search = new URLSearchParams()
@@ -178,50 +130,9 @@ async function answered<Answer, Input>(
   }
 }
 
-/** AbortSignal.any by hand: the phones that we support do not all have it. */
-function timeLimited(taken: AbortSignal | undefined, milliseconds: number) {
-  const limit = new AbortController()
-  const stop = () => limit.abort(taken?.reason)
-  let timer = setTimeout(stop, milliseconds)
-  if (taken?.aborted) stop()
-  taken?.addEventListener('abort', stop)
-  const renew = () => {
-    clearTimeout(timer)
-    timer = setTimeout(stop, milliseconds)
-  }
-  const clear = () => {
-    clearTimeout(timer)
-    taken?.removeEventListener('abort', stop)
-  }
-  return { signal: limit.signal, renew, clear }
-}
-
-/** 12 s for reads, 30 s for writes, 120 s where files go up (without a byte, if that is told); in milliseconds. */
-function timeLimit({ method, send }: Endpoint): number {
-  if (typeof send === 'object') return 120_000
-  return method === 'GET' ? 12_000 : 30_000
-}
-
 function bodyOf<Input>({ method, send }: Endpoint<unknown, Input>, input: Input | undefined) {
   if (send === 'nothing') return undefined
   return send === 'json' ? JSON.stringify(input) : toFormData(send, Object(input), method === 'PUT')
-}
-
-/** A body that is not our API's: an error page of a proxy, a captive portal. */
-const foreign = Symbol('foreign')
-
-async function parsed(response: Response): Promise<unknown> {
-  if (!isJson(response)) {
-    const isPage = response.headers.get('content-type')?.includes('html') ?? false
-    return isPage ? foreign : undefined
-  }
-  // A connection that breaks off within the answer is no answer: that error is left to the caller.
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function readAnswer<Answer>(
@@ -245,17 +156,6 @@ function refusal(endpoint: Endpoint, audience: Audience, status: number, body: u
 
 function fallback(endpoint: Endpoint, audience: Audience): string {
   return endpoint.failure[audience]
-}
-
-/** The server's words, if they are some for people: what is longer is a trace or a page. */
-function messageOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
-  const said = typeof body.message === 'string' ? body.message.trim() : ''
-  return said === '' || said.length > 500 ? undefined : said
-}
-
-function isJson(response: Response): boolean {
-  return /[/+]json\b/i.test(response.headers.get('content-type') ?? '')
 }
 
 function tell(outcome: Outcome) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { collection, failedTo } from './collection.ts'
 import { id, text, url, webAddress } from './fields.ts'
+import { healthCheckPath } from './health-check.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
-import { reachablePath } from './reachable.ts'
 
 export const teamMember = z.object({
   _id: id,
@@ -30,7 +30,7 @@ export const teamMemberInput = z.object({
 
 export const team = collection('team', {
   wire: {
-    path: reachablePath,
+    path: healthCheckPath,
     list: 'data',
     item: 'data',
     calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from '#src/site/logo.tsx'
-import { PageHead } from '#src/site/page-head.tsx'
+import { Logo } from '#src/site/frame/logo.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /** What an address without a page shows, with no header or footer. */

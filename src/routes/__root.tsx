@@ -6,8 +6,8 @@ import {
   Outlet,
   useLocation,
 } from '@tanstack/react-router'
-import { StaffDoor } from '#src/site/staff-door.tsx'
-import { isStaffPath } from '#src/site/staff-path.ts'
+import { DashboardNotLoaded } from '#src/site/frame/dashboard-not-loaded.tsx'
+import { isStaffPath } from '#src/site/start/staff-path.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -25,5 +25,5 @@ function Root() {
 
 function Unknown() {
   const path = useLocation({ select: (location) => location.pathname })
-  return isStaffPath(path) ? <StaffDoor /> : <Navigate to="/404" replace />
+  return isStaffPath(path) ? <DashboardNotLoaded /> : <Navigate to="/404" replace />
 }

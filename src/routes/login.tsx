@@ -2,11 +2,11 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { currentSession, sessionEndAtom } from '#src/api/session.ts'
-import { beside } from '#src/site/beside.tsx'
 import { safeReturn } from '#src/site/sign-in/safe-return.ts'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { Alert } from '#src/ui/alert.tsx'
-import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
+import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 
 interface LoginSearch {
   /** The page that asked for a sign-in, with its own search. */
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
-const SignInForm = beside(async () => (await import('#src/site/sign-in/sign-in-form.tsx')).SignInForm)
+const SignInForm = lazyPart(async () => (await import('#src/site/sign-in/sign-in-form.tsx')).SignInForm)
 
 function LoginPage() {
   const search = Route.useSearch()

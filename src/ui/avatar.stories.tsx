@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, waitFor } from 'storybook/test'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 import { Avatar } from './avatar.tsx'
-import { saveDataAtom } from './save-data.ts'
 
 const meta = {
   title: 'Data/Avatar',

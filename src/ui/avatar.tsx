@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 import { Initials } from './initials.tsx'
-import { saveDataAtom } from './save-data.ts'
 
 /**
  * A person beside what they say. Without a picture, or while data is saved, their initials; a picture that does not

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './badge.tsx'
 import { Card } from './card.tsx'
-import { Picture } from './picture.tsx'
 import { dark, narrow } from './story-frames.tsx'
 
 const meta = {
@@ -11,7 +10,7 @@ const meta = {
     lift: true,
     children: (
       <>
-        <Picture name="jetty" alt="Jetty with loading arms" sizes="20rem" ratio="3 / 2" />
+        <img src="/pictures/jetty-480.webp" alt="Jetty with loading arms" />
         <div className="grid gap-2 p-4">
           <h3 className="text-lg">Product jetty, Warri</h3>
           <p className="text-ink-soft">Four loading arms for a berth of 45,000 DWT</p>

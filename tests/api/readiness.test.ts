@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Synced, syncedKey } from '#src/api/crud.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { sessionAtom } from '#src/api/session.ts'
-import { setWriter } from '#src/offline/on-disk.ts'
-import { cancelSync, sync } from '#src/offline/readiness.ts'
-import { readinessReport } from '#src/offline/readiness-report.ts'
-import { syncAtom } from '#src/offline/sync-state.ts'
-import { isMissing } from '#src/offline/synced-lists.ts'
+import { registerFlush } from '#src/offline/disk/flush.ts'
+import { cancelSync, sync } from '#src/offline/sync/sync.ts'
+import { syncReport } from '#src/offline/sync/sync-report.ts'
+import { syncAtom } from '#src/offline/sync/sync-state.ts'
+import { isMissing } from '#src/offline/sync/synced-lists.ts'
 import { scriptedServer } from './scripted-server.ts'
 
 const store = getDefaultStore()
@@ -68,7 +68,7 @@ function answerTo(path: string, id?: string) {
 
 const details = () =>
   server.received.map(({ url }) => url).flatMap((url) => /\/demo\/(\d)/.exec(url)?.[1] ?? [])
-const report = (client: ReturnType<typeof createQueryClient>) => readinessReport(client)[0]
+const report = (client: ReturnType<typeof createQueryClient>) => syncReport(client)[0]
 
 test('rows that are whole cost one detail, the newest', async () => {
   const client = createQueryClient()
@@ -119,7 +119,7 @@ test('a list that fails keeps its sentence and what was there; the others come',
   refused = { demo: 400 }
   await sync(client, everything)
   expect(report(client)).toMatchObject({ count: 3, error: 'Out of order' })
-  expect(readinessReport(client).filter(({ error }) => error)).toHaveLength(1)
+  expect(syncReport(client).filter(({ error }) => error)).toHaveLength(1)
   refused = {}
   server.received.length = 0
   await sync(client, { ...everything, only: 'quote-requests' })
@@ -151,7 +151,7 @@ test('a second sync is none, and a cancelled one ends at once', async () => {
 test('a list counts as synced when the disk has it, not before', async () => {
   const client = createQueryClient()
   let write = () => {}
-  setWriter(client, () => new Promise((written) => (write = written)))
+  registerFlush(client, () => new Promise((written) => (write = written)))
   const done = sync(client, { ...everything, only: 'quote-requests' })
   await vi.waitFor(() => expect(client.getQueryData(['quote-requests', 'staff', 'list'])).toHaveLength(3))
   expect(client.getQueryData<Synced>(syncedKey('quote-requests'))?.at).toBeUndefined()

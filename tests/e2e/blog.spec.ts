@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { longMonthDay } from '#src/ui/date.ts'
+import { longMonthDay } from '#src/ui/text/date.ts'
 import { expect, test } from './product.ts'
 
 const hotTap = rowId('blogs', 1)

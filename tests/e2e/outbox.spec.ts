@@ -39,7 +39,7 @@ function keysSent(context: BrowserContext) {
 }
 
 /** What is written in the outbox's database, files as their names. */
-function onDisk(page: Page): Promise<string> {
+function savedOnDisk(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('outbox')
@@ -112,7 +112,7 @@ for (const { what, path, fill, rows, stored, secret } of submissions) {
     await page.reload()
     await expect(page.getByRole('article')).toContainText(reference)
     await expect(page.getByRole('article')).toContainText(saved)
-    expect(await onDisk(page)).toContain(secret)
+    expect(await savedOnDisk(page)).toContain(secret)
     await page.close()
 
     const later = await context.newPage()
@@ -123,13 +123,13 @@ for (const { what, path, fill, rows, stored, secret } of submissions) {
     await expect.poll(rows).toHaveLength(1)
     expect(rows()[0]).toMatchObject(stored)
     // Whoever leaves before the answer is on the disk has asked again, rightly.
-    await expect.poll(() => onDisk(later)).not.toContain(secret)
+    await expect.poll(() => savedOnDisk(later)).not.toContain(secret)
     await expect(later.getByText('1 message from this device not sent yet.')).toHaveCount(0)
     await later.goto('/my-messages')
     await expect(later.getByRole('article')).toContainText(reference)
     await expect(later.getByRole('article')).toContainText('Sent')
-    expect(await onDisk(later)).not.toContain(secret)
-    expect(await onDisk(later)).not.toContain('amaka')
+    expect(await savedOnDisk(later)).not.toContain(secret)
+    expect(await savedOnDisk(later)).not.toContain('amaka')
     expect(keys).toHaveLength(1)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     if (path.startsWith('/apply')) {
@@ -349,7 +349,7 @@ test('what is typed comes back with its file, form by form, and can be discarded
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
-  expect(await onDisk(page)).not.toContain('Amaka')
+  expect(await savedOnDisk(page)).not.toContain('Amaka')
 })
 
 test('what is sent by WhatsApp or e-mail goes out from here only if the visitor says so', async ({
@@ -384,7 +384,7 @@ test('what is sent by WhatsApp or e-mail goes out from here only if the visitor 
   await page.getByRole('link', { name: 'Send by e-mail' }).click()
   await page.getByRole('button', { name: 'Yes, delete it here' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('')
-  expect(await onDisk(page)).not.toContain('Sent by e-mail')
+  expect(await savedOnDisk(page)).not.toContain('Sent by e-mail')
 })
 
 test('changes to a submission can be discarded or typed back: what was submitted stays, nothing else does', async ({
@@ -399,16 +399,16 @@ test('changes to a submission can be discarded or typed back: what was submitted
   await page.getByRole('link', { name: 'Edit' }).click()
   const message = page.getByLabel('Message')
   await message.fill('Discarded words')
-  await expect.poll(() => onDisk(page)).toContain('Discarded words')
+  await expect.poll(() => savedOnDisk(page)).toContain('Discarded words')
   await page.reload()
   await expect(message).toHaveValue('Discarded words')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(message).toHaveValue('Submitted words')
   await expect(page.getByText(/^You are changing KES-/)).toBeVisible()
   await message.fill('Other words')
-  await expect.poll(() => onDisk(page)).toContain('Other words')
+  await expect.poll(() => savedOnDisk(page)).toContain('Other words')
   await message.fill('Submitted words')
-  await expect.poll(() => onDisk(page)).not.toContain('Other words')
+  await expect.poll(() => savedOnDisk(page)).not.toContain('Other words')
 })
 
 for (const [what, isOpen] of [
@@ -419,7 +419,7 @@ for (const [what, isOpen] of [
     const other = await context.newPage()
     const write = async (tab: Page, message: string) => {
       await fillMessage(tab, message)
-      await expect.poll(() => onDisk(tab)).toContain(message)
+      await expect.poll(() => savedOnDisk(tab)).toContain(message)
     }
     await page.goto('/contact')
     await other.goto('/contact')
@@ -431,8 +431,8 @@ for (const [what, isOpen] of [
     }
     await submit(page)
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-    await expect.poll(() => onDisk(page)).toContain('Not submitted')
-    expect(await onDisk(page)).not.toContain('Submitted words')
+    await expect.poll(() => savedOnDisk(page)).toContain('Not submitted')
+    expect(await savedOnDisk(page)).not.toContain('Submitted words')
     await page.reload()
     await expect(page.getByLabel('Message')).toHaveValue('Not submitted')
   })
@@ -463,7 +463,7 @@ test.describe('without a worker', () => {
 
   for (const path of ['/quote', '/contact'])
     test(`${path} has no form as long as the file of its receipt is missing`, async ({ page }) => {
-      await page.route(await fileOf('src/site/sent-panel.tsx'), (route) => route.abort())
+      await page.route(await fileOf('src/site/outbox/sent-panel.tsx'), (route) => route.abort())
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible()
       await expect(page.getByLabel('Email Address')).toHaveCount(0)

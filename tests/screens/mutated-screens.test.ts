@@ -23,8 +23,8 @@ vi.mock('react', async (original) => {
     react.useSyncExternalStore(subscribe, read, readFirst)
   return { ...react, useSyncExternalStore }
 })
-vi.mock('#src/dashboard/dashboard-layout.tsx', () => ({ DashboardLayout: Outlet }))
-vi.mock('#src/offline/follow-readiness.ts', () => ({ followReadiness: () => undefined }))
+vi.mock('#src/dashboard/shell/dashboard-layout.tsx', () => ({ DashboardLayout: Outlet }))
+vi.mock('#src/offline/sync/auto-sync.ts', () => ({ startAutoSync: () => undefined }))
 
 let createPrerender: typeof import('#src/prerender.tsx')['createPrerender']
 let mutation: Mutation

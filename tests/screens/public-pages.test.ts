@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { server } from '#mocks/node.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/company/company.ts'
 import { publicPages } from './public-pages.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 

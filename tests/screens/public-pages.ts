@@ -1,7 +1,7 @@
 import { seeds } from '#mocks/seeds/index.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { createTable } from '#mocks/table.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/company/company.ts'
 
 interface PublicPage {
   heading: string

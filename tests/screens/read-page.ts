@@ -1,6 +1,6 @@
-import { plainText } from '#src/ui/plain-text.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
 
-interface Thing {
+interface SchemaOrgThing {
   '@type': string
   [fact: string]: unknown
 }
@@ -32,7 +32,7 @@ function all(html: string, pattern: RegExp, read = plainText): string[] {
 }
 
 /** @throws {SyntaxError} when it is no JSON */
-function graphOf(json: string): Thing[] {
+function graphOf(json: string): SchemaOrgThing[] {
   const { '@context': context, '@graph': graph } = JSON.parse(json)
   if (context !== 'https://schema.org' || !Array.isArray(graph))
     throw new Error(`No graph of things: ${json}`)

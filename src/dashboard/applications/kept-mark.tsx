@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { HardDrive } from 'lucide-react'
-import { keptFilesAtom } from '#src/offline/kept-files.ts'
+import { keptFilesAtom } from '#src/offline/kept/kept-files.ts'
 
 /** In a list: this application's resume opens without a network. */
 export function KeptMark({ id }: { id: string }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Download, HardDriveDownload } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { connectionAtom } from '#src/offline/connection.ts'
-import { dropFile, keepFile, keptFile, keptFilesAtom, sizeOf } from '#src/offline/kept-files.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { dropFile, keepFile, keptFile, keptFilesAtom, sizeOf } from '#src/offline/kept/kept-files.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { fileSize } from '#src/ui/file-size.ts'
+import { fileSize } from '#src/ui/text/file-size.ts'
 
 interface ResumeProps {
   /** The application's. */

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
-import { applicationStatusLabel, applicationStatusValue } from '#src/dashboard/application-status.tsx'
-import { withKeptOption } from '#src/dashboard/kept-option.ts'
-import { NeedsNetwork, useHeld } from '#src/dashboard/needs-network.tsx'
-import { tellFailure } from '#src/dashboard/tell-failure.ts'
-import { takeLostFocus } from '#src/ui/focus.ts'
+import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { tellFailure } from '#src/dashboard/deleting/tell-failure.ts'
+import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
+import { applicationStatusLabel, applicationStatusValue } from '#src/dashboard/record/application-status.tsx'
+import { takeLostFocus } from '#src/ui/browser/focus.ts'
+import { toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { toast } from '#src/ui/toast.tsx'
 
 /** Saves what is chosen at once; what could not be saved falls back to what is stored. */
 export function StatusSelect({ application }: { application: Application }) {
@@ -23,7 +23,7 @@ export function StatusSelect({ application }: { application: Application }) {
     },
     onError: tellFailure,
   })
-  const held = useHeld()
+  const held = useOfflineGuard()
   const note = useId()
   const stored = applicationStatusValue(application.status)
   const statuses = applicationStatuses.filter(({ value }) => !held || value === stored)

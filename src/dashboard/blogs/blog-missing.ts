@@ -1,4 +1,4 @@
-import type { Missing } from '#src/dashboard/missing-record.tsx'
+import type { Missing } from '#src/dashboard/record/missing-record.tsx'
 
 /** In place of a post, on its detail and on its form. */
 export const blogMissing: Missing = {

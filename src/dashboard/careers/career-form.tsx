@@ -1,8 +1,8 @@
 import { api } from '#src/api/index.ts'
 import { careerInput, workBases } from '#src/contract/careers.ts'
-import { FormPage } from '#src/dashboard/form-page.tsx'
-import { SaveActions } from '#src/dashboard/save-actions.tsx'
-import { createForm } from '#src/ui/form.tsx'
+import { FormPage } from '#src/dashboard/form/form-page.tsx'
+import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
+import { createForm } from '#src/ui/form/form.tsx'
 
 const { Form, Field } = createForm(careerInput)
 

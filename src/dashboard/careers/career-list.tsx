@@ -1,14 +1,14 @@
 import { api } from '#src/api/index.ts'
 import { type Career, workBases } from '#src/contract/careers.ts'
-import type { Column } from '#src/dashboard/column.ts'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import { NewLink } from '#src/dashboard/new-link.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { StatusFilter } from '#src/dashboard/status-filter.tsx'
-import { monthDayYear } from '#src/ui/date.ts'
-import { dollars } from '#src/ui/money.ts'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
+import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
+import { monthDayYear } from '#src/ui/text/date.ts'
+import { dollars } from '#src/ui/text/money.ts'
 
 export function CareerList() {
   const list = useRecordList(api.careers.list(), columns, { statusOf: (career) => career.base })

@@ -2,22 +2,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
-import { DetailPage } from '#src/dashboard/detail-page.tsx'
-import { useHeld } from '#src/dashboard/needs-network.tsx'
-import { Panel } from '#src/dashboard/panel.tsx'
-import { PersonActions } from '#src/dashboard/person-actions.tsx'
-import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
+import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
+import { PersonActions } from '#src/dashboard/record/person-actions.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { monthDayYear } from '#src/ui/date.ts'
-import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { monthDayYear } from '#src/ui/text/date.ts'
+import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionDetail({ id }: { id: string }) {
   const { present, remove } = useUndoableDelete(api.contactSubmissions)
   const navigate = useNavigate()
-  const held = useHeld()
+  const held = useOfflineGuard()
   return (
     <DetailPage
       title="Contact Details"

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
-import { Toaster } from '#src/ui/toast.tsx'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
 const meta = {

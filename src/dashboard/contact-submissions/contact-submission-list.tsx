@@ -1,23 +1,23 @@
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
-import type { Column } from '#src/dashboard/column.ts'
-import { DateFilter } from '#src/dashboard/date-filter.tsx'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import { useHeld } from '#src/dashboard/needs-network.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { useUndoableDelete } from '#src/dashboard/undoable-delete.ts'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { IconButton } from '#src/ui/button.tsx'
-import { monthDayYear } from '#src/ui/date.ts'
-import { EmailAddress } from '#src/ui/email-address.tsx'
+import { monthDayYear } from '#src/ui/text/date.ts'
+import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionList() {
   const { kept, remove } = useUndoableDelete(api.contactSubmissions)
-  const held = useHeld()
+  const held = useOfflineGuard()
   const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
   const list = useRecordList(all, columns, { dateOf })
   return (

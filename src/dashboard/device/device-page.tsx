@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { ListPage } from '#src/dashboard/list-page.tsx'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { deviceSearch } from './device-search.ts'
 import { Readiness } from './readiness.tsx'
 import { Storage } from './storage.tsx'

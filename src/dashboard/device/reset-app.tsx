@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useHeld } from '#src/dashboard/needs-network.tsx'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 
 /** Removes everything of ours from this device; what visitors have not sent stays unless somebody says otherwise. */
 export function ResetApp({ unsent }: { unsent: number }) {
   const [isAsking, setAsking] = useState(false)
   const [withMessages, setWithMessages] = useState(false)
-  const held = useHeld()
+  const held = useOfflineGuard()
   const messages = unsent === 1 ? '1 message that a visitor' : `${unsent} messages that visitors`
   return (
     <>
@@ -57,7 +57,7 @@ export function ResetApp({ unsent }: { unsent: number }) {
             </>
           }
           onConfirm={async () => {
-            const { resetApp } = await import('#src/offline/delete-kept.ts')
+            const { resetApp } = await import('#src/offline/storage/delete-kept.ts')
             await resetApp({ withMessages })
           }}
         />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StoredKind } from '#src/offline/storage-report.ts'
+import type { StoredKind } from '#src/offline/storage/storage-report.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { fileSize } from '#src/ui/file-size.ts'
-import { toast } from '#src/ui/toast.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { fileSize } from '#src/ui/text/file-size.ts'
 import { kindWords } from './stored-kinds.ts'
 
 interface StoredKindRowProps {
@@ -23,7 +23,7 @@ export function StoredKindRow({ kind, count, bytes, unsent, onDeleted }: StoredK
   const { name, about, noun, loss } = kindWords[kind]
   const remove = async () => {
     if (kind === 'files' || kind === 'messages') return
-    const { deleteKept } = await import('#src/offline/delete-kept.ts')
+    const { deleteKept } = await import('#src/offline/storage/delete-kept.ts')
     await deleteKept(client, kind)
     toast.show({ title: `${name}: deleted from this device`, tone: 'safe' })
     document.querySelector('h1')?.focus()

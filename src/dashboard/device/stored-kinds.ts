@@ -1,4 +1,4 @@
-import type { StoredKind } from '#src/offline/storage-report.ts'
+import type { StoredKind } from '#src/offline/storage/storage-report.ts'
 
 /** Of each kind: its name, what it is for, how its pieces are counted, and what is lost when it is deleted. */
 export const kindWords: Record<

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { RefreshCw } from 'lucide-react'
-import { useHeld } from '#src/dashboard/needs-network.tsx'
-import { syncAtom } from '#src/offline/sync-state.ts'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { stopSync, useSyncNow } from './sync-now.ts'
 
 /** Sync now; while it goes on, how far it is and the way to stop it. */
 export function SyncControls() {
   const sync = useAtomValue(syncAtom)
-  const held = useHeld()
+  const held = useOfflineGuard()
   const syncNow = useSyncNow()
   if (sync.phase === 'syncing') {
     return (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { HardDriveDownload } from 'lucide-react'
-import { useCachedText } from '#src/dashboard/cached-text.ts'
-import { storageAtom } from '#src/offline/saved-area.ts'
-import { type SyncState, syncAtom, syncedAt } from '#src/offline/sync-state.ts'
-import { syncedLists, syncedOf } from '#src/offline/synced-lists.ts'
-import { useMinute } from '#src/offline/use-minute.ts'
-import { age } from '#src/ui/date.ts'
+import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { storageAtom } from '#src/offline/saved/answer-store.ts'
+import { type SyncState, syncAtom, syncedAt } from '#src/offline/sync/sync-state.ts'
+import { syncedLists, syncedOf } from '#src/offline/sync/synced-lists.ts'
+import { age } from '#src/ui/text/date.ts'
 
 /** In the shell: how ready the device is, and the way to the screen that says more. */
 export function SyncLink({
@@ -19,7 +19,7 @@ export function SyncLink({
   const sync = useAtomValue(syncAtom)
   const storage = useAtomValue(storageAtom)
   const now = useMinute()
-  const [at = 0, failed = 0] = useCachedText((client) =>
+  const [at = 0, failed = 0] = useCacheSelector((client) =>
     [syncedAt(client) ?? 0, syncedLists.filter(({ name }) => syncedOf(client, name)?.error).length].join(),
   )
     .split(',')

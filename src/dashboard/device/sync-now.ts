@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '#src/ui/toast.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
 
 /** Syncs everything, or one list, because somebody asks for it. */
 export function useSyncNow() {
   const client = useQueryClient()
   return async (only?: string) => {
-    const engine = await import('#src/offline/readiness.ts').catch(() => undefined)
+    const engine = await import('#src/offline/sync/sync.ts').catch(() => undefined)
     if (engine) return engine.sync(client, { details: true, freshFor: 0, ...(only && { only }) })
     toast.show({
       title: 'The sync could not be started. Check the connection and try again.',
@@ -15,6 +15,6 @@ export function useSyncNow() {
 }
 
 export async function stopSync(): Promise<void> {
-  const { cancelSync } = await import('#src/offline/readiness.ts')
+  const { cancelSync } = await import('#src/offline/sync/sync.ts')
   cancelSync()
 }

@@ -1,6 +1,6 @@
-import { useCachedText } from '#src/dashboard/cached-text.ts'
-import { type ListReport, readinessReport } from '#src/offline/readiness-report.ts'
-import { syncedAt } from '#src/offline/sync-state.ts'
+import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
+import { type ListReport, syncReport } from '#src/offline/sync/sync-report.ts'
+import { syncedAt } from '#src/offline/sync/sync-state.ts'
 
 interface Reports {
   lists: ListReport[]
@@ -10,8 +10,8 @@ interface Reports {
 
 /** What the device has of each list, and since when: both of the same moment, now and as it changes. */
 export function useReports(): Reports {
-  const text = useCachedText(
-    (client) => JSON.stringify({ lists: readinessReport(client), syncedAt: syncedAt(client) }),
+  const text = useCacheSelector(
+    (client) => JSON.stringify({ lists: syncReport(client), syncedAt: syncedAt(client) }),
     300,
   )
   // Made in the lines above, so it is what it says.

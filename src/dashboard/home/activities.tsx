@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { DashboardSummary } from '#src/contract/summary.ts'
-import { Panel } from '#src/dashboard/panel.tsx'
-import { age } from '#src/ui/date.ts'
+import { Panel } from '#src/dashboard/record/panel.tsx'
+import { age } from '#src/ui/text/date.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 type Activity = DashboardSummary['latestActivities'][number]

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { DashboardSummary } from '#src/contract/summary.ts'
-import { ApplicationStatus } from '#src/dashboard/application-status.tsx'
-import { Panel } from '#src/dashboard/panel.tsx'
-import { shortMonthDay } from '#src/ui/date.ts'
+import { ApplicationStatus } from '#src/dashboard/record/application-status.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
 import { keyed } from '#src/ui/keyed.ts'
+import { shortMonthDay } from '#src/ui/text/date.ts'
 
 /** The newest applications; every row leads to the list. */
 export function Applicants({ applications }: { applications: DashboardSummary['jobApplications'] }) {

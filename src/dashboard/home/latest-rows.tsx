@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Panel } from '#src/dashboard/panel.tsx'
-import { ProjectStatus } from '#src/dashboard/project-status.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
+import { ProjectStatus } from '#src/dashboard/record/project-status.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import { ScrollBox } from './scroll-box.tsx'
 

@@ -13,7 +13,7 @@ import { api } from '#src/api/index.ts'
 import type { DashboardSummary } from '#src/contract/summary.ts'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { withThousands } from '#src/ui/money.ts'
+import { withThousands } from '#src/ui/text/money.ts'
 import { Trend } from './trend.tsx'
 
 type Counted = DashboardSummary['metrics']

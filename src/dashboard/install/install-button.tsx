@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { MonitorDown } from 'lucide-react'
-import { installAtom } from '#src/offline/install-prompt.ts'
+import { installAtom } from '#src/offline/worker/install-prompt.ts'
 import { Button, type ButtonSize } from '#src/ui/button.tsx'
 
 /** Asks the browser to install the dashboard as an app; there only where the browser offers it. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Photo } from '#src/ui/photo.tsx'
+import { Photo } from '#src/ui/picture/photo.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import { captionOf } from './media-caption.ts'
 import { MediaStatus } from './media-status.tsx'

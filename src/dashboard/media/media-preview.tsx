@@ -1,5 +1,5 @@
 import type { GalleryItem } from '#src/contract/media.ts'
-import { ChosenPicture } from '#src/ui/chosen-picture.tsx'
+import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
 import { captionOf } from './media-caption.ts'
 import { MediaStatus } from './media-status.tsx'
 

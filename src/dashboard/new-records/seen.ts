@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { type Session, sessionAtom } from '#src/api/session.ts'
-import { fnv } from '#src/offline/fnv.ts'
+import { hashText } from '#src/offline/disk/hash-text.ts'
 
 /** Of each inbox the newest record that was there when this person last left its list, in milliseconds. */
 export type Marks = Record<string, number>
@@ -32,4 +32,4 @@ function marksOf(kept: unknown, session: Session | undefined): Marks {
   return Object.fromEntries(own.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
-const numberOf = ({ admin }: Session) => `p${fnv(admin._id || admin.email).toString(36)}`
+const numberOf = ({ admin }: Session) => `p${hashText(admin._id || admin.email).toString(36)}`

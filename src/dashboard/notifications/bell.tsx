@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Bell as BellIcon } from 'lucide-react'
-import { useNewRecords } from '#src/dashboard/use-new-records.ts'
+import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
 import { markReadAtom, notificationsAtom, notificationTargets, unreadAtom } from './notifications.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Settings } from 'lucide-react'
-import { ListPage } from '#src/dashboard/list-page.tsx'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { NotificationFilters } from './notification-filters.tsx'

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { CheckCheck, Eye, FileUser, FolderKanban, type LucideIcon, MessageSquareQuote } from 'lucide-react'
-import { RowActions } from '#src/dashboard/row-actions.tsx'
+import { RowActions } from '#src/dashboard/list/row-actions.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { age, monthDayYear } from '#src/ui/date.ts'
+import { age, monthDayYear } from '#src/ui/text/date.ts'
 import {
   markReadAtom,
   type Notification,

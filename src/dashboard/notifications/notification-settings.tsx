@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { BackButton } from '#src/dashboard/back-button.tsx'
-import { LeaveGuard } from '#src/dashboard/leave-guard.tsx'
-import { PageHeading } from '#src/dashboard/page-heading.tsx'
+import { LeaveGuard } from '#src/dashboard/form/leave-guard.tsx'
+import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
+import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
-import { toast } from '#src/ui/toast.tsx'
 import { defaultPreferences, preferenceLabels, preferenceNames, preferencesAtom } from './preferences.ts'
 
 /** What one wants to be told about; kept on this device only. */

@@ -1,11 +1,11 @@
 import { api } from '#src/api/index.ts'
 import type { Admin } from '#src/contract/admins.ts'
-import type { Column } from '#src/dashboard/column.ts'
-import { DeleteItem } from '#src/dashboard/delete-item.tsx'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { EmailAddress } from '#src/ui/email-address.tsx'
+import { DeleteItem } from '#src/dashboard/deleting/delete-item.tsx'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { RoleBadge, roleLabel } from './role-badge.tsx'
 
 /** Everybody who has an account; a super admin may delete all but the own one. */

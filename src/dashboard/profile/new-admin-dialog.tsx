@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
+import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 interface NewAdminDialogProps {
   open: boolean

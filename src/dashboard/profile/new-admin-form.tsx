@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { adminInput, adminRoles } from '#src/contract/admins.ts'
-import { NeedsNetwork, useHeld } from '#src/dashboard/needs-network.tsx'
+import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { actionsClass } from '#src/ui/dialog.tsx'
-import { createForm, SubmitButton } from '#src/ui/form.tsx'
-import { toast } from '#src/ui/toast.tsx'
+import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import { actionsClass } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
 
 const { Form, Field } = createForm(adminInput)
 
@@ -13,7 +13,7 @@ const { Form, Field } = createForm(adminInput)
 export function NewAdminForm({ onClose }: { onClose: () => void }) {
   // Otherwise the password would stay in memory for minutes.
   const { mutateAsync } = useMutation({ ...api.admins.create(), gcTime: 0 })
-  const held = useHeld()
+  const held = useOfflineGuard()
   return (
     <Form
       defaults={{ role: 'admin' }}

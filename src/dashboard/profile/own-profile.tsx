@@ -1,8 +1,8 @@
 import type { Admin } from '#src/contract/admins.ts'
-import { Panel } from '#src/dashboard/panel.tsx'
-import { EmailAddress } from '#src/ui/email-address.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Initials } from '#src/ui/initials.tsx'
+import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
 /** Who is signed in. */

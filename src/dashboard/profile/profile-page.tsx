@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { useHeld } from '#src/dashboard/needs-network.tsx'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AdminList } from './admin-list.tsx'
 import { NewAdminDialog } from './new-admin-dialog.tsx'
@@ -12,7 +12,7 @@ import { OwnProfile } from './own-profile.tsx'
 export function ProfilePage() {
   const me = useAtomValue(sessionAtom)?.admin
   const [isCreating, setCreating] = useState(false)
-  const held = useHeld()
+  const held = useOfflineGuard()
   if (!me) return null
   return (
     <ListPage

@@ -1,10 +1,10 @@
 import { api } from '#src/api/index.ts'
-import { DetailPage } from '#src/dashboard/detail-page.tsx'
-import { FileLink } from '#src/dashboard/file-link.tsx'
-import { Panel } from '#src/dashboard/panel.tsx'
-import { ProjectStatus } from '#src/dashboard/project-status.tsx'
-import { dayMonthYear } from '#src/ui/date.ts'
+import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
+import { FileLink } from '#src/dashboard/record/file-link.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
+import { ProjectStatus } from '#src/dashboard/record/project-status.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ProjectImages } from './project-images.tsx'
 
 export function ProjectDetail({ id }: { id: string }) {

@@ -1,11 +1,11 @@
 import { ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Project } from '#src/contract/projects.ts'
-import { DateRange } from '#src/dashboard/date-range.tsx'
-import { withKeptOption } from '#src/dashboard/kept-option.ts'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import type { RecordList } from '#src/dashboard/record-list.ts'
-import { StatusFilter } from '#src/dashboard/status-filter.tsx'
+import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
+import { DateRange } from '#src/dashboard/list/date-range.tsx'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import type { RecordList } from '#src/dashboard/list/record-list.ts'
+import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 /** The words of the filter; badges and the form write the later ones small. */

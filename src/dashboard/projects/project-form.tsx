@@ -7,14 +7,14 @@ import {
   projectInput,
   projectStatuses,
 } from '#src/contract/projects.ts'
-import { FormPage } from '#src/dashboard/form-page.tsx'
-import { withKeptOption } from '#src/dashboard/kept-option.ts'
-import { projectStatusOf } from '#src/dashboard/project-status.tsx'
-import { RecordFile } from '#src/dashboard/record-file.tsx'
-import { SaveActions } from '#src/dashboard/save-actions.tsx'
-import { ChipsInput } from '#src/ui/chips-input.tsx'
-import { createForm } from '#src/ui/form.tsx'
-import { ImageSlots } from '#src/ui/image-slots.tsx'
+import { FormPage } from '#src/dashboard/form/form-page.tsx'
+import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
+import { RecordFile } from '#src/dashboard/form/record-file.tsx'
+import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
+import { projectStatusOf } from '#src/dashboard/record/project-status.tsx'
+import { ChipsInput } from '#src/ui/form/chips-input.tsx'
+import { createForm } from '#src/ui/form/form.tsx'
+import { ImageSlots } from '#src/ui/form/image-slots.tsx'
 
 /** Kept images and new ones fill the same slots; the wire has a field for each. */
 const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])), []) }

@@ -2,8 +2,8 @@ import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Project } from '#src/contract/projects.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { Lightbox } from '#src/ui/lightbox.tsx'
-import { Photo } from '#src/ui/photo.tsx'
+import { Lightbox } from '#src/ui/picture/lightbox.tsx'
+import { Photo } from '#src/ui/picture/photo.tsx'
 
 /** All pictures of a project, its main one first; each opens large. */
 export function ProjectImages({ project: { title, imageUrl, gallery } }: { project: Project }) {

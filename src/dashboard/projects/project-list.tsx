@@ -1,14 +1,14 @@
 import { api } from '#src/api/index.ts'
 import { type Project, projectStatuses } from '#src/contract/projects.ts'
-import { BulkStatus } from '#src/dashboard/bulk-status.tsx'
-import type { Column } from '#src/dashboard/column.ts'
-import { editing } from '#src/dashboard/editing.ts'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { NewLink } from '#src/dashboard/new-link.tsx'
-import { ProjectStatus, projectStatusLabel, projectStatusOf } from '#src/dashboard/project-status.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { dayMonthYear } from '#src/ui/date.ts'
+import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
+import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
+import { ProjectStatus, projectStatusLabel, projectStatusOf } from '#src/dashboard/record/project-status.tsx'
+import { dayMonthYear } from '#src/ui/text/date.ts'
 import { filterLabel, ProjectFilters } from './project-filters.tsx'
 import { useSetStatus } from './set-status.ts'
 
@@ -23,7 +23,7 @@ export function ProjectList() {
         list={list}
         of={api.projects}
         noun={noun}
-        menu={editing('/dashboard/projects/$id/edit')}
+        menu={editMenuFor('/dashboard/projects/$id/edit')}
         question="Are you sure you want to delete this project? This action cannot be undone."
         bulk={(items) => <BulkStatus items={items} noun={noun} options={projectStatuses} set={setStatus} />}
         empty={['No projects found', 'Get started by creating a new project.']}

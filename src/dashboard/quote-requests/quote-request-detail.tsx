@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import { DetailPage } from '#src/dashboard/detail-page.tsx'
-import { Panel } from '#src/dashboard/panel.tsx'
-import { PersonActions } from '#src/dashboard/person-actions.tsx'
-import { PrintButton } from '#src/dashboard/print-button.tsx'
+import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
+import { PersonActions } from '#src/dashboard/record/person-actions.tsx'
+import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { dayMonthYear, monthDayYear } from '#src/ui/date.ts'
-import { EmailAddress } from '#src/ui/email-address.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
-import { withThousands } from '#src/ui/money.ts'
+import { dayMonthYear, monthDayYear } from '#src/ui/text/date.ts'
+import { EmailAddress } from '#src/ui/text/email-address.tsx'
+import { withThousands } from '#src/ui/text/money.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
   return (

@@ -1,13 +1,13 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
-import type { Column } from '#src/dashboard/column.ts'
-import { DateFilter } from '#src/dashboard/date-filter.tsx'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { monthDayYear } from '#src/ui/date.ts'
-import { withThousands } from '#src/ui/money.ts'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { monthDayYear } from '#src/ui/text/date.ts'
+import { withThousands } from '#src/ui/text/money.ts'
 
 export function QuoteRequestList() {
   const list = useRecordList(api.quoteRequests.list(), columns, { dateOf })

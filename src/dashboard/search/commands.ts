@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { screens } from '#src/dashboard/screens.ts'
-import { wordsOf } from '#src/ui/search-words.ts'
+import { screens } from '#src/dashboard/navigation/screens.ts'
+import { wordsOf } from '#src/ui/text/search-words.ts'
 
 interface Command {
   label: string

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/ui/search-words.ts'
+import { wordsOf } from '#src/ui/text/search-words.ts'
 import type { SavedList, SavedRecord } from './saved-records.ts'
 
 /** One list's records with all the words, the likeliest first. */

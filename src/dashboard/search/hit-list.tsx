@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { MissingMark } from '#src/dashboard/missing-mark.tsx'
-import { Highlight } from '#src/ui/highlight.tsx'
-import { excerpt } from '#src/ui/search-words.ts'
+import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
+import { Highlight } from '#src/ui/text/highlight.tsx'
+import { excerpt } from '#src/ui/text/search-words.ts'
 import { type Hit, kinds } from './hits.ts'
 
 /** Results with the words that were looked for marked. */

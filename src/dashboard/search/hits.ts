@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type SearchResults, type SearchType, searchTypes } from '#src/contract/search.ts'
-import { plainText } from '#src/ui/plain-text.ts'
-import { wordsOf } from '#src/ui/search-words.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
+import { wordsOf } from '#src/ui/text/search-words.ts'
 import { savedLists } from './saved-records.ts'
 
 /** One result of any kind, as it is drawn. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { MissingMark } from '#src/dashboard/missing-mark.tsx'
-import { Highlight } from '#src/ui/highlight.tsx'
+import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
+import { Highlight } from '#src/ui/text/highlight.tsx'
 import type { PaletteGroup } from './palette-options.ts'
 
 interface PaletteListProps {

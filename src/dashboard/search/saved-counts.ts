@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useCachedText } from '#src/dashboard/cached-text.ts'
+import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
 
 /** How many records each list has, as far as the cache knows; nothing is fetched for it. */
 export function useSavedCounts(lists: (QueryKey | undefined)[]): (number | undefined)[] {
-  const counts = useCachedText((client) =>
+  const counts = useCacheSelector((client) =>
     lists.map((list) => (list ? client.getQueryData<unknown[]>(list)?.length : undefined) ?? '').join(),
   )
   return counts.split(',').map((text) => (text === '' ? undefined : Number(text)))

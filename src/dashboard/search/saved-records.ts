@@ -1,7 +1,7 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
-import { isLeaving } from '#src/dashboard/undoable-delete.ts'
+import { isLeaving } from '#src/dashboard/deleting/undoable-delete.ts'
 
 /** A record of any list, as it is looked for and shown. */
 export interface SavedRecord {

@@ -19,7 +19,7 @@ export const Filled: Story = {
   },
 }
 
-export const OneTab: Story = {
+export const RunInOneTab: Story = {
   parameters: at('pump&type=services'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Services/ })).toHaveAttribute(

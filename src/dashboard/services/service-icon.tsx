@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react'
-import { ChosenPicture } from '#src/ui/chosen-picture.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
 
 interface ServiceIconProps {
   src: string

@@ -1,15 +1,15 @@
 import { api } from '#src/api/index.ts'
 import { type Service, serviceCategories } from '#src/contract/services.ts'
-import type { Column } from '#src/dashboard/column.ts'
-import { editing } from '#src/dashboard/editing.ts'
-import { withKeptOption } from '#src/dashboard/kept-option.ts'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import { NewLink } from '#src/dashboard/new-link.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { StatusFilter } from '#src/dashboard/status-filter.tsx'
-import { dayMonthYear } from '#src/ui/date.ts'
+import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
+import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
+import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
+import { dayMonthYear } from '#src/ui/text/date.ts'
 import { categoryLabel } from './service-category.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
@@ -29,7 +29,7 @@ export function ServiceList() {
         list={list}
         of={api.services}
         noun={['service', 'services']}
-        menu={editing('/dashboard/services/$id/edit')}
+        menu={editMenuFor('/dashboard/services/$id/edit')}
         question="Are you sure you want to delete this service?"
         empty={['No services', 'Get started by creating a new service.']}
         skeletonRows={5}

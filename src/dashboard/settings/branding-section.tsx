@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { brandingSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
-import { useUpload } from '#src/dashboard/use-upload.tsx'
-import { createForm } from '#src/ui/form.tsx'
-import { ImageDrop } from '#src/ui/image-drop.tsx'
+import { useUpload } from '#src/dashboard/form/use-upload.tsx'
+import { createForm } from '#src/ui/form/form.tsx'
+import { ImageDrop } from '#src/ui/form/image-drop.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const { Form, Field } = createForm(brandingSettingsInput)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { generalSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
-import { createForm } from '#src/ui/form.tsx'
+import { createForm } from '#src/ui/form/form.tsx'
 import { useSaveGeneral } from './save-general.ts'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { SavingNeedsNetwork, useHeld } from '#src/dashboard/needs-network.tsx'
-import { useOfferedDraft, WithDraft } from '#src/dashboard/offered-draft.tsx'
-import { Panel } from '#src/dashboard/panel.tsx'
-import type { KeptDraft } from '#src/offline/staff-drafts.ts'
+import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { useOfferedDraft, WithDraft } from '#src/dashboard/form/offered-draft.tsx'
+import { Panel } from '#src/dashboard/record/panel.tsx'
+import type { KeptDraft } from '#src/offline/kept/staff-drafts.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { takeLostFocus } from '#src/ui/focus.ts'
-import { type FormProps, SubmitButton } from '#src/ui/form.tsx'
-import { toast } from '#src/ui/toast.tsx'
+import { takeLostFocus } from '#src/ui/browser/focus.ts'
+import { type FormProps, SubmitButton } from '#src/ui/form/form.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
 
 interface SettingsSectionProps<Values, Output> {
   title: string
@@ -43,7 +43,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
   const [isDirty, setDirty] = useState(false)
-  const held = useHeld()
+  const held = useOfflineGuard()
   const mark = (dirty: boolean) => {
     setDirty(dirty)
     if (dirty) unsaved.add(title)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { type SiteSettings, socialSettingsInput } from '#src/contract/settings.ts'
-import { createForm } from '#src/ui/form.tsx'
+import { createForm } from '#src/ui/form/form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const { Form, Field } = createForm(socialSettingsInput)

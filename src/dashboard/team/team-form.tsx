@@ -1,9 +1,9 @@
 import { api } from '#src/api/index.ts'
 import { teamMemberInput } from '#src/contract/team.ts'
-import { FormPage } from '#src/dashboard/form-page.tsx'
-import { SaveActions } from '#src/dashboard/save-actions.tsx'
-import { createForm } from '#src/ui/form.tsx'
-import { ImageDrop } from '#src/ui/image-drop.tsx'
+import { FormPage } from '#src/dashboard/form/form-page.tsx'
+import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
+import { createForm } from '#src/ui/form/form.tsx'
+import { ImageDrop } from '#src/ui/form/image-drop.tsx'
 
 const { Form, Field } = createForm(teamMemberInput)
 

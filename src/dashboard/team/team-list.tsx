@@ -1,11 +1,11 @@
 import { api } from '#src/api/index.ts'
 import type { TeamMember } from '#src/contract/team.ts'
-import type { Column } from '#src/dashboard/column.ts'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import { NewLink } from '#src/dashboard/new-link.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 
 export function TeamList() {
   const list = useRecordList(api.team.list(), columns)

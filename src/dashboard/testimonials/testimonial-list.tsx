@@ -1,15 +1,15 @@
 import { api } from '#src/api/index.ts'
 import type { Testimonial } from '#src/contract/testimonials.ts'
-import type { Column } from '#src/dashboard/column.ts'
-import { editing } from '#src/dashboard/editing.ts'
-import { ListPage } from '#src/dashboard/list-page.tsx'
-import { ListTools } from '#src/dashboard/list-tools.tsx'
-import { NewLink } from '#src/dashboard/new-link.tsx'
-import { useRecordList } from '#src/dashboard/record-list.ts'
-import { RecordTable } from '#src/dashboard/record-table.tsx'
-import { StatusFilter } from '#src/dashboard/status-filter.tsx'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { ListTools } from '#src/dashboard/list/list-tools.tsx'
+import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
+import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
+import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { dayMonthYear } from '#src/ui/date.ts'
+import { dayMonthYear } from '#src/ui/text/date.ts'
 
 export function TestimonialList() {
   const list = useRecordList(api.testimonials.list(), columns, { statusOf })
@@ -25,7 +25,7 @@ export function TestimonialList() {
         list={list}
         of={api.testimonials}
         noun={['testimonial', 'testimonials']}
-        menu={editing('/dashboard/testimonials/$id')}
+        menu={editMenuFor('/dashboard/testimonials/$id')}
         question="Are you sure you want to delete this testimonial?"
         empty={['No testimonials', 'Get started by creating a new testimonial.']}
         skeletonRows={3}

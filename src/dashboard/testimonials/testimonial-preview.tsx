@@ -1,5 +1,5 @@
 import { Avatar } from '#src/ui/avatar.tsx'
-import { ChosenPicture } from '#src/ui/chosen-picture.tsx'
+import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
 interface TestimonialPreviewProps {

@@ -1,4 +1,4 @@
-import { nameOf } from '#src/offline/device-store.ts'
+import { nameOf } from '#src/offline/disk/device-store.ts'
 
 type Rows = 'items' | 'drafts'
 

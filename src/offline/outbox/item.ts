@@ -45,7 +45,7 @@ export interface OutboxItem {
   /** An attempt ended after everything had gone out. */
   mayHaveArrived?: boolean
   /** The device refuses to keep it: it lives as long as this page, and its draft stays until it has arrived. */
-  isLoose?: boolean
+  isMemoryOnly?: boolean
   draft?: string
   /** The device has no room to note that it is being sent. */
   lacksRoom?: boolean
@@ -83,7 +83,7 @@ export function wanted(item: OutboxItem, now = Date.now()): OutboxItem {
 
 /** What stays of an item that has arrived: no entry and no file. */
 export function receipt(item: OutboxItem, now = Date.now()): OutboxItem {
-  const { values, reason, said, mayHaveArrived, isAsked, isLoose, draft, lacksRoom, ...rest } = item
+  const { values, reason, said, mayHaveArrived, isAsked, isMemoryOnly, draft, lacksRoom, ...rest } = item
   return { ...rest, state: 'sent', sentAt: now }
 }
 

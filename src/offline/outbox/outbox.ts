@@ -1,8 +1,8 @@
 import { atom, getDefaultStore } from 'jotai'
-import { connectionAtom } from '#src/offline/connection.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { flushDrafts } from './drafts.ts'
 import { isUnsent, newItem, type OutboxItem, sameContent, wanted } from './item.ts'
-import { holdWhatIsLoose } from './loose-guard.ts'
 import { nextMoment, withTurns } from './order.ts'
 import { pauseAfter } from './pauses.ts'
 import { obeyOtherTabs, sendDue } from './sender.ts'
@@ -145,7 +145,7 @@ async function refresh() {
   const items = await readItems()
   store.set(outboxAtom, withTurns(items))
   if (!items.some(({ state }) => state === 'sending')) store.set(progressAtom, undefined)
-  holdWhatIsLoose(items)
+  askBeforeLeaving(items)
   sendLater(items)
 }
 

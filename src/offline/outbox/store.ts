@@ -42,7 +42,7 @@ export async function addItem(item: OutboxItem, { replaces, draft }: Adding): Pr
     draftIsDropped(draft)
     return item
   } catch {
-    const held = { ...item, isLoose: true, draft }
+    const held = { ...item, isMemoryOnly: true, draft }
     loose.set(item.id, held)
     return held
   }

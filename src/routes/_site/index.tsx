@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { beside } from '#src/site/beside.tsx'
-import { company } from '#src/site/company.ts'
-import { PageHead } from '#src/site/page-head.tsx'
-import { ClaimStrip } from './-claim-strip.tsx'
-import { HomeHero } from './-home-hero.tsx'
+import { ClaimStrip } from '#src/routes/_site/-home/-claim-strip.tsx'
+import { HomeHero } from '#src/routes/_site/-home/-home-hero.tsx'
+import { company } from '#src/site/company/company.ts'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { queryClient } }) => {
@@ -17,9 +17,11 @@ export const Route = createFileRoute('/_site/')({
   component: HomePage,
 })
 
-const HomeSections = beside(async () => (await import('./-home-sections.tsx')).HomeSections)
+const HomeSections = lazyPart(
+  async () => (await import('#src/routes/_site/-home/-home-sections.tsx')).HomeSections,
+)
 
-/** The first screenful comes with the page; what is below it comes beside it, in one file. */
+/** The first screenful comes with the page; what is below it comes after it, in one file. */
 function HomePage() {
   return (
     <>

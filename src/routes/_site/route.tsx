@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { OfflineNote } from '#src/offline/offline-note.tsx'
-import { UnsentDoor } from '#src/site/outbox/unsent-door.tsx'
-import { SiteFooter } from '#src/site/site-footer.tsx'
-import { SiteHeader } from '#src/site/site-header.tsx'
+import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
+import { SiteFooter } from '#src/site/frame/site-footer.tsx'
+import { SiteHeader } from '#src/site/frame/site-header.tsx'
+import { UnsentNoteSlot } from '#src/site/outbox/unsent-note-slot.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 
 export const Route = createFileRoute('/_site')({
@@ -15,7 +15,7 @@ function SiteFrame() {
       <SkipLink />
       <SiteHeader />
       <OfflineNote />
-      <UnsentDoor />
+      <UnsentNoteSlot />
       <main id="content" tabIndex={-1} className="grow">
         <Outlet />
       </main>

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#src/api/session.ts'
-import { DashboardLayout } from '#src/dashboard/dashboard-layout.tsx'
-import { PrintHead } from '#src/site/print-head.tsx'
+import { DashboardLayout } from '#src/dashboard/shell/dashboard-layout.tsx'
+import { PrintHead } from '#src/site/frame/print-head.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ location }) => {
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/dashboard')({
   },
   loader: ({ context }) => {
     // Beside the screen, which comes first; without that file nothing is synced until the next start.
-    void import('#src/offline/follow-readiness.ts').then(
-      ({ followReadiness }) => followReadiness(context.queryClient),
+    void import('#src/offline/sync/auto-sync.ts').then(
+      ({ startAutoSync }) => startAutoSync(context.queryClient),
       () => undefined,
     )
   },

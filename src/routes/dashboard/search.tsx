@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { resultsSearch } from '#src/dashboard/search/results-search.ts'
 import { SearchResults } from '#src/dashboard/search/search-results.tsx'
-import { privateHead } from '#src/site/private-head.ts'
+import { privateHead } from '#src/site/head/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/search')({
   head: () => privateHead('Search Results'),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { NativeDialog } from '#src/ui/native-dialog.tsx'
+import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
 
 interface AskFirstProps {
   title: string

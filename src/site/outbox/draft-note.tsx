@@ -2,7 +2,7 @@ import type { KeptDraft } from '#src/offline/outbox/drafts.ts'
 import type { OutboxItem } from '#src/offline/outbox/item.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { age } from '#src/ui/date.ts'
+import { age } from '#src/ui/text/date.ts'
 import { referenceOf } from './reference.ts'
 import { mayBeThere } from './state-words.ts'
 

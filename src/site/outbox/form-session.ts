@@ -1,9 +1,9 @@
 import { getDefaultStore } from 'jotai'
-import { connectionAtom } from '#src/offline/connection.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { dropDraft, type KeptDraft, keepDraft, readDraft } from '#src/offline/outbox/drafts.ts'
 import { isUnsent, type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
 import { onArrival, outboxAtom, startOutbox, stop, submit } from '#src/offline/outbox/outbox.ts'
-import type { FormDraft } from '#src/ui/form.tsx'
+import type { FormDraft } from '#src/ui/form/form.tsx'
 import { cancelledSentence } from './state-words.ts'
 import { showUnsentNote } from './unsent-note.tsx'
 
@@ -54,14 +54,14 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
   let stopWaiting = () => {}
   let draftName = id ? draftOf(id) : form
   /** The device did not take what was submitted: then its draft is all that it has. */
-  let isLoose = false
+  let isMemoryOnly = false
 
   const draft: FormDraft = {
     takesFiles: true,
     read: () => filled(opened.draft?.values ?? opened.item?.values),
     write: (values) => {
       if (id && submitted && sameEntries(values, submitted))
-        return void (isLoose ? keepDraft(draftName, values) : dropDraft(draftName))
+        return void (isMemoryOnly ? keepDraft(draftName, values) : dropDraft(draftName))
       if (!id && sameContent(values, { ...blank(values), ...defaults })) return void dropDraft(draftName)
       keepDraft(draftName, values)
       if (!id || isChanged) return
@@ -69,7 +69,7 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
       isChanged = true
       void stop(id)
     },
-    clear: () => void (isLoose || dropDraft(draftName)),
+    clear: () => void (isMemoryOnly || dropDraft(draftName)),
   }
 
   /** @returns whether it waits on the device. @throws {Error} with the sentence of why it did not arrive */
@@ -87,8 +87,8 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
         submitted = entered
         hasSubmitted = true
         isChanged = false
-        isLoose = kept.isLoose === true
-        if (!isLoose) draftName = draftOf(kept.id)
+        isMemoryOnly = kept.isMemoryOnly === true
+        if (!isMemoryOnly) draftName = draftOf(kept.id)
         stopWaiting()
         stopWaiting = onArrival(kept.id, () => isChanged || onSent(kept.id))
         onKept(kept.id)

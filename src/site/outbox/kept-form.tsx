@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { connectionAtom } from '#src/offline/connection.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
 import type { Kind } from '#src/offline/outbox/item.ts'
 import { outboxAtom, progressAtom, stop } from '#src/offline/outbox/outbox.ts'
-import type { FormDraft } from '#src/ui/form.tsx'
-import { FormSkeleton } from '#src/ui/form-skeleton.tsx'
-import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import type { FormDraft } from '#src/ui/form/form.tsx'
+import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
+import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
 import { DraftNote, EditNote } from './draft-note.tsx'
 import { createFormSession, type Entries, emptyForm, type OpenedForm, openForm } from './form-session.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
@@ -87,7 +87,7 @@ function OpenForm(props: OpenFormProps) {
 
   const isSending = item?.state === 'sending' && kind === 'application' && session.isBusy()
   const isNoteShown =
-    item && !isAside && (!isSending || item.isLoose) && (session.hasSubmitted() || item.isLoose)
+    item && !isAside && (!isSending || item.isMemoryOnly) && (session.hasSubmitted() || item.isMemoryOnly)
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {item && isAside && (

@@ -1,8 +1,8 @@
 import { contactSubjects } from '#src/contract/contact-submissions.ts'
 import type { Kind, OutboxItem } from '#src/offline/outbox/item.ts'
-import { company } from '#src/site/company.ts'
-import { office } from '#src/site/office.ts'
-import { whatsAppHref } from '#src/ui/phone.ts'
+import { company } from '#src/site/company/company.ts'
+import { office } from '#src/site/head/office.ts'
+import { whatsAppHref } from '#src/ui/text/phone.ts'
 import { referenceOf } from './reference.ts'
 
 /** What each kind is called in a sentence. */

@@ -1,8 +1,8 @@
 import { atom, useAtom } from 'jotai'
 import type { OutboxItem } from '#src/offline/outbox/item.ts'
 import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { handFocusOn } from '#src/ui/focus.ts'
 import { emailOf, fileOf, whatsAppOf } from './kind-words.ts'
 
 /** The items that were taken another way; the visitor has not said yet whether they went out. */

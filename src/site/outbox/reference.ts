@@ -1,4 +1,4 @@
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/company/company.ts'
 
 /** No I, L, O and U: it is read out on the phone. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

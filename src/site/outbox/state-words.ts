@@ -1,7 +1,7 @@
-import type { Connection } from '#src/offline/connection.ts'
+import type { Connection } from '#src/offline/connection/connection.ts'
 import { type ItemState, isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
-import { age, dayMonthYear } from '#src/ui/date.ts'
+import { age, dayMonthYear } from '#src/ui/text/date.ts'
 import { nouns } from './kind-words.ts'
 
 export const stateLabels: Record<ItemState, { label: string; tone: BadgeTone }> = {
@@ -17,7 +17,7 @@ export const stateLabels: Record<ItemState, { label: string; tone: BadgeTone }> 
 export function stateSentence(item: OutboxItem, connection: Connection, now = Date.now()): string {
   if (isOverdue(item, now))
     return `This was written ${age(item.createdAt, now)}. Is it still wanted? It is not sent until you say so.`
-  return [sentences[item.state](item, connection, now), item.isLoose && loose].filter(Boolean).join(' ')
+  return [sentences[item.state](item, connection, now), item.isMemoryOnly && loose].filter(Boolean).join(' ')
 }
 
 /** Whether it may be with the office already, as far as this device knows. */
@@ -38,8 +38,8 @@ const loose =
 type Sentence = (item: OutboxItem, connection: Connection, now: number) => string
 
 const sentences: Record<ItemState, Sentence> = {
-  waiting: ({ isLoose, notBefore, isBehind, lacksRoom }, connection, now) => {
-    if (isLoose) return 'It will be sent when you are online.'
+  waiting: ({ isMemoryOnly, notBefore, isBehind, lacksRoom }, connection, now) => {
+    if (isMemoryOnly) return 'It will be sent when you are online.'
     if (connection !== 'online') return 'Saved on this device. It will be sent when you are online.'
     if (isBehind) return 'Saved on this device. It goes out after the one before it.'
     const seconds = Math.ceil((notBefore - now) / 1000)

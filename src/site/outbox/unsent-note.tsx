@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { outboxAtom } from '#src/offline/outbox/outbox.ts'
-import { unsentNoteAtom } from './unsent-door.tsx'
+import { unsentNoteAtom } from './unsent-note-slot.tsx'
 
 /** From now on pages say what of this device has not been sent. */
 export function showUnsentNote() {

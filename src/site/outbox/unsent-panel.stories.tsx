@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
-import { connectionAtom } from '#src/offline/connection.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { day } from '#src/offline/outbox/item.ts'
 import { storyApplication, storyItem } from './story-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
@@ -63,7 +63,7 @@ export const TakenAnotherWay: Story = {
 }
 
 /** No room, or a private window. */
-export const NotKept: Story = { args: { item: storyItem('waiting', { isLoose: true }) } }
+export const NotKept: Story = { args: { item: storyItem('waiting', { isMemoryOnly: true }) } }
 
 const promisesNothing: Story['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Sent from this device' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { connectionAtom } from '#src/offline/connection.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import { handFocusOn } from '#src/ui/focus.ts'
-import { takeFocus } from '#src/ui/take-focus.ts'
 import { CopiedReference } from './copied-reference.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -37,7 +37,7 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
       <p>
         Your reference: <CopiedReference id={item.id} />
       </p>
-      {!item.isLoose && <WhereItIs item={item} />}
+      {!item.isMemoryOnly && <WhereItIs item={item} />}
       <ItemActions
         item={item}
         edit={
@@ -71,7 +71,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
           <p>
             Your reference: <CopiedReference id={item.id} />
           </p>
-          {!item.isLoose && <WhereItIs item={item} />}
+          {!item.isMemoryOnly && <WhereItIs item={item} />}
           <OtherWays item={item} onRemoved={onAnother} />
           {item.state !== 'stopped' && (
             <Button variant="quiet" size="small" onClick={onAnother}>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/company/company.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
-import { telHref } from '#src/ui/phone.ts'
+import { telHref } from '#src/ui/text/phone.ts'
 
 /** What only a super admin can do, how to reach one, and the way back to signing in. */
 export function AccountHelp({ subject, children }: { subject: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { request } from '#src/api/request.ts'
 import { beginSession } from '#src/api/session.ts'
 import { credentials, signIn } from '#src/contract/auth.ts'
-import { createForm, SubmitButton } from '#src/ui/form.tsx'
+import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { GoogleButton } from './google-button.tsx'
 
 const { Form, Field } = createForm(z.extend(credentials, { stay: z.boolean() }))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { OfflineNote } from '#src/offline/offline-note.tsx'
-import { Logo } from '#src/site/logo.tsx'
-import { PageHead } from '#src/site/page-head.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
+import { Logo } from '#src/site/frame/logo.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { Picture } from '#src/site/picture/picture.tsx'
 
 interface SignInFrameProps {
   title: string

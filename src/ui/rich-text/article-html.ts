@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Node as Doc } from '@tiptap/pm/model'
-import { cleaned } from '#src/ui/clean-html.ts'
+import { cleaned } from '#src/ui/text/clean-html.ts'
 import { schema } from './extensions.ts'
 
 /** HTML as a document of the editor; what the site would not draw is left out. */

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import * as z from 'zod/mini'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, keepInside } from '#src/ui/dialog.tsx'
-import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
-import { Photo } from '#src/ui/photo.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { Dialog, keepInside } from '#src/ui/overlay/dialog.tsx'
+import { Photo } from '#src/ui/picture/photo.tsx'
 import { isPictureAddress } from './addresses.ts'
 
 const image = z.object({

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import * as z from 'zod/mini'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, keepInside } from '#src/ui/dialog.tsx'
-import { createForm, FormActions, SubmitButton } from '#src/ui/form.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { Dialog, keepInside } from '#src/ui/overlay/dialog.tsx'
 import { isWebOrMail } from './addresses.ts'
 
 const link = z.object({

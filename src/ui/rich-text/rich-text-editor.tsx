@@ -1,9 +1,15 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import type { CustomField } from '#src/ui/form/form-field.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { isBlank, tagsLost } from './article-html.ts'
-import type { RichTextProps } from './rich-text.tsx'
 import { SourceView } from './source-view.tsx'
 import { WordsView } from './words-view.tsx'
+
+export interface RichTextProps extends CustomField {
+  /** Headings, lists, pictures and tables too, or only what a few lines need. */
+  holds: 'article' | 'lines'
+  placeholder?: string
+}
 
 /** The two views of one text. It is read once: what changes the value from outside draws the field anew. */
 export function RichTextEditor({ control, value, onChange, holds, placeholder }: RichTextProps) {

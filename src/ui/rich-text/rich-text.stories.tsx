@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
-import { createForm, SubmitButton } from '#src/ui/form.tsx'
+import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { isBlank, readHtml, tagsLost, writeHtml } from './article-html.ts'
 import { RichText } from './rich-text.tsx'

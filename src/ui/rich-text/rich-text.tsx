@@ -1,13 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { CustomField } from '#src/ui/form-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { RichTextProps } from './rich-text-editor.tsx'
 import { SourceView } from './source-view.tsx'
-
-export interface RichTextProps extends CustomField {
-  /** Headings, lists, pictures and tables too, or only what a few lines need. */
-  holds: 'article' | 'lines'
-  placeholder?: string
-}
 
 /**
  * HTML, written without seeing it. The value is the HTML, or '' while there is nothing in it. For a form's `Field`:

@@ -1,8 +1,8 @@
 import { Code, PenLine } from 'lucide-react'
 import { Alert } from '#src/ui/alert.tsx'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { CustomField } from '#src/ui/form-field.tsx'
-import { takeFocus } from '#src/ui/take-focus.ts'
+import type { CustomField } from '#src/ui/form/form-field.tsx'
 import { TextArea } from '#src/ui/text-input.tsx'
 
 interface SourceViewProps extends Pick<CustomField, 'control'> {

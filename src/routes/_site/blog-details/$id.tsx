@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { beside } from '#src/site/beside.tsx'
-import { ClosingBanner } from '#src/site/closing-banner.tsx'
-import { RecentPostsSkeleton } from '#src/site/recent-posts-skeleton.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { RecentPostsSkeleton } from '#src/site/cards/recent-posts-skeleton.tsx'
+import { Banner } from '#src/site/content/banner.tsx'
+import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { GeneralMeta, trail } from './-article-head.tsx'
 import { ArticleSkeleton } from './-article-skeleton.tsx'
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/_site/blog-details/$id')({
   component: ArticlePage,
 })
 
-const LoadedMeta = beside(async () => (await import('./-article-loaded.tsx')).LoadedMeta)
-const LoadedTitle = beside(async () => (await import('./-article-loaded.tsx')).LoadedTitle)
-const ArticleStory = beside(async () => (await import('./-article-story.tsx')).ArticleStory)
-const BlogSidebar = beside(async () => (await import('#src/site/blog-sidebar.tsx')).BlogSidebar)
+const LoadedMeta = lazyPart(async () => (await import('./-article-loaded.tsx')).LoadedMeta)
+const LoadedTitle = lazyPart(async () => (await import('./-article-loaded.tsx')).LoadedTitle)
+const ArticleStory = lazyPart(async () => (await import('./-article-story.tsx')).ArticleStory)
+const BlogSidebar = lazyPart(async () => (await import('#src/site/cards/blog-sidebar.tsx')).BlogSidebar)
 
 /** The heading stays the same element while its words arrive, because it holds the focus after a page change. */
 function ArticlePage() {

@@ -1,5 +1,5 @@
-import { PageHead } from '#src/site/page-head.tsx'
-import { breadcrumbList } from '#src/site/structured-data.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 
 /** What the page says about itself until the article is there. */

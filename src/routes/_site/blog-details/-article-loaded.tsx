@@ -1,9 +1,9 @@
 import type { Blog } from '#src/contract/blogs.ts'
-import { articleMoment, articlePicture, articleTitle } from '#src/site/article.ts'
-import { absolute, company } from '#src/site/company.ts'
-import { PageHead } from '#src/site/page-head.tsx'
-import { breadcrumbList, type Thing } from '#src/site/structured-data.tsx'
-import { plainText } from '#src/ui/plain-text.ts'
+import { articleMoment, articlePicture, articleTitle } from '#src/site/cards/article.ts'
+import { absolute, company } from '#src/site/company/company.ts'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { breadcrumbList, type SchemaOrgThing } from '#src/site/head/structured-data.tsx'
+import { plainText } from '#src/ui/text/plain-text.ts'
 import { GeneralMeta, trail } from './-article-head.tsx'
 import { useArticle } from './-use-article.ts'
 
@@ -38,7 +38,7 @@ export function LoadedTitle({ id }: Props) {
 
 const notFound = 'Blog post not found'
 
-function thing(blog: Blog, description: string): Thing {
+function thing(blog: Blog, description: string): SchemaOrgThing {
   const picture = articlePicture(blog)
   const moment = articleMoment(blog)
   return {

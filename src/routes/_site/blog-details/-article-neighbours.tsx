@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { content } from '#src/api/content.ts'
 import type { Blog } from '#src/contract/blogs.ts'
-import { articleTitle } from '#src/site/article.ts'
-import { saveDataAtom } from '#src/ui/save-data.ts'
+import { articleTitle } from '#src/site/cards/article.ts'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 
 /** The articles before and after this one, in the order of the list. Not worth a call while data is saved. */
 export function ArticleNeighbours({ id }: { id: string }) {

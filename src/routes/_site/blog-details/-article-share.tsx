@@ -1,6 +1,6 @@
 import { Check, Link as LinkIcon, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/company/company.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
 interface ArticleShareProps {

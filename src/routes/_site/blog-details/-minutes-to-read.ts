@@ -1,5 +1,5 @@
 import type { Blog } from '#src/contract/blogs.ts'
-import { plainText } from '#src/ui/plain-text.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
 
 /** Whole minutes at 200 words a minute, one at least. */
 export function minutesToRead({ description, content }: Pick<Blog, 'description' | 'content'>): number {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { beside } from '#src/site/beside.tsx'
-import { ClosingBanner } from '#src/site/closing-banner.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/site/content/banner.tsx'
+import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { ProjectMeta, ProjectTrail } from './-project-head.tsx'
 import { ProjectSkeleton } from './-project-skeleton.tsx'
 
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/_site/project/$id')({
   component: ProjectPage,
 })
 
-const LoadedMeta = beside(async () => (await import('./-project-loaded.tsx')).LoadedMeta)
-const LoadedTrail = beside(async () => (await import('./-project-loaded.tsx')).LoadedTrail)
-const LoadedTitle = beside(async () => (await import('./-project-loaded.tsx')).LoadedTitle)
-const ProjectStory = beside(async () => (await import('./-project-story.tsx')).ProjectStory)
+const LoadedMeta = lazyPart(async () => (await import('./-project-loaded.tsx')).LoadedMeta)
+const LoadedTrail = lazyPart(async () => (await import('./-project-loaded.tsx')).LoadedTrail)
+const LoadedTitle = lazyPart(async () => (await import('./-project-loaded.tsx')).LoadedTitle)
+const ProjectStory = lazyPart(async () => (await import('./-project-story.tsx')).ProjectStory)
 
 /** The heading stays the same element while its words arrive, because it holds the focus after a page change. */
 function ProjectPage() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#src/contract/projects.ts'
-import { ProjectStatus } from '#src/site/project-status.tsx'
+import { ProjectStatus } from '#src/site/cards/project-status.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { longMonthDay } from '#src/ui/date.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { longMonthDay } from '#src/ui/text/date.ts'
 
 /** What a client looks up first, and the way to a quote. */
 export function ProjectFacts({ project }: { project: Project }) {

@@ -1,7 +1,7 @@
 import type { Project } from '#src/contract/projects.ts'
-import { PageHead } from '#src/site/page-head.tsx'
-import { listPicture } from '#src/site/project-picture.ts'
-import { breadcrumbList } from '#src/site/structured-data.tsx'
+import { listPicture } from '#src/site/cards/project-picture.ts'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
 
 /** What the page says about itself, general words until the project is there. */

@@ -1,4 +1,4 @@
-import { PageHead } from '#src/site/page-head.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
 import { ProjectMeta, ProjectTrail } from './-project-head.tsx'
 import { useProject } from './-use-project.ts'
 

@@ -1,7 +1,7 @@
 import type { Project } from '#src/contract/projects.ts'
-import { PictureGrid } from '#src/site/picture-grid.tsx'
+import { PictureGrid } from '#src/site/content/picture-grid.tsx'
+import { Section } from '#src/site/content/section.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { Section } from '#src/ui/section.tsx'
 
 /** The gallery of a project; nothing where it has none. */
 export function ProjectPictures({ project: { title, gallery } }: { project: Project }) {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { beside } from '#src/site/beside.tsx'
-import { ClosingBanner } from '#src/site/closing-banner.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/site/content/banner.tsx'
+import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { ServiceMeta, ServiceTrail } from './-service-head.tsx'
 import { ServiceSkeleton } from './-service-skeleton.tsx'
 
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/_site/service/$id')({
   component: ServicePage,
 })
 
-const LoadedMeta = beside(async () => (await import('./-service-loaded.tsx')).LoadedMeta)
-const LoadedTrail = beside(async () => (await import('./-service-loaded.tsx')).LoadedTrail)
-const LoadedTitle = beside(async () => (await import('./-service-loaded.tsx')).LoadedTitle)
-const ServiceDetail = beside(async () => (await import('./-service-detail.tsx')).ServiceDetail)
+const LoadedMeta = lazyPart(async () => (await import('./-service-loaded.tsx')).LoadedMeta)
+const LoadedTrail = lazyPart(async () => (await import('./-service-loaded.tsx')).LoadedTrail)
+const LoadedTitle = lazyPart(async () => (await import('./-service-loaded.tsx')).LoadedTitle)
+const ServiceDetail = lazyPart(async () => (await import('./-service-detail.tsx')).ServiceDetail)
 
 /** The heading stays the same element while its words arrive, because it holds the focus after a page change. */
 function ServicePage() {

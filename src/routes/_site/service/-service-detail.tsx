@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Service } from '#src/contract/services.ts'
-import { RecordState } from '#src/site/record-state.tsx'
+import { RecordState } from '#src/site/content/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ServiceAside } from './-service-aside.tsx'
 import { ServiceRelated } from './-service-related.tsx'

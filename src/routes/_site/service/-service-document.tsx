@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Photo } from '#src/ui/photo.tsx'
+import { Photo } from '#src/ui/picture/photo.tsx'
 
 /** The document of a service: a picture where its address is one's, and the way to it. */
 export function ServiceDocument({ src, name }: { src: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { Service } from '#src/contract/services.ts'
-import { PageHead } from '#src/site/page-head.tsx'
-import { serviceThing } from '#src/site/service-thing.ts'
-import { breadcrumbList } from '#src/site/structured-data.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { serviceSchema } from '#src/site/head/service-schema.ts'
+import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
 
 /** What the page says about itself, general words until the service is there. */
@@ -13,7 +13,7 @@ export function ServiceMeta({ service }: { service?: Service | undefined }) {
       description={
         service?.shortDescription || 'What this engineering service includes, and how to ask us for a price.'
       }
-      about={[breadcrumbList(trail(title)), ...(service ? [serviceThing(service)] : [])]}
+      about={[breadcrumbList(trail(title)), ...(service ? [serviceSchema(service)] : [])]}
     />
   )
 }

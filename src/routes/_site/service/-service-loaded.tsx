@@ -1,4 +1,4 @@
-import { PageHead } from '#src/site/page-head.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
 import { ServiceMeta, ServiceTrail } from './-service-head.tsx'
 import { useService } from './-use-service.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
-import { ServiceCard } from '#src/site/service-card.tsx'
+import { ServiceCard } from '#src/site/cards/service-card.tsx'
+import { Section } from '#src/site/content/section.tsx'
 import { keyed } from '#src/ui/keyed.ts'
-import { Section } from '#src/ui/section.tsx'
 
 interface ServiceRelatedProps {
   /** Of the address: the record itself may have lost its own. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
-import { recordOf } from '#src/site/record-state.tsx'
+import { recordOf } from '#src/site/content/record-state.tsx'
 
 /** The service of an address, and whether there is none. */
 export function useService(id: string) {

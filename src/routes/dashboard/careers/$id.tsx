@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { CareerForm } from '#src/dashboard/careers/career-form.tsx'
-import { privateHead } from '#src/site/private-head.ts'
+import { privateHead } from '#src/site/head/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/careers/$id')({
   head: () => privateHead('Edit Job'),

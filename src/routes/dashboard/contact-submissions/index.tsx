@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { ContactSubmissionList } from '#src/dashboard/contact-submissions/contact-submission-list.tsx'
-import { privateHead } from '#src/site/private-head.ts'
+import { privateHead } from '#src/site/head/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/contact-submissions/')({
   head: () => privateHead('Contact Submission'),

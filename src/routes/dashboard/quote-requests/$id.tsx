@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { QuoteRequestDetail } from '#src/dashboard/quote-requests/quote-request-detail.tsx'
-import { privateHead } from '#src/site/private-head.ts'
+import { privateHead } from '#src/site/head/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/quote-requests/$id')({
   head: () => privateHead('Quote Request Details'),

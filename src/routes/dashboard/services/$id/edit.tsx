@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { ServiceForm } from '#src/dashboard/services/service-form.tsx'
-import { privateHead } from '#src/site/private-head.ts'
+import { privateHead } from '#src/site/head/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/services/$id/edit')({
   head: () => privateHead('Edit Service'),

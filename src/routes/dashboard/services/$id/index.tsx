@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#src/api/index.ts'
 import { ServiceDetail } from '#src/dashboard/services/service-detail.tsx'
-import { privateHead } from '#src/site/private-head.ts'
+import { privateHead } from '#src/site/head/private-head.ts'
 
 export const Route = createFileRoute('/dashboard/services/$id/')({
   head: () => privateHead('Service Detail'),

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { forbidden, importsOf } from './layers.ts'
+
+/** Stories and tests, which lie beside their file, do not count. */
+const mostLooseFiles = 30
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(
+    (file) =>
+      /^(src|mocks|scripts|tests)\/.*\.tsx?$/.test(file) && !file.endsWith('.gen.ts') && existsSync(file),
+  )
+
+const faults: string[] = []
+for (const file of files) {
+  for (const imported of importsOf(file, readFileSync(file, 'utf8'))) {
+    const fault = forbidden(file, imported)
+    if (fault) faults.push(fault)
+  }
+}
+
+const loose = Map.groupBy(
+  files.filter((file) => file.startsWith('src/') && !/\.(stories|test|fixture)\.tsx?$/.test(file)),
+  (file) => file.slice(0, file.lastIndexOf('/')),
+)
+for (const [folder, { length }] of loose)
+  if (length > mostLooseFiles) faults.push(`${folder} holds ${length} files; ${mostLooseFiles} are allowed`)
+
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { forbidden, importsOf } from './layers.ts'
+
+test.each([
+  ['src/ui/button.tsx', 'src/ui/classes.ts'],
+  ['src/ui/form/form.tsx', 'src/ui/button.tsx'],
+  ['src/dashboard/projects/project-list.tsx', 'src/dashboard/list/record-table.tsx'],
+  ['src/dashboard/projects/project-list.tsx', 'src/dashboard/projects/set-status.ts'],
+  ['src/dashboard/shell/sidebar.tsx', 'src/dashboard/device/sync-link.tsx'],
+  ['src/dashboard/careers/career-list.stories.tsx', 'mocks/stories.ts'],
+  ['src/offline/vault/lease.test.ts', 'src/offline/saved/device.fixture.ts'],
+  ['mocks/crud.ts', 'src/contract/index.ts'],
+])('%s may import %s', (file, imported) => {
+  expect(forbidden(file, imported)).toBeUndefined()
+})
+
+test.each([
+  ['src/ui/button.tsx', 'src/ui/form/form.tsx'],
+  ['src/ui/button.tsx', 'src/api/index.ts'],
+  ['src/contract/index.ts', 'src/api/index.ts'],
+  ['src/dashboard/projects/project-list.tsx', 'src/dashboard/team/team-list.tsx'],
+  ['src/dashboard/list/record-table.tsx', 'src/dashboard/form/form-page.tsx'],
+  ['src/dashboard/record/panel.tsx', 'src/site/company/company.ts'],
+  ['src/offline/disk/flush.ts', 'src/offline/vault/lease.ts'],
+  ['src/site/cards/blog-card.tsx', 'src/routes/login.tsx'],
+  ['src/site/cards/blog-card.tsx', 'mocks/stories.ts'],
+  ['src/dashboard/careers/career-list.stories.tsx', 'mocks/crud.ts'],
+  ['mocks/crud.ts', 'src/api/index.ts'],
+])('%s may not import %s', (file, imported) => {
+  expect(forbidden(file, imported)).toContain(imported)
+})
+
+test('imports are found whether they name a layer or a neighbour, at once or when they are needed', () => {
+  const text = `import type { A } from './a.ts'
+import {
+  B,
+} from '#src/b.ts'
+import '#src/c.css'
+const d = lazy(() => import('./d.tsx'))
+import z from 'zod'`
+  expect(importsOf('src/ui/x.ts', text)).toEqual(['src/ui/a.ts', 'src/b.ts', 'src/c.css', 'src/ui/d.tsx'])
+})

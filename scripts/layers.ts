@@ -1,0 +1,120 @@
+/**
+ * Which folders a folder's files may import, among those of this repository. The longest row that fits a file holds
+ * for it, and its own folder is always allowed. `src/ui` means the whole tree, `src/ui/*` the files that lie loose in it.
+ */
+export const layers: Record<string, readonly string[]> = {
+  'src/contract': [],
+  'src/api': ['src/contract'],
+
+  'src/ui/browser': [],
+  'src/ui': ['src/ui/browser'],
+  'src/ui/overlay': ['src/ui/*', 'src/ui/browser'],
+  'src/ui/picture': ['src/ui/*', 'src/ui/browser', 'src/ui/overlay'],
+  'src/ui/text': ['src/ui/*', 'src/ui/browser', 'src/ui/picture'],
+  'src/ui/form': ['src/ui/*', 'src/ui/browser', 'src/ui/overlay', 'src/ui/picture', 'src/ui/text'],
+  'src/ui/rich-text': ['src/ui'],
+
+  'src/offline/disk': below(),
+  'src/offline/connection': below(),
+  'src/offline/vault': below('disk'),
+  'src/offline/worker': below('connection'),
+  'src/offline/kept': below('disk', 'vault', 'worker'),
+  'src/offline/saved': below('disk', 'vault', 'kept'),
+  'src/offline/sync': below('disk', 'vault', 'kept', 'saved', 'connection'),
+  'src/offline/storage': below('disk', 'vault', 'kept', 'saved', 'sync'),
+  'src/offline/notes': below('connection', 'saved', 'vault'),
+  'src/offline/outbox': below('disk', 'connection', 'worker'),
+
+  'src/site/picture': site(),
+  'src/site/company': site('picture'),
+  'src/site/start': site(),
+  'src/site/head': site('company'),
+  'src/site/content': site('company', 'head', 'picture'),
+  'src/site/cards': site('company', 'content', 'head', 'picture'),
+  'src/site/frame': site('company', 'content', 'head', 'picture'),
+  'src/site/sign-in': site('company', 'frame', 'head', 'picture'),
+  'src/site/outbox': site('company', 'content', 'head', 'picture'),
+
+  'src/dashboard/answer': dashboard(),
+  'src/dashboard/navigation': dashboard(),
+  'src/dashboard/new-records': dashboard('answer', 'navigation'),
+  'src/dashboard/deleting': dashboard('answer', 'navigation'),
+  'src/dashboard/record': dashboard('answer', 'navigation', 'deleting'),
+  'src/dashboard/form': dashboard('answer', 'navigation', 'deleting', 'record'),
+  'src/dashboard/list': dashboard('answer', 'navigation', 'deleting', 'record', 'new-records'),
+  // A resource or a screen: none imports another, a relation is a query.
+  'src/dashboard': dashboard('answer', 'navigation', 'deleting', 'record', 'form', 'list', 'new-records'),
+  'src/dashboard/shell': ['src/dashboard', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
+
+  'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
+  src: ['src'],
+
+  mocks: ['src/contract'],
+  scripts: ['src', 'mocks'],
+  tests: ['src', 'mocks', 'scripts'],
+}
+
+function below(...folders: string[]) {
+  return [...folders.map((folder) => `src/offline/${folder}`), 'src/api', 'src/contract', 'src/ui']
+}
+
+function site(...folders: string[]) {
+  return [
+    ...folders.map((folder) => `src/site/${folder}`),
+    'src/offline',
+    'src/api',
+    'src/contract',
+    'src/ui',
+  ]
+}
+
+function dashboard(...folders: string[]) {
+  return [
+    ...folders.map((folder) => `src/dashboard/${folder}`),
+    'src/offline',
+    'src/api',
+    'src/contract',
+    'src/ui',
+  ]
+}
+
+/** What a story may take of the emulated backend: the functions that say what it answers. */
+const forStories = ['mocks/stories.ts', 'mocks/story-states.ts']
+
+const isStory = (file: string) => /\.stories\.tsx$/.test(file)
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
+
+/** The folder of the row that holds for a file. */
+function layerOf(file: string): string | undefined {
+  const folders = Object.keys(layers).filter((folder) => file.startsWith(`${folder}/`))
+  return folders.sort((one, other) => other.length - one.length)[0]
+}
+
+/** `src/offline` of a file in it: a test may look at all that a mechanism is made of. */
+const faceOf = (file: string) => file.split('/').slice(0, 2).join('/')
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+
+/** A sentence if the first file may not import the second, both as paths from the repository's root. */
+export function forbidden(file: string, imported: string): string | undefined {
+  if (isStory(file) && forStories.includes(imported)) return
+  if (isTest(file) && (!imported.startsWith('src/') || isWithin(imported, faceOf(file)))) return
+  const layer = layerOf(file)
+  if (!layer) return
+  const own = isResource(layer, file) ? file.split('/').slice(0, 3).join('/') : layer
+  if (layer !== 'src/ui' ? isWithin(imported, own) : folderOf(imported) === layer) return
+  if (layers[layer]?.some((allowed) => isWithin(imported, allowed))) return
+  return `${file} imports ${imported}; ${own} may import ${layers[layer]?.join(', ') || 'nothing of ours'}`
+}
+
+const isResource = (layer: string, file: string) => layer === 'src/dashboard' && file.split('/').length > 3
+
+function isWithin(file: string, folder: string): boolean {
+  return folder.endsWith('/*') ? folderOf(file) === folder.slice(0, -2) : file.startsWith(`${folder}/`)
+}
+
+/** The files of the repository that a file's text imports, as paths from its root. */
+export function importsOf(file: string, text: string): string[] {
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(?:#|\.\/)([^'?]+)/g)
+  return [...found].map(([whole, path = '']) => (whole.includes("'#") ? path : `${folderOf(file)}/${path}`))
+}

@@ -1,4 +1,0 @@
-import type { Send } from './request.ts'
-
-/** Sends as `fetch` does, to its end even when the page is left meanwhile. For small bodies: browsers take 64 KB. */
-export const outliving: Send = (address, sent) => fetch(address, { ...sent, keepalive: true })

@@ -1,0 +1,28 @@
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What the cache says, as a text that is read again when the cache changes: only a text that is another draws anything.
+ *
+ * @param atMost reads again no more often than this, in milliseconds: for texts that take long
+ */
+export function useCacheSelector(read: (client: QueryClient) => string, atMost = 0): string {
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (changed) =>
+      client.getQueryCache().subscribe(atMost ? seldom(changed, atMost) : notifyManager.batchCalls(changed)),
+    () => read(client),
+  )
+}
+
+function seldom(changed: () => void, pause: number): () => void {
+  let isWaiting = false
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      changed()
+    }, pause)
+  }
+}

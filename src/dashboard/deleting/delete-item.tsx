@@ -1,0 +1,38 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { DeleteQuestion, type Removable } from './delete-question.tsx'
+
+interface Props {
+  of: Removable
+  id: string
+  /** What is deleted, as the heading of the question and the toast say it: "Quote request". */
+  thing: string
+  /** Words on the button; without them it is an icon. */
+  label?: string
+  onDeleted?: () => void
+  /** The question, letter for letter. */
+  children: string
+}
+
+/** A button that asks, deletes, and says so. */
+export function DeleteItem({ label, ...question }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
+  const held = useOfflineGuard(question.of.isLocal)
+  return (
+    <>
+      {label ? (
+        <Button variant="danger" onClick={ask} {...held}>
+          <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} {...held} />
+      )}
+      {/* Drawn only while it asks: a list has one of these in each row. */}
+      {isAsking && <DeleteQuestion {...question} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { ApiError, isGone } from '#src/api/api-error.ts'
+import type { Outgoing } from '#src/api/crud.ts'
+import { sendKeepalive } from '#src/api/keepalive.ts'
+import { beforeSessionEnds } from '#src/api/session.ts'
+import { focusHeading } from '#src/ui/browser/focus.ts'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+/** For Undo, and for what was sent to arrive; in milliseconds. */
+const patience = 5_000
+
+interface Removable {
+  name: string
+  remove: (out: Outgoing) => UseMutationOptions<void, Error, string>
+}
+
+/** What the page before this one deleted as it was left, in its last moment. */
+const sentKey = 'deletions-on-leaving'
+const sentBefore = takeSent()
+
+/** Ids of records that have left the screen and not yet, for all we know, the backend. */
+const leavingAtom = atom<ReadonlySet<string>>(new Set(sentBefore))
+const store = getDefaultStore()
+
+/** Whether the record is on its way out, for those who look at lists by themselves. */
+export const isLeaving = (id: string): boolean => store.get(leavingAtom).has(id)
+
+/**
+ * Deletes without a question (decisions.md, 13): the record leaves the screen at once, a toast offers Undo, and
+ * without that the call is made: after 5 s, or when the page or the session ends. A failure brings the record back.
+ */
+export function useUndoableDelete(of: Removable) {
+  const { name } = of
+  const client = useQueryClient()
+  const leaving = useAtomValue(leavingAtom)
+
+  // This page's first question may have overtaken what the page before it sent: asked again once that must be there.
+  useEffect(() => {
+    if (sentBefore.length === 0) return
+    const timer = setTimeout(() => {
+      for (const id of sentBefore.splice(0)) mark(id, false)
+      void client.invalidateQueries({ queryKey: [name] })
+    }, patience)
+    return () => clearTimeout(timer)
+  }, [client, name])
+
+  /** Resolves when the call has begun, with all it needs of the session. */
+  function send(id: string): Promise<void> {
+    return new Promise((begun) => {
+      const options = of.remove(() => {
+        begun()
+        return { send: sendKeepalive }
+      })
+      const call = client.getMutationCache().build(client, options).execute(id)
+      void call
+        // Somebody else was faster: what was to be gone is gone.
+        .catch((error: unknown) => isGone(error) || tellFailure(error))
+        .finally(() => mark(id, false))
+    })
+  }
+
+  return {
+    /** Without those that are on their way out: for a query's `select`. */
+    kept: <Item extends { _id: string }>(items: Item[]) => items.filter(({ _id }) => !leaving.has(_id)),
+    /** One that is on its way out is gone: for a single query's `select`. */
+    present: <Item extends { _id: string }>(item: Item): Item => {
+      if (leaving.has(item._id)) throw new ApiError('refused', 404, 'An error occurred')
+      return item
+    },
+    /** `what` begins the toast: "Contact submission from Ada". */
+    remove: (id: string, what: string) => {
+      if (store.get(leavingAtom).has(id)) return
+      mark(id, true)
+      offerUndo(`${what} deleted`, id, {
+        undo: () => mark(id, false),
+        go: () => send(id),
+      })
+      // The row that had the focus is gone; a list that one works through must not jump.
+      focusHeading()
+    },
+  }
+}
+
+/** Exactly one of the two is called, once. */
+function offerUndo(title: string, id: string, { undo, go }: { undo: () => void; go: () => Promise<void> }) {
+  let going: Promise<void> | undefined
+  const leave = () => toast.dismiss(shown)
+  const stopWatching = beforeSessionEnds((reason) => {
+    if (reason !== 'signed-out') return
+    leave()
+    return going
+  })
+  const leavePage = () => {
+    noteSent(id)
+    leave()
+  }
+  const over = () => {
+    window.removeEventListener('pagehide', leavePage)
+    stopWatching()
+  }
+  window.addEventListener('pagehide', leavePage)
+  const shown = toast.show({
+    title,
+    duration: patience,
+    action: {
+      label: 'Undo',
+      onAct: () => {
+        over()
+        undo()
+      },
+    },
+    onGone: () => {
+      over()
+      going = go()
+    },
+  })
+}
+
+function mark(id: string, isLeaving: boolean) {
+  const ids = new Set(store.get(leavingAtom))
+  if (isLeaving) ids.add(id)
+  else ids.delete(id)
+  store.set(leavingAtom, ids)
+}
+
+/** Ids say nothing about anybody; they are gone with the tab. */
+function noteSent(id: string) {
+  try {
+    sessionStorage.setItem(sentKey, [sessionStorage.getItem(sentKey), id].filter(Boolean).join(' '))
+  } catch {
+    // A browser that keeps nothing shows the record once more, until its list is fetched again.
+  }
+}
+
+function takeSent(): string[] {
+  try {
+    const ids = sessionStorage.getItem(sentKey)?.split(' ') ?? []
+    sessionStorage.removeItem(sentKey)
+    return ids
+  } catch {
+    return []
+  }
+}

@@ -1,8 +1,0 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
-import type { MenuItem } from '#src/ui/menu.tsx'
-
-/** A row's menu where Edit is all that stands before Delete. `to` is the form's route, with `$id`. */
-export function editing(to: Extract<LinkProps['to'], `/dashboard/${string}/$id${string}`>) {
-  return ({ _id: id }: { _id: string }): MenuItem[] => [{ label: 'Edit', icon: Pencil, to, params: { id } }]
-}

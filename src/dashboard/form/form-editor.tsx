@@ -1,0 +1,113 @@
+import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { Outgoing } from '#src/api/crud.ts'
+import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
+import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
+import { listRoute } from '#src/dashboard/navigation/list-route.ts'
+import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
+import type { Missing } from '#src/dashboard/record/missing-record.tsx'
+import type { KeptDraft } from '#src/offline/kept/staff-drafts.ts'
+import type { FormDraft } from '#src/ui/form/form.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
+import { useUpload } from './use-upload.tsx'
+
+/** The calls that a form needs of its collection. */
+export interface Editable<Item, Input> extends Removable {
+  /** Names its drafts and its list: `careers`. */
+  name: string
+  detail: (id: string) => UseQueryOptions<Item>
+  create: (out?: Outgoing) => UseMutationOptions<void, Error, Input>
+  update: (id: string, out?: Outgoing) => UseMutationOptions<void, Error, Input>
+}
+
+export interface FormPageProps<Item, Input> {
+  title: string
+  of: Editable<Item, Input>
+  /** Left out for a new record. */
+  id?: string | undefined
+  /** What is saved, as the toast says it: "Job". */
+  thing: string
+  /** How the record is deleted, where its form is all that one sees of it. */
+  remove?: Omit<Removal, 'thing'>
+  missing: Missing
+  /** The form. It is given what it saves with, and the record as it was when the form was opened. */
+  children: (editing: Editing<Item, Input>) => ReactNode
+}
+
+export interface Editing<Item, Input> {
+  /** As it was when the form was opened; undefined when a new one is made. */
+  record: Item | undefined
+  /** Saves, says so, and leads to the list. A failure is thrown, for the form's banner. */
+  save: (input: Input) => Promise<void>
+  /** Leads to the list without saving. */
+  cancel: () => void
+  /** For the form: `<Form {...editing.form} onSubmit={…}>`. */
+  form: {
+    draft: FormDraft
+    onDirtyChange: (dirty: boolean) => void
+  }
+}
+
+interface Props<Item, Input> extends FormPageProps<Item, Input> {
+  record: Item | undefined
+}
+
+/** The form of one record, with its draft, its guard and its way to the server. */
+export function FormEditor<Item, Input>(props: Props<Item, Input>) {
+  const draftName = `${props.of.name} ${props.id ?? 'new'}`
+  return (
+    <WithDraft name={draftName}>
+      {(kept) => <Editor {...props} draftName={draftName} keptDraft={kept} />}
+    </WithDraft>
+  )
+}
+
+interface EditorProps<Item, Input> extends Props<Item, Input> {
+  draftName: string
+  keptDraft: KeptDraft | undefined
+}
+
+function Editor<Item, Input>({ record: loaded, ...props }: EditorProps<Item, Input>) {
+  const { of, id, thing, children } = props
+  const [record] = useState(loaded)
+  const dirty = useRef(false)
+  const { key, draft, note } = useOfferedDraft(props.draftName, props.keptDraft, () => {
+    dirty.current = false
+  })
+  const toList = useGoToList(listRoute(of))
+  const { out, ended, bar } = useUpload(`Saving the ${thing.toLowerCase()}`)
+  const { mutateAsync } = useMutation(id === undefined ? of.create(out) : of.update(id, out))
+
+  async function save(input: Input) {
+    await ended(mutateAsync(input))
+    dirty.current = false
+    draft.clear()
+    toast.show({ title: `${thing} saved`, tone: 'safe' })
+    toList()
+  }
+
+  return (
+    <>
+      <LeaveGuard unsaved={() => dirty.current} />
+      {note}
+      {bar}
+      <div key={key} className="contents">
+        {children({
+          record,
+          save,
+          cancel: toList,
+          form: {
+            draft,
+            onDirtyChange: (now) => {
+              dirty.current = now
+            },
+          },
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { FileLink } from '#src/dashboard/record/file-link.tsx'
+import { FileDrop } from '#src/ui/form/file-drop.tsx'
+import type { CustomField } from '#src/ui/form/form-field.tsx'
+
+interface RecordFileProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
+  /** The file that the record has now, or ''. */
+  current: string
+}
+
+/** A file of any kind, and the one that a new one replaces. For a form's `Field`. */
+export function RecordFile({ control, value, onChange, current }: RecordFileProps) {
+  const file = value instanceof File ? value : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <FileDrop control={control} file={file} onChange={onChange}>
+        {current ? 'Choose another file, or drop it here' : 'Choose a file, or drop it here'}
+      </FileDrop>
+      {current && (
+        <p className="text-ink-soft text-sm">
+          {file ? 'Replaces' : 'Now'}: <FileLink href={current} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import type { Outgoing } from '#src/api/crud.ts'
+import { type UploadProgress as Progress, uploading } from '#src/api/upload.ts'
+import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
+
+/** Bytes from which on a bar is worth its room. */
+const worthABar = 100_000
+
+/**
+ * A write whose files may take their time: how far it is, and the way to stop it.
+ *
+ * @param label what is under way: `Saving the project`
+ */
+export function useUpload(label: string) {
+  const [progress, setProgress] = useState<Progress>()
+  const stop = useRef<AbortController>(undefined)
+  const out: Outgoing = () => {
+    stop.current = new AbortController()
+    return { send: uploading(setProgress), signal: stop.current.signal }
+  }
+  return {
+    /** For the call: `api.projects.create(out)`. */
+    out,
+    /** Waits for the call, and says so where it was stopped. */
+    ended: async (write: Promise<void>) => {
+      try {
+        await write
+      } catch (reason) {
+        if (!stop.current?.signal.aborted) throw reason
+        throw new Error('Stopped. Nothing was saved, and your entries are still here.')
+      } finally {
+        setProgress(undefined)
+      }
+    },
+    bar: progress && progress.total > worthABar && (
+      <UploadProgress label={label} {...progress} onCancel={() => stop.current?.abort()} />
+    ),
+  }
+}

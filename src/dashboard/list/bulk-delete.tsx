@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { letGone } from '#src/api/api-error.ts'
+import { refreshingOnce } from '#src/api/query-client.ts'
+import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
+import { counted, type Noun } from '#src/dashboard/deleting/noun.ts'
+import { focusHeading } from '#src/ui/browser/focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { eachOf } from './each-of.ts'
+
+interface Props {
+  of: Removable
+  items: { _id: string }[]
+  noun: Noun
+}
+
+/** Deletes the ticked rows after one question that names their number; what could not be deleted stays ticked. */
+export function BulkDelete({ of, items, noun }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation(of.remove())
+  const held = useOfflineGuard()
+  const count = counted(items.length, noun)
+  return (
+    <>
+      <Button variant="danger" size="small" onClick={() => setAsking(true)} {...held}>
+        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+        Delete {items.length}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={`Delete ${count}`}
+          sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
+          held={held}
+          note={<NeedsNetwork />}
+          onConfirm={async () => {
+            await refreshingOnce(client, () =>
+              eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted'),
+            )
+            toast.show({ title: `${count} deleted`, tone: 'safe' })
+            focusHeading()
+          }}
+        />
+      )}
+    </>
+  )
+}

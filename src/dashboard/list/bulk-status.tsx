@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshingOnce } from '#src/api/query-client.ts'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { counted, type Noun } from '#src/dashboard/deleting/noun.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { eachOf } from './each-of.ts'
+
+interface BulkStatusProps<Item> {
+  items: Item[]
+  noun: Noun
+  options: readonly { value: string; label: string }[]
+  set: (item: Item, status: string) => Promise<unknown>
+}
+
+/** Gives the ticked rows one status; how many could not be changed, and why, is said. */
+export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<Item>) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const held = useOfflineGuard()
+
+  async function change(status: string, label: string) {
+    setBusy(true)
+    try {
+      await refreshingOnce(client, () => eachOf(items, (item) => set(item, status), noun, 'changed'))
+      toast.show({ title: `${counted(items.length, noun)} set to ${label}`, tone: 'safe' })
+    } catch (reason) {
+      toast.show({ title: reason instanceof Error ? reason.message : String(reason), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  const button = (
+    <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving..." {...held}>
+      Set status
+    </Button>
+  )
+  if (held) return button
+  return (
+    <Menu
+      label="Set status"
+      trigger={button}
+      items={options.map(({ value, label }) => ({ label, onSelect: () => void change(value, label) }))}
+    />
+  )
+}

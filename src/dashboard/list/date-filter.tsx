@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DateRange } from './date-range.tsx'
+import type { RecordList } from './record-list.ts'
+
+/** Narrows a list to days; both ends are optional and included. */
+export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { from, to } = list.search
+  const isSet = Boolean(from || to)
+  return (
+    <>
+      <Button ref={button} variant="secondary" aria-pressed={isSet} onClick={() => setOpen(true)}>
+        <CalendarDays aria-hidden size={16} strokeWidth={1.5} />
+        {isSet ? 'Filtered by Date' : 'Date'}
+      </Button>
+      {isSet && (
+        <Link
+          to="."
+          // Lists of every resource share this address (docs/decisions/007): the router's types know nothing of it.
+          search={
+            ((before: object) => ({ ...before, page: undefined, from: undefined, to: undefined })) as never
+          }
+          onClick={() => button.current?.focus()}
+          className={buttonClass('quiet')}
+        >
+          Clear date filter
+        </Link>
+      )}
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Filter by Date">
+        <DateRange list={list} onApply={() => setOpen(false)}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        </DateRange>
+      </Dialog>
+    </>
+  )
+}

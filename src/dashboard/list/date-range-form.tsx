@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import type { RecordList } from './record-list.ts'
+
+export interface DateRangeProps {
+  list: Pick<RecordList<unknown>, 'search' | 'change'>
+  columns?: 1 | 2
+  onApply?: () => void
+  /** Buttons before the one that applies it. */
+  children: ReactNode
+}
+
+const range = z.object({ from: z.string(), to: z.string() }).check(
+  z.refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'The end date cannot be earlier than the start date',
+  }),
+)
+const { Form, Field } = createForm(range)
+
+/** The form of `DateRange`, with the library of forms: a file of its own. */
+export function DateRangeForm({ list, columns = 1, onApply, children }: DateRangeProps) {
+  const { from = '', to = '' } = list.search
+  return (
+    <Form
+      // Back and links change the days, too.
+      key={`${from} ${to}`}
+      columns={columns}
+      defaults={{ from, to }}
+      onSubmit={(days) => {
+        list.change({ from: days.from || undefined, to: days.to || undefined })
+        onApply?.()
+      }}
+    >
+      <Field name="from" label="Start Date" type="date" />
+      <Field name="to" label="End Date" type="date" />
+      <div className="col-span-full flex flex-wrap justify-end gap-2">
+        {children}
+        <SubmitButton>Apply Filter</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
+
+interface Props {
+  title: string
+  /** Buttons that make or export. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every list: heading, actions, and what narrows the list above it. */
+export function ListPage({ title, actions, children }: Props) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeading title={title} actions={actions} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { NeedsNetwork, SavingNeedsNetwork } from '#src/dashboard/answer/offline-guard.tsx'
+import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
+import { RowActions } from '#src/dashboard/list/row-actions.tsx'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
+
+const store = getDefaultStore()
+const reason = 'This needs the server, which cannot be reached.'
+
+const meta = {
+  title: 'Dashboard/Needs network',
+  component: NeedsNetwork,
+  beforeEach: () => () => store.set(connectionAtom, 'online'),
+} satisfies Meta<typeof NeedsNetwork>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Offline: Story = {
+  beforeEach: () => store.set(connectionAtom, 'offline'),
+  play: ({ canvas }) => expect(canvas.getByText(/this device has none/)).toBeVisible(),
+}
+
+export const Unreachable: Story = {
+  beforeEach: () => store.set(connectionAtom, 'unreachable'),
+  render: () => <SavingNeedsNetwork />,
+  play: ({ canvas }) => expect(canvas.getByText(/^This needs the server.* What you typed/)).toBeVisible(),
+}
+
+const remove = fn(async () => undefined)
+
+/** Every way to change something: reached by the keyboard, announced with the reason, said when pressed. */
+export const HeldControls: Story = {
+  beforeEach: () => {
+    remove.mockClear()
+    store.set(connectionAtom, 'unreachable')
+  },
+  render: () => (
+    <div className="flex gap-4 p-4">
+      <RowActions name="Ada" of={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
+        Sure?
+      </RowActions>
+      <RowActions
+        name="Ben"
+        items={[]}
+        of={{ remove: () => ({ mutationFn: remove }) }}
+        id="2"
+        thing="Project"
+      >
+        Sure?
+      </RowActions>
+      <RowActions
+        name="here"
+        items={[]}
+        of={{ isLocal: true, remove: () => ({ mutationFn: remove }) }}
+        id="3"
+        thing="Notification"
+      >
+        Sure?
+      </RowActions>
+      <BulkStatus items={[1]} noun={['project', 'projects']} options={[]} set={remove} />
+      <Toaster />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const icon = canvas.getByRole('button', { name: 'Delete project' })
+    await userEvent.tab()
+    await expect(icon).toHaveFocus()
+    await expect(icon).toHaveAttribute('aria-disabled', 'true')
+    await expect(icon).toHaveAccessibleDescription(reason)
+    await userEvent.keyboard('{Enter}')
+    const said = await canvas.findByText(reason)
+    await waitFor(() => expect(said).toBeVisible())
+
+    await expect(canvas.getByRole('button', { name: 'Set status' })).toHaveAccessibleDescription(reason)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ben' }))
+    const item = await screen.findByRole('menuitem', { name: 'Delete' })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toHaveAccessibleDescription(reason)
+    await userEvent.click(item)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getAllByText(reason)).toHaveLength(1)
+    await expect(remove).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for here' }))
+    const local = await screen.findByRole('menuitem', { name: 'Delete' })
+    await expect(local).not.toHaveAttribute('aria-disabled')
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** The connection went while the question was open. */
+export const HeldQuestion: Story = {
+  render: () => (
+    <RowActions name="Ada" of={{ remove: () => ({ mutationFn: remove }) }} id="1" thing="Project">
+      Sure?
+    </RowActions>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete project' }))
+    const confirm = await screen.findByRole('button', { name: 'Delete' })
+    store.set(connectionAtom, 'offline')
+    const question = within(screen.getByRole('alertdialog'))
+    await expect(await question.findByText('This needs a network, and this device has none.')).toBeVisible()
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  },
+}

@@ -1,0 +1,198 @@
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { useSavedHead } from '#src/offline/disk/saved-head.ts'
+import { endOfDay, startOfDay } from '#src/ui/text/date.ts'
+import type { Column } from './column.ts'
+import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
+
+/** A list as its address asks for it. */
+export interface RecordList<Item> {
+  query: UseQueryResult<Item[]>
+  /** The columns that are shown, and all that could be. */
+  columns: Column<Item>[]
+  allColumns: Column<Item>[]
+  /** All rows that the filters leave, in order: what a CSV exports. */
+  shown: Item[]
+  /** How many those are: more than `shown` while a long list is still being opened. */
+  count: number
+  /** The rows of this page. */
+  page: Item[]
+  pageCount: number
+  search: ListSearch
+  isFiltered: boolean
+  selection: Selection<Item>
+  /** Changes the address; filters and order start at the first page again. */
+  change: (change: ListSearch) => void
+  /** The same while somebody types: Back must not go letter by letter. */
+  changeTyping: (change: ListSearch) => void
+}
+
+/** The rows that were ticked, of those that the filters leave. */
+export interface Selection<Item> {
+  items: Item[]
+  has: (item: Item) => boolean
+  toggle: (items: Item[], on: boolean) => void
+  clear: () => void
+}
+
+interface Options<Item> {
+  /** The moment that the date filter looks at. */
+  dateOf?: (item: Item) => string
+  /** What the status filter looks at. */
+  statusOf?: (item: Item) => string
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+const none: never[] = []
+
+/** Fetches a list, then filters, sorts and pages it as the address says. */
+export function useRecordList<Item extends { _id: string }>(
+  options: UseQueryOptions<Item[]>,
+  columns: Column<Item>[],
+  { dateOf, statusOf }: Options<Item> = {},
+): RecordList<Item> {
+  const search = listSearch(useSearch({ strict: false }))
+  const { query, total } = useOpenedList(options, search)
+  const navigate = useNavigate()
+  const items = query.data ?? none
+  const { q = '', from = '', to = '', status = '', hide = '' } = search
+  // Phones add a blank after each word.
+  const wanted = q.trim().toLowerCase()
+  // The table keeps its sorted rows only while it is given the same array; measured in tests/bench with 10,000 rows.
+  const matching = useMemo(
+    () =>
+      items.filter(
+        (item) =>
+          within(dateOf?.(item), from, to) &&
+          (status === '' || statusOf?.(item) === status) &&
+          (wanted === '' || textOf(item, columns).includes(wanted)),
+      ),
+    [items, columns, dateOf, statusOf, wanted, from, to, status],
+  )
+  const defs = useMemo(() => columns.map(definition), [columns])
+  const sort = search.sort ?? ''
+  const id = sort.replace(/^-/, '')
+  const size = search.size ?? pageSizes[0]
+  const count = total ?? matching.length
+  const pageCount = Math.max(1, Math.ceil(count / size))
+  const go = (change: ListSearch, replace: boolean) =>
+    void navigate({
+      to: '.',
+      // No route declares this address (docs/decisions/007), so the router's types know nothing of it.
+      search: ((before: object) => ({ ...before, page: undefined, ...change })) as never,
+      replace,
+      resetScroll: false,
+    })
+  const table = useTable({
+    features,
+    data: matching,
+    columns: defs,
+    autoResetPageIndex: false,
+    state: {
+      sorting: columns.some((column) => column.header === id) ? [{ id, desc: sort.startsWith('-') }] : [],
+      // After a deletion the last page may be gone.
+      pagination: { pageIndex: Math.min(search.page ?? 1, pageCount) - 1, pageSize: size },
+    },
+  })
+  const hidden = hide.split(',')
+  const shown = table.getSortedRowModel().rows.map((row) => row.original)
+  return {
+    query,
+    // The first one names the record and leads to it.
+    columns: columns.filter(({ header }, place) => place === 0 || !hidden.includes(header)),
+    allColumns: columns,
+    shown,
+    count,
+    page: table.getRowModel().rows.map((row) => row.original),
+    pageCount,
+    search,
+    isFiltered: wanted !== '' || from !== '' || to !== '' || status !== '',
+    selection: useSelection(shown),
+    change: (change) => go(change, false),
+    changeTyping: (change) => go(change, true),
+  }
+}
+
+/** The list; while the device still opens a long one, its first page if that is what the address asks for. */
+function useOpenedList<Item>(options: UseQueryOptions<Item[]>, search: ListSearch) {
+  const head = useSavedHead(options.queryKey)
+  const { page = 1, size = pageSizes[0], hide: _hide, ...others } = search
+  const isOnHead = head && page * size <= head.rows.length && Object.keys(others).length === 0
+  // The device saves what the contract has read: rows of this very query.
+  const placeholderData = isOnHead ? (head.rows as Item[]) : undefined
+  const query = useQuery<Item[]>({ ...options, placeholderData: placeholderData as never })
+  if (!isOnHead || !query.isPlaceholderData) return { query }
+  return { query: { ...query, dataUpdatedAt: head.dataUpdatedAt }, total: head.total }
+}
+
+/** Kept while the list is on the screen; what a filter hides or somebody deletes is not selected any more. */
+function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<Item> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return {
+    items: ids.size === 0 ? [] : shown.filter(({ _id }) => ids.has(_id)),
+    has: ({ _id }) => ids.has(_id),
+    toggle: (items, on) =>
+      setIds((before) => {
+        const after = new Set(before)
+        for (const { _id } of items) {
+          if (on && _id) after.add(_id)
+          else after.delete(_id)
+        }
+        return after
+      }),
+    clear: () => setIds(new Set()),
+  }
+}
+
+function definition<Item>({ header, value, order = value }: Column<Item>) {
+  return {
+    id: header,
+    accessorFn: order,
+    sortFn: (a: { original: Item }, b: { original: Item }) => compare(order(a.original), order(b.original)),
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}
+
+/** Lower-cased once for each record and set of columns, so that a keystroke only searches. */
+const texts = new WeakMap<object, WeakMap<object, string>>()
+
+function textOf<Item extends object>(item: Item, columns: Column<Item>[]): string {
+  const known = texts.get(columns) ?? new WeakMap<object, string>()
+  texts.set(columns, known)
+  let text = known.get(item)
+  if (text === undefined) {
+    text = columns
+      .map((column) => column.value(item))
+      .join('\n')
+      .toLowerCase()
+    known.set(item, text)
+  }
+  return text
+}
+
+function within(moment: string | undefined, from: string, to: string): boolean {
+  if (!from && !to) return true
+  if (!moment) return false
+  const time = new Date(moment).getTime()
+  return (!from || time >= startOfDay(from).getTime()) && (!to || time <= endOfDay(to).getTime())
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
+import type { Noun } from '#src/dashboard/deleting/noun.ts'
+import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
+import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
+import { NewMark } from '#src/dashboard/new-records/new-mark.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
+import type { MenuItem } from '#src/ui/overlay/menu.tsx'
+import { BulkDelete } from './bulk-delete.tsx'
+import type { Column } from './column.ts'
+import type { RecordList } from './record-list.ts'
+import { RecordPages } from './record-pages.tsx'
+import { moveBetweenRows } from './row-keys.ts'
+import { ScrollArea } from './scroll-area.tsx'
+import { SelectBar, SelectRow } from './select-rows.tsx'
+import { cellClass, rowClass, TableFrame } from './table-frame.tsx'
+import { SortMenu, TableHead } from './table-head.tsx'
+
+export interface RecordTableProps<Item> {
+  list: RecordList<Item>
+  /** Names the table, and what is deleted and counted. */
+  noun: Noun
+  /** Whose rows they are: each leads to its record, and those that are ticked can be deleted. */
+  of?: Removable & Named
+  /** The question before one row is deleted, letter for letter. */
+  question?: string
+  /** What a row's menu has before Delete; without it there is a button. */
+  menu?: (item: Item) => MenuItem[]
+  /** What stands at a row's end in place of both. */
+  actions?: (item: Item) => ReactNode
+  /** What else can be done with the rows that are ticked. */
+  bulk?: (items: Item[]) => ReactNode
+  /** The height of the list's own scroll area, where the specification gives it one: pixels, or a CSS length. */
+  scroll?: number | string
+  /** What is said where there are no rows: a heading, and what comes next. */
+  empty: readonly [title: string, next?: string]
+  /** The latter where it is the filters that leave none. */
+  emptyFiltered?: string
+  skeletonRows: number
+}
+
+interface RecordRowsProps<Item> extends RecordTableProps<Item> {
+  caption: string
+}
+
+/** The rows of this page, once there are any, with what can be done with them. */
+export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<Item>) {
+  const { caption, list, of, noun, actions, bulk, scroll } = props
+  if (list.shown.length === 0) return <NoRows {...props} />
+  const table = (
+    <TableFrame caption={caption}>
+      <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
+      <tbody
+        className="as-cards:grid as-cards:grid-cols-[minmax(0,1fr)] as-cards:gap-3"
+        onKeyDown={moveBetweenRows}
+      >
+        {keyed(list.page).map(({ key, item }) => (
+          <tr key={key} className={rowClass} data-ticked={list.selection.has(item) || undefined}>
+            {of && <SelectRow item={item} name={list.allColumns[0]?.value(item)} list={list} />}
+            {list.columns.map((column, place) => (
+              <td
+                key={column.header}
+                data-header={column.header}
+                data-first={place === 0 || undefined}
+                // Days and amounts are read at a glance; other words of a backend may be as long as they like.
+                data-short={(column.order && column.value(item).length < 15) || undefined}
+                className={cellClass}
+              >
+                {place === 0 && of && item._id ? (
+                  <RowLink of={of} id={item._id} column={column} item={item} />
+                ) : (
+                  (column.cell?.(item) ?? column.value(item))
+                )}
+              </td>
+            ))}
+            {actions && (
+              <td className="relative z-1 px-2 py-1 text-right as-cards:absolute as-cards:top-1 as-cards:right-1">
+                {item._id && actions(item)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+  return (
+    <>
+      <SortMenu list={list} />
+      {scroll ? (
+        <ScrollArea height={scroll} label={caption}>
+          {table}
+        </ScrollArea>
+      ) : (
+        table
+      )}
+      {of && (
+        <SelectBar list={list}>
+          {(items) => (
+            <>
+              {bulk?.(items)}
+              <BulkDelete of={of} items={items} noun={noun} />
+            </>
+          )}
+        </SelectBar>
+      )}
+      <RecordPages list={list} />
+    </>
+  )
+}
+
+function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordTableProps<Item>) {
+  const filtered = emptyFiltered ?? `No ${noun[0]} fits what the filters ask for.`
+  return <Empty title={title}>{list.isFiltered ? filtered : next}</Empty>
+}
+
+interface RowLinkProps<Item extends object> {
+  of: Named
+  id: string
+  column: Column<Item>
+  item: Item
+}
+
+/** A real link that covers its row: click, tap, keyboard and "open in a new tab" all work. */
+function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLinkProps<Item>) {
+  return (
+    <Link
+      to={recordRoute(of)}
+      params={{ id }}
+      preload="intent"
+      data-row-link
+      className="font-semibold text-ink after:absolute after:inset-0"
+    >
+      {column.cell?.(item) ?? (column.value(item) || '(no name)')}
+      <NewMark of={of} record={item} />
+      <MissingMark to={recordRoute(of)} id={id} />
+    </Link>
+  )
+}

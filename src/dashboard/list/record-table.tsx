@@ -1,0 +1,66 @@
+import { QueryState } from '#src/dashboard/answer/query-state.tsx'
+import { withCapital } from '#src/dashboard/deleting/noun.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { RecordRows, type RecordTableProps } from './record-rows.tsx'
+import { RowActions } from './row-actions.tsx'
+import { cellClass, rowClass, TableFrame } from './table-frame.tsx'
+import { TableHead } from './table-head.tsx'
+
+/** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
+export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
+  const { list, of, question, menu, noun, skeletonRows } = props
+  const actions =
+    props.actions ??
+    (of &&
+      question &&
+      ((item: Item) => (
+        <RowActions
+          name={list.allColumns[0]?.value(item) ?? ''}
+          items={menu?.(item)}
+          of={of}
+          id={item._id}
+          thing={withCapital(noun[0])}
+        >
+          {question}
+        </RowActions>
+      )))
+  const caption = withCapital(noun[1])
+  const skeleton = (
+    <TableFrame caption={`${caption}, loading`} busy>
+      <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
+      <tbody>
+        {Array.from({ length: skeletonRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <tr key={row} data-skeleton className={rowClass}>
+            {of && <td className="as-cards:hidden" />}
+            {list.columns.map(({ header }, place) => (
+              <td
+                key={header}
+                data-header={header}
+                data-first={place === 0 || undefined}
+                className={cellClass}
+              >
+                <Skeleton className="h-4 w-3/4" />
+              </td>
+            ))}
+            {actions && <td className="as-cards:hidden" />}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+  return (
+    // What is beside the list decides how wide it is: its own width, not the window's, makes it a table or cards.
+    <div
+      className={classes(
+        'flex flex-col gap-4',
+        list.columns.length > 5 ? '@container/wide-list' : '@container/list',
+      )}
+    >
+      <QueryState query={list.query} skeleton={skeleton}>
+        {() => <RecordRows {...props} caption={caption} actions={actions || undefined} />}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { DeleteItem } from '#src/dashboard/deleting/delete-item.tsx'
+import { DeleteQuestion, type Removable } from '#src/dashboard/deleting/delete-question.tsx'
+import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
+
+interface Props {
+  /** What the row is called, for the menu's name: "Actions for Warri jetty". */
+  name: string
+  /** What comes before Delete: View Details, Edit … Without a menu there is the one button. */
+  items?: MenuItem[] | undefined
+  of: Removable
+  id: string
+  thing: string
+  /** The question before deleting, letter for letter. */
+  children: string
+}
+
+/** What stands at a row's end: a menu, or a button that deletes. */
+export function RowActions({ name, items, children, ...question }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const held = useOfflineGuard(question.of.isLocal)
+  if (!items) return <DeleteItem {...question}>{children}</DeleteItem>
+  return (
+    <>
+      <Menu
+        label={`Actions for ${name || 'this row'}`}
+        items={[
+          ...items,
+          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsking(true), held },
+        ]}
+      />
+      {isAsking && (
+        <DeleteQuestion {...question} onClose={() => setAsking(false)}>
+          {children}
+        </DeleteQuestion>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/text-input.tsx'
+import type { RecordList } from './record-list.ts'
+
+interface SelectRowProps<Item> {
+  item: Item
+  /** What the record is called, as its first column says it. */
+  name: string | undefined
+  list: RecordList<Item>
+}
+
+/** The box that ticks one row. */
+export function SelectRow<Item extends { _id: string }>({ item, name, list }: SelectRowProps<Item>) {
+  return (
+    <td className="relative z-1 w-10 py-3 pl-3 align-top as-cards:absolute as-cards:top-0 as-cards:right-14 as-cards:p-3">
+      {item._id && (
+        <Checkbox
+          aria-label={`Select ${name || 'this row'}`}
+          checked={list.selection.has(item)}
+          onChange={(event) => list.selection.toggle([item], event.target.checked)}
+        />
+      )}
+    </td>
+  )
+}
+
+/** The box that ticks all rows of the page. */
+export function SelectPage<Item extends { _id: string }>({ list }: { list: RecordList<Item> }) {
+  const ticked = list.page.filter(list.selection.has).length
+  return (
+    <Checkbox
+      aria-label="Select all rows of this page"
+      checked={ticked > 0 && ticked === list.page.length}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && ticked < list.page.length
+      }}
+      onChange={(event) => list.selection.toggle(list.page, event.target.checked)}
+    />
+  )
+}
+
+interface SelectBarProps<Item> {
+  list: RecordList<Item>
+  children: (items: Item[]) => ReactNode
+}
+
+/** What can be done with the ticked rows, once there are any; on a phone also the way to tick them all. */
+export function SelectBar<Item extends { _id: string }>({ list, children }: SelectBarProps<Item>) {
+  const { selection, shown } = list
+  const count = selection.items.length
+  return (
+    <div
+      className={
+        count > 0
+          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper px-3 py-2 shadow-float'
+          : 'contents'
+      }
+    >
+      <p role="status" className={count > 0 ? 'mr-auto font-semibold tabular-nums' : 'sr-only'}>
+        {count > 0 && `${count} selected`}
+      </p>
+      {count > 0 && (
+        <>
+          {count < shown.length && (
+            <Button
+              ref={handFocusOn}
+              variant="quiet"
+              size="small"
+              onClick={() => selection.toggle(shown, true)}
+            >
+              Select all {shown.length}
+            </Button>
+          )}
+          <Button ref={handFocusOn} variant="quiet" size="small" onClick={selection.clear}>
+            Clear selection
+          </Button>
+          {children(selection.items)}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai'
+import type { Named } from '#src/dashboard/navigation/list-route.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { receivedAt } from './inboxes.ts'
+import { marksAtom } from './seen.ts'
+
+/** Says that a record came after this person last looked at its list; it does so until the list is left. */
+export function NewMark({ of, record }: { of: Named; record: object }) {
+  const mark = useAtomValue(marksAtom)[of.name]
+  if (mark === undefined || receivedAt(record) <= mark) return null
+  return (
+    <span className="ml-2">
+      <Badge tone="info">New</Badge>
+    </span>
+  )
+}

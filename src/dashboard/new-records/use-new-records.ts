@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai'
+import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
+import { inboxes, newSince } from './inboxes.ts'
+import { marksAtom } from './seen.ts'
+
+/** Each inbox with how many of its records are new since this person last looked. */
+export function useNewRecords() {
+  const marks = useAtomValue(marksAtom)
+  const counts = useCacheSelector((client) =>
+    inboxes.map(({ key, name }) => newSince(client, key, marks[name])).join(),
+  ).split(',')
+  return inboxes.map((inbox, place) => ({ ...inbox, count: Number(counts[place]) }))
+}

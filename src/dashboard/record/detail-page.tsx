@@ -1,0 +1,76 @@
+import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isGone } from '#src/api/api-error.ts'
+import { QueryState } from '#src/dashboard/answer/query-state.tsx'
+import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
+import { DeleteRecord, type Removal } from '#src/dashboard/deleting/delete-record.tsx'
+import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
+import { listRoute } from '#src/dashboard/navigation/list-route.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { type Missing, MissingRecord } from './missing-record.tsx'
+import { PageHeading } from './page-heading.tsx'
+
+/** The calls that a detail needs of its collection. */
+interface Viewable<Item> extends Removable {
+  name: string
+  detail: (id: string, client: QueryClient) => UseQueryOptions<Item>
+}
+
+interface Props<Item> {
+  title: string
+  of: Viewable<Item>
+  id: string
+  /** The route of its form, with `$id`. */
+  edit?: Extract<LinkProps['to'], `/dashboard/${string}/$id/edit`>
+  remove?: Removal
+  /** Further buttons beside the heading. */
+  actions?: (item: Item) => ReactNode
+  missing: Missing
+  children: (item: Item) => ReactNode
+}
+
+/** The frame of every detail: back, heading, actions, and the states of its query. */
+export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing, children }: Props<Item>) {
+  const query = useQuery(of.detail(id, useQueryClient()))
+  const list = listRoute(of)
+  const isMissing = isGone(query.error)
+  const buttons = !isMissing && query.data !== undefined && (
+    <>
+      {actions?.(query.data)}
+      {edit && (
+        <Link to={edit} params={{ id }} className={buttonClass('secondary')}>
+          <Pencil aria-hidden size={16} strokeWidth={1.5} />
+          Edit
+        </Link>
+      )}
+      {remove && <DeleteRecord of={of} id={id} {...remove} />}
+    </>
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <BackButton list={list} />
+      <PageHeading title={title} actions={buttons} />
+      {isMissing ? (
+        <MissingRecord list={list} {...missing} />
+      ) : (
+        <QueryState query={query} skeleton={<DetailSkeleton />}>
+          {children}
+        </QueryState>
+      )}
+    </div>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div data-skeleton className="flex flex-col gap-4 rounded-md border border-line p-4" aria-busy>
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { ComponentType } from 'react'
+import { type Session, sessionAtom } from '#src/api/session.ts'
+import { toast } from '#src/ui/overlay/toast.tsx'
+
+/** The palette while it is open, and for whom: it must not be there for the next one who signs in. */
+const openedAtom = atom<{ Palette: ComponentType<{ onClose: () => void }>; session?: Session | undefined }>()
+
+/** Opens the palette; its code comes with the first opening. */
+export const openPaletteAtom = atom(null, (get, set) =>
+  import('./palette.tsx').then(
+    ({ Palette }) => set(openedAtom, { Palette, session: get(sessionAtom) }),
+    () => toast.show({ title: 'The search could not be loaded. Try again.', tone: 'danger' }),
+  ),
+)
+
+/** Listens for Ctrl K and ⌘ K on every screen, and draws what they open. */
+export function PaletteHost() {
+  const [kept, setOpened] = useAtom(openedAtom)
+  const session = useAtomValue(sessionAtom)
+  const opened = kept?.session === session ? kept : undefined
+  const open = useSetAtom(openPaletteAtom)
+  const close = () => setOpened(undefined)
+  return <span ref={() => listen(opened ? close : open)}>{opened && <opened.Palette onClose={close} />}</span>
+}
+
+function listen(onKeys: () => void) {
+  const hear = (event: KeyboardEvent) => {
+    const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    // An editor's own Ctrl K makes a link, and a question that is open wants its answer first.
+    if (event.defaultPrevented || !isOurs || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (!document.querySelector('[role=dialog], [role=alertdialog]')) onKeys()
+  }
+  document.addEventListener('keydown', hear)
+  return () => document.removeEventListener('keydown', hear)
+}

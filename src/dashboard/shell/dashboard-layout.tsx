@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { sessionAtom } from '#src/api/session.ts'
+import { InstallOffer } from '#src/dashboard/install/install-offer.tsx'
+import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
+import { LeaseNote } from '#src/offline/notes/lease-note.tsx'
+import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
+import { Drawer } from '#src/ui/overlay/drawer.tsx'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { SidebarLinks } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/**
+ * The staff shell; on paper there is a head in its place. Without a session it shows nothing: the router is on its way
+ * to /login.
+ */
+export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
+  const session = useAtomValue(sessionAtom)
+  // Back closes it, too: it belongs to the screen that it was opened on.
+  const screen = useLocation({ select: ({ href }) => href })
+  const [menuOn, setMenuOn] = useState<string>()
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrow().matches)
+  const router = useRouter()
+  const client = useQueryClient()
+  if (!session) return null
+  // Beside the screen; without that file nothing is counted as new until the next start.
+  const follow = () =>
+    void import('#src/dashboard/new-records/follow-inboxes.ts').then(
+      ({ followInboxes }) => followInboxes(router, client),
+      () => undefined,
+    )
+  return (
+    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <SkipLink />
+      <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
+        <SidebarLinks />
+      </aside>
+      <Drawer
+        open={menuOn === screen && isNarrow}
+        onOpenChange={(isOpen) => setMenuOn(isOpen ? screen : undefined)}
+        title="Menu"
+        steel
+      >
+        <SidebarLinks onNavigate={() => setMenuOn(undefined)} />
+      </Drawer>
+      <div className="flex min-w-0 flex-col">
+        <TopBar onMenu={() => setMenuOn(screen)} />
+        <OfflineNote />
+        <LeaseNote />
+        <InstallOffer />
+        <main id="content" tabIndex={-1} ref={follow} className="min-w-0 flex-1 p-4 lg:p-6">
+          {printHead}
+          <Outlet />
+        </main>
+      </div>
+      <Shortcuts />
+      <PaletteHost />
+      <Toaster />
+    </div>
+  )
+}
+
+/** Below this width the sidebar is a slide-over. */
+const narrow = () => window.matchMedia('(width < 48rem)')
+
+function watchWidth(changed: () => void) {
+  const query = narrow()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

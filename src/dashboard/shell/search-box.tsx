@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { Search } from 'lucide-react'
+import { openPaletteAtom } from '#src/dashboard/search/palette-host.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+/** Leads to the results; an empty or blank query is ignored. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const openPalette = useSetAtom(openPaletteAtom)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
+    <form
+      role="search"
+      className="relative w-full max-w-md"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const query = String(new FormData(event.currentTarget).get('query')).trim()
+        if (query) void navigate({ to: '/dashboard/search', search: { query } })
+      }}
+    >
+      <Search
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft"
+      />
+      <TextInput
+        type="search"
+        name="query"
+        aria-label="Search the dashboard"
+        placeholder="Search here..."
+        className="pl-9 sm:pr-18"
+      />
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void openPalette()}
+        className="absolute inset-y-0 right-1.5 my-auto h-6 rounded-sm border border-line bg-paper-sunk px-1.5 text-ink-soft text-xs hover:border-edge hover:text-ink max-sm:hidden"
+      >
+        <span className="sr-only">Find a record, </span>
+        {/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { Menu as MenuIcon } from 'lucide-react'
+import { endSession, sessionAtom } from '#src/api/session.ts'
+import { Bell } from '#src/dashboard/notifications/bell.tsx'
+import { openPaletteAtom } from '#src/dashboard/search/palette-host.tsx'
+import { themeAtom } from '#src/ui/browser/theme.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Initials } from '#src/ui/initials.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** Search, notifications and the person; on a phone also the way to the menu. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className="sticky top-0 z-10 flex min-h-(--top-bar) items-center gap-1 border-line border-b bg-paper px-2 sm:gap-2 lg:px-6 print:hidden">
+      <span className="md:hidden">
+        <IconButton label="Open menu" icon={MenuIcon} onClick={onMenu} />
+      </span>
+      <SearchBox />
+      <div className="ml-auto flex items-center gap-1">
+        <Bell />
+        <Profile />
+      </div>
+    </header>
+  )
+}
+
+function Profile() {
+  const name = useAtomValue(sessionAtom)?.admin.name || 'User'
+  const [theme, setTheme] = useAtom(themeAtom)
+  const openPalette = useSetAtom(openPaletteAtom)
+  const isDark =
+    theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+  return (
+    <Menu
+      label={`Profile of ${name}`}
+      trigger={
+        <Button variant="quiet" className="min-w-0 max-sm:px-1">
+          <Initials name={name} size="small" />
+          <span className="sr-only">Profile of </span>
+          <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
+        </Button>
+      }
+      items={[
+        { label: 'Your Profile', to: '/dashboard/profile' },
+        { label: 'Settings', to: '/dashboard/settings' },
+        { label: 'This device', to: '/dashboard/device' },
+        { label: 'Install the app', to: '/dashboard/install' },
+        { label: 'Find a record', onSelect: () => void openPalette() },
+        {
+          label: isDark ? 'Use the light theme' : 'Use the dark theme',
+          onSelect: () => setTheme(isDark ? 'light' : 'dark'),
+        },
+        { label: 'Sign out', onSelect: () => void endSession('signed-out') },
+      ]}
+    />
+  )
+}

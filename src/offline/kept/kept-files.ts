@@ -1,0 +1,122 @@
+import { del, entries, get, set } from 'idb-keyval'
+import { atom, getDefaultStore } from 'jotai'
+import { currentSession, personOf } from '#src/api/session.ts'
+import { leaseAtom } from '#src/offline/vault/lease.ts'
+import { keyOfPerson, ofFiles } from '#src/offline/vault/person-key.ts'
+import { seal, unseal } from '#src/offline/vault/sealing.ts'
+import { isFile } from '#src/offline/worker/worker-rules.ts'
+
+/** A resume that a person keeps on this device, by the id of its application. */
+export interface KeptFile {
+  id: string
+  /** In bytes. */
+  size: number
+  /** In milliseconds. */
+  keptAt: number
+}
+
+interface FileRow extends Omit<KeptFile, 'id'> {
+  type: string
+  iv: Uint8Array<ArrayBuffer>
+  /** Sealed. A Blob, so that whoever lists the rows does not read it. */
+  sealed: Blob
+}
+
+const listAtom = atom<KeptFile[]>([])
+let channel: BroadcastChannel | undefined
+
+/** What is kept now; follows changes of other tabs. */
+export const keptFilesAtom = atom((get) => get(listAtom))
+
+listAtom.onMount = () => {
+  channel ??= new BroadcastChannel('kept-files')
+  channel.onmessage = () => void list()
+  void list()
+}
+
+/** How many bytes a file has, where its server tells; undefined where not. */
+export async function sizeOf(address: string, signal?: AbortSignal): Promise<number | undefined> {
+  const response = await fetch(address, {
+    method: 'HEAD',
+    cache: 'no-store',
+    ...(signal && { signal }),
+  }).catch(() => undefined)
+  const length = response && isFile(response) ? Number(response.headers.get('content-length')) : 0
+  return length > 0 ? length : undefined
+}
+
+/**
+ * Downloads a file and keeps it, sealed with the person's key. No token goes along: who may follow the link may keep
+ * what it leads to.
+ *
+ * @throws {Error} with a sentence for people
+ */
+export async function keepFile(
+  id: string,
+  address: string,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined)
+  if (!response) throw new Error(isForeign(address) ? foreign : unanswered)
+  if (!isFile(response)) throw new Error(`The file could not be downloaded (${response.status}).`)
+  const bytes = await withProgress(response, onProgress).catch(() => undefined)
+  if (!bytes) throw new Error(unanswered)
+  const key = await keyOfPerson(personOf(currentSession())).catch(() => undefined)
+  if (!key) throw new Error('This browser does not let the site keep anything.')
+  const { iv, bytes: sealed } = await seal(key, bytes, id)
+  const type = response.headers.get('content-type') ?? ''
+  const row: FileRow = { size: bytes.byteLength, keptAt: Date.now(), type, iv, sealed: new Blob([sealed]) }
+  await set(id, row, ofFiles).catch(() => {
+    throw new Error('There is no room left on this device for the file.')
+  })
+  await changed()
+}
+
+/** The file; undefined when it is not kept, and while saved records may not be read. */
+export async function keptFile(id: string): Promise<Blob | undefined> {
+  if (getDefaultStore().get(leaseAtom).isOver) return undefined
+  const row = await get<FileRow>(id, ofFiles)
+  const person = personOf(currentSession())
+  if (!row || !person) return undefined
+  const sealed = { iv: row.iv, bytes: await row.sealed.arrayBuffer() }
+  const bytes = await unseal(await keyOfPerson(person), sealed, id).catch(() => undefined)
+  return bytes && new Blob([bytes], { type: row.type })
+}
+
+export async function dropFile(id: string): Promise<void> {
+  await del(id, ofFiles)
+  await changed()
+}
+
+export async function keptFiles(): Promise<KeptFile[]> {
+  const rows = await entries<string, FileRow>(ofFiles).catch(() => [])
+  return rows.map(([id, { size, keptAt }]) => ({ id, size, keptAt }))
+}
+
+async function list() {
+  getDefaultStore().set(listAtom, await keptFiles())
+}
+
+async function changed() {
+  await list()
+  channel?.postMessage('changed')
+}
+
+async function withProgress(response: Response, onProgress: (part: number) => void): Promise<ArrayBuffer> {
+  const total = Number(response.headers.get('content-length'))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    received += value.length
+    if (total > 0) onProgress(Math.min(1, received / total))
+  }
+  return new Blob(parts).arrayBuffer()
+}
+
+const isForeign = (address: string) => new URL(address, location.href).origin !== location.origin
+const unanswered = 'The file could not be downloaded. Try again when there is a connection.'
+const foreign =
+  'The file could not be downloaded: there is no connection, or it is on another site that does not let it be kept here. The link still leads to it.'

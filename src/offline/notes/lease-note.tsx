@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { leaseAtom } from '#src/offline/vault/lease.ts'
+import { useMinute } from './use-minute.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Without the server: until when saved records can be read, from a day before, and that the time is over. */
+export function LeaseNote() {
+  const { until, isOver } = useAtomValue(leaseAtom)
+  const isCutOff = useAtomValue(connectionAtom) !== 'online'
+  const now = useMinute()
+  const isNear = until !== undefined && until - now < day
+  const sentence = isCutOff && (isOver ? over : isNear && near(until))
+  return (
+    <div className={sentence ? noteClass : undefined}>
+      {/* Always there: what appears together with its words is not read out everywhere. */}
+      <p role="status">{sentence}</p>
+    </div>
+  )
+}
+
+const over =
+  'Saved records can be read for 72 hours without the server. That time is over: they were removed from this device and come back as soon as the server answers. You are still signed in.'
+
+const near = (until: number) =>
+  `Saved records can be read on this device until ${leaseMoment.format(until)}. From then on the server has to answer first.`
+
+/** The staff's own clock is what they compare it with. */
+export const leaseMoment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+const noteClass = 'border-caution/40 border-b bg-caution/10 px-4 py-2 text-ink print:hidden'

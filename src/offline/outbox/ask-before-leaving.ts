@@ -1,0 +1,22 @@
+import { holdReload } from '#src/offline/worker/reload-guard.ts'
+import { isUnsent, type OutboxItem } from './item.ts'
+
+let letGo: (() => void) | undefined
+
+/** What the device does not keep would go with the page: the browser asks before that. */
+export function askBeforeLeaving(items: OutboxItem[]) {
+  const isNeeded = items.some((item) => item.isMemoryOnly && isUnsent(item))
+  if (isNeeded === (letGo !== undefined)) return
+  if (letGo) {
+    letGo()
+    letGo = undefined
+    window.removeEventListener('beforeunload', askToStay)
+  } else {
+    letGo = holdReload()
+    window.addEventListener('beforeunload', askToStay)
+  }
+}
+
+function askToStay(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}

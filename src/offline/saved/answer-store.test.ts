@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deviceStore, plainRows } from '#src/offline/disk/device-store.ts'
+import { answer, leaveDevice, newDevice, openTab, savedOnDisk } from '#src/offline/saved/device.fixture.ts'
+import { openAnswerStore } from './answer-store.ts'
+
+beforeEach(() => void newDevice())
+afterEach(leaveDevice)
+
+test('a closed database takes nothing more', async () => {
+  const { client } = await openTab()
+  answer(client, ['x'], 'x')
+  const area = openAnswerStore(
+    'saved-visitor',
+    'visitor',
+    plainRows(deviceStore('saved-visitor')),
+    async () => {},
+  )
+  await area.close()
+  await area.save(() => client.getQueryCache().getAll())
+  expect(await savedOnDisk('saved-visitor')).toEqual({})
+})

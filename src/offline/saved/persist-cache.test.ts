@@ -1,0 +1,112 @@
+import { createStore, set } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  admin,
+  answer,
+  day,
+  leaveDevice,
+  never,
+  newDevice,
+  openTab,
+  putOnDisk,
+  putSealed,
+  savedOnDisk,
+  sealedOnDisk,
+} from '#src/offline/saved/device.fixture.ts'
+import { SHAPE } from './answer-store.ts'
+
+const visitor = { savedFor: 'visitor' } as const
+const staff = { savedFor: 'staff' } as const
+
+beforeEach(() => void newDevice())
+afterEach(leaveDevice)
+
+test('every saved query has a key of its own, and nothing else is written', async () => {
+  const { client, keeper } = await openTab(admin('a'))
+  answer(client, ['projects', 'visitor', 'list'], 1, visitor)
+  answer(client, ['services', 'visitor', 'list'], 2, visitor)
+  answer(client, ['demo', 'staff', 'list'], 3, staff)
+  answer(client, ['search', 'staff', 'pump'], 4)
+  void client.prefetchQuery({ queryKey: ['slow'], queryFn: never, meta: staff })
+  await keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({
+    '["projects","visitor","list"]': 1,
+    '["services","visitor","list"]': 2,
+  })
+  expect(await sealedOnDisk('a')).toEqual({ '["demo","staff","list"]': 3 })
+})
+
+test('changes are written within a second, those by hand too, and at once when the page goes', async () => {
+  const { client } = await openTab()
+  answer(client, ['x'], 'fetched', visitor)
+  await vi.waitFor(
+    async () => expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'fetched' }),
+    1_000,
+  )
+  client.setQueryData(['x'], 'changed')
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.waitFor(
+    async () => expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'changed' }),
+    300,
+  )
+})
+
+test('a removed query leaves the disk', async () => {
+  const { client, keeper } = await openTab()
+  answer(client, ['x', '1'], 1, visitor)
+  answer(client, ['x', '2'], 2, visitor)
+  await keeper.flush()
+  client.removeQueries({ queryKey: ['x', '1'] })
+  await keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({ '["x","2"]': 2 })
+})
+
+test('answers come back with their age; old, unreadable and other shapes are dropped one by one', async () => {
+  const dataUpdatedAt = Date.now() - 89 * day
+  await putOnDisk('saved-visitor', ['good'], 'good', { dataUpdatedAt })
+  await putOnDisk('saved-visitor', ['old'], 'old', { dataUpdatedAt: Date.now() - 91 * day })
+  await putOnDisk('saved-visitor', ['shape'], 'shape', { shape: SHAPE + 1 })
+  await set('["broken"]', 'no record at all', createStore('saved-visitor', 'queries'))
+  const { client, keeper } = await openTab()
+  const [restored, ...others] = client.getQueryCache().getAll()
+  expect(others).toEqual([])
+  expect(restored?.state).toMatchObject({ data: 'good', dataUpdatedAt, status: 'success' })
+  expect(restored?.gcTime).toBe(Number.POSITIVE_INFINITY)
+  await keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({ '["good"]': 'good' })
+})
+
+test('staff answers are kept for thirty days', async () => {
+  await putSealed('a', ['good'], 'good', { dataUpdatedAt: Date.now() - 29 * day })
+  await putSealed('a', ['old'], 'old', { dataUpdatedAt: Date.now() - 31 * day })
+  const { client } = await openTab(admin('a'))
+  expect(client.getQueryData(['good'])).toBe('good')
+  expect(client.getQueryData(['old'])).toBeUndefined()
+})
+
+test('of two tabs the newer answer stays, whichever writes last', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  answer(first.client, ['x'], 'older', { ...visitor, updatedAt: Date.now() - 2_000 })
+  answer(second.client, ['x'], 'newer', { ...visitor, updatedAt: Date.now() - 1_000 })
+  await second.keeper.flush()
+  await first.keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'newer' })
+})
+
+test('a tab does not write again what it only restored', async () => {
+  await putOnDisk('saved-visitor', ['x'], 'x')
+  const [first, second] = [await openTab(), await openTab()]
+  first.client.removeQueries({ queryKey: ['x'] })
+  await first.keeper.flush()
+  answer(second.client, ['y'], 'y', visitor)
+  await second.keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({ '["y"]': 'y' })
+})
+
+test('an answer from before the clock was set back does not keep newer ones off', async () => {
+  const { client, keeper } = await openTab()
+  await putOnDisk('saved-visitor', ['x'], 'of tomorrow', { dataUpdatedAt: Date.now() + day })
+  answer(client, ['x'], 'of today', visitor)
+  await keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({ '["x"]': 'of today' })
+})

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { createCachePersistence } from './persist-cache.ts'
+
+interface SavedCacheProps {
+  client: QueryClient
+  /** The page is one of the dashboard's: its frame is drawn while the device's answers are being opened. */
+  isStaffScreen: boolean
+  /** Settles when it is known whether the session has ended; before this is drawn on the dashboard. */
+  checked: Promise<void>
+  children: ReactNode
+}
+
+/**
+ * Provides the client with what the device has saved. Visitors' pages are not drawn before that has been read, as
+ * loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for.
+ */
+export function SavedCache({ client, isStaffScreen, checked, children }: SavedCacheProps) {
+  const [keeper] = useState(() => createCachePersistence(client, isStaffScreen, checked))
+  useEffect(keeper.start, [])
+  const mayDraw = useAtomValue(keeper.mayDrawAtom)
+  return (
+    <PersistQueryClientProvider client={client} persistOptions={keeper.options}>
+      {mayDraw ? children : <Waiting />}
+    </PersistQueryClientProvider>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center text-signal">
+      <Spinner />
+    </div>
+  )
+}

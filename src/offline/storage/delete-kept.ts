@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { clear } from 'idb-keyval'
+import { isReached } from '#src/api/our-answer.ts'
+import { endSession } from '#src/api/session.ts'
+import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { flushToDisk } from '#src/offline/disk/flush.ts'
+import { dropFile, keptFiles } from '#src/offline/kept/kept-files.ts'
+import { cancelSync } from '#src/offline/sync/sync.ts'
+import { tellDeleted } from '#src/offline/sync/sync-channel.ts'
+import { databaseNames, emptyDatabase, unsentMessages } from './device-contents.ts'
+import type { StoredKind } from './storage-report.ts'
+
+/** What can be deleted by itself. Files go with a reset, and messages where their sender decides. */
+export type DeletableKind = Exclude<StoredKind, 'files' | 'messages'>
+
+/** Removes one kind of what is kept. Settles when it has left the memory and the disk. */
+export async function deleteKept(client: QueryClient, kind: DeletableKind): Promise<void> {
+  if (kind === 'records') {
+    cancelSync()
+    // Not the database: the key of what comes next is in it.
+    await removeAnswers(client, 'staff')
+    tellDeleted()
+  }
+  if (kind === 'pages') await removeAnswers(client, 'visitor')
+  if (kind === 'resumes') for (const { id } of await keptFiles()) await dropFile(id)
+  if (kind === 'drafts') {
+    await clear(deviceStore('kept-staff-drafts'))
+    await emptyDatabase('outbox', (store) => store !== 'drafts')
+  }
+  if (kind === 'pictures') await caches.delete('images')
+}
+
+async function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor') {
+  client.removeQueries({ predicate: ({ meta }) => meta?.savedFor === savedFor })
+  await flushToDisk(client)
+}
+
+/**
+ * Signs out and removes everything of this site from the device, then loads it anew. What takes its time is done while
+ * the question still stands there: a sign-in page that is drawn must not be loaded again under somebody's fingers.
+ *
+ * @throws {Error} with the sentence of why it cannot be done now
+ */
+export async function resetApp({ withMessages }: { withMessages: boolean }): Promise<void> {
+  if (!(await isReached()))
+    throw new Error(
+      'The server does not answer, and without it the app could not be loaded again. Nothing was removed.',
+    )
+  cancelSync()
+  const workers = await navigator.serviceWorker?.getRegistrations()
+  await Promise.all((workers ?? []).map((worker) => worker.unregister()))
+  for (const name of await caches.keys()) await caches.delete(name)
+  await endSession('signed-out')
+  const isKept = !withMessages && (await unsentMessages()) > 0 ? isUnsent : undefined
+  // Emptied, not deleted: another tab would hold a deletion up, and with it whoever opens the database next.
+  for (const name of await databaseNames()) await emptyDatabase(name, name === 'outbox' ? isKept : undefined)
+  localStorage.clear()
+  sessionStorage.clear()
+  location.replace('/login')
+}
+
+/** What visitors wrote and no server has, and what they changed of it since. */
+function isUnsent(store: string, key: IDBValidKey, row: unknown): boolean {
+  return store === 'items' ? Object(row).state !== 'sent' : String(key).startsWith('item ')
+}

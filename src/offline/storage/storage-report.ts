@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isAnswer } from '#src/offline/vault/session-key.ts'
+import { bytesOf, databaseContents, databaseNames, unsentMessages } from './device-contents.ts'
+
+/** What this site keeps on a device, in the order in which it is told. */
+export const storedKinds = ['records', 'resumes', 'drafts', 'pages', 'messages', 'pictures', 'files'] as const
+export type StoredKind = (typeof storedKinds)[number]
+
+export interface StorageReport {
+  kinds: Record<StoredKind, { count: number; bytes: number }>
+  /** Of the messages those that no server has. */
+  unsent: number
+  /** What the browser says of everything together, its own overhead included; undefined where it does not tell. */
+  used?: number
+  quota?: number
+  /** The browser has promised not to clear it by itself. Undefined: it makes no such promises. */
+  isPersisted?: boolean
+}
+
+/** Looks at the device itself, at every visit of the screen. */
+export const storageQuery = () =>
+  queryOptions({
+    queryKey: ['storage'],
+    queryFn: storageReport,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+async function storageReport(): Promise<StorageReport> {
+  const kinds = Object.fromEntries(
+    storedKinds.map((kind) => [kind, { count: 0, bytes: 0 }]),
+  ) as StorageReport['kinds'] // made of exactly the kinds
+  const add = (kind: StoredKind, count: number, bytes: number) => {
+    kinds[kind] = { count: kinds[kind].count + count, bytes: kinds[kind].bytes + bytes }
+  }
+  // Only those that are told: another one may be held by a worker that is on its way out.
+  const told = (await databaseNames()).filter((name) => kindOfDatabase(name, ''))
+  for (const name of told) {
+    for (const [store, rows] of await databaseContents(name)) {
+      const kind = kindOfDatabase(name, store)
+      // The key of staff's answers and the time for which they may be read are none of them.
+      const kept = kind === 'records' ? rows.filter(([place]) => isAnswer(place)) : rows
+      if (kind) add(kind, kept.length, bytesOf(kept.map(([, value]) => value)))
+    }
+  }
+  for (const name of await cacheNames())
+    add(name === 'images' ? 'pictures' : 'files', ...(await cacheSize(name)))
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
+  const isPersisted = await navigator.storage?.persisted?.().catch(() => undefined)
+  return {
+    kinds,
+    unsent: await unsentMessages(),
+    ...(estimate?.usage !== undefined && { used: estimate.usage }),
+    ...(estimate?.quota !== undefined && { quota: estimate.quota }),
+    ...(isPersisted !== undefined && { isPersisted }),
+  }
+}
+
+function kindOfDatabase(name: string, store: string): StoredKind | undefined {
+  if (name.startsWith('saved-staff-')) return 'records'
+  if (name === 'kept-staff-files') return 'resumes'
+  if (name === 'kept-staff-drafts') return 'drafts'
+  if (name === 'saved-visitor') return 'pages'
+  if (name === 'outbox') return store === 'items' ? 'messages' : 'drafts'
+  return undefined
+}
+
+async function cacheNames(): Promise<string[]> {
+  return typeof caches === 'undefined' ? [] : caches.keys()
+}
+
+async function cacheSize(name: string): Promise<[count: number, bytes: number]> {
+  const cache = await caches.open(name)
+  const answers = await cache.matchAll()
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size))
+  return [answers.length, sizes.reduce((sum, size) => sum + size, 0)]
+}

@@ -1,0 +1,193 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { ApiError, isGone, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { type Synced, syncedKey } from '#src/api/crud.ts'
+import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
+import { runInOneTab, turns } from '#src/offline/disk/concurrency.ts'
+import { flushToDisk } from '#src/offline/disk/flush.ts'
+import { tellOtherTabs } from './sync-channel.ts'
+import { syncAtom } from './sync-state.ts'
+import {
+  type AnyRecord,
+  detailOf,
+  putForStaff,
+  type SyncedList,
+  syncedLists,
+  syncedOf,
+} from './synced-lists.ts'
+
+export interface SyncWish {
+  /** Without them only the lists come: one call each. */
+  details: boolean
+  /** Lists that came less than so many milliseconds ago are not asked for again. */
+  freshFor: number
+  /** The one list that is wanted; all without it. */
+  only?: string
+}
+
+interface Sync extends SyncWish {
+  client: QueryClient
+  /** One call, when it is its turn; rejects at once when the sync is stopped. */
+  call: <Answer>(fetch: () => Promise<Answer>) => Promise<Answer>
+  expect: (calls: number) => void
+  signal: AbortSignal
+}
+
+const store = getDefaultStore()
+const callsAtOnce = 4
+let running: AbortController | undefined
+
+/**
+ * Brings every list, and what the inboxes' lists leave out, onto the device. A list that fails leaves the others; one
+ * sync at a time over all tabs; what has come stays when it is stopped, and the next one goes on from there.
+ */
+export async function sync(client: QueryClient, wish: SyncWish): Promise<void> {
+  if (running || !currentSession()) return
+  const stop = new AbortController()
+  running = stop
+  const untie = beforeSessionEnds(() => stop.abort())
+  try {
+    await runInOneTab('readiness', {
+      signal: stop.signal,
+      task: () => bring(client, wish, stop.signal),
+      onWait: () => store.set(syncAtom, { phase: 'elsewhere' }),
+    })
+  } catch (reason) {
+    if (!stop.signal.aborted) throw reason
+  } finally {
+    untie()
+    running = undefined
+    store.set(syncAtom, { phase: 'idle' })
+  }
+}
+
+/** Stops asking for more. Calls under way end by themselves. */
+export function cancelSync(): void {
+  running?.abort()
+}
+
+async function bring(client: QueryClient, wish: SyncWish, signal: AbortSignal): Promise<void> {
+  const lists = syncedLists.filter(({ name }) => !wish.only || name === wish.only)
+  let done = 0
+  let total = lists.length
+  const show = () => store.set(syncAtom, { phase: 'syncing', done, total })
+  const inTurn = turns(callsAtOnce, signal)
+  show()
+  const own: Sync = {
+    ...wish,
+    client,
+    signal,
+    expect: (calls) => {
+      total += calls
+      show()
+    },
+    call: async (fetch) => {
+      try {
+        return await inTurn(fetch)
+      } finally {
+        done += 1
+        if (!signal.aborted) show()
+      }
+    },
+  }
+  await Promise.all(lists.map((list) => bringList(own, list)))
+  await flushToDisk(client)
+  signal.throwIfAborted()
+}
+
+async function bringList(own: Sync, list: SyncedList): Promise<void> {
+  const { client, signal } = own
+  const before = syncedOf(client, list.name)
+  let detailFields = before?.detailFields
+  try {
+    const rows = await own.call(() => list.fetchRows(client, own.freshFor))
+    share(client, list.key)
+    if (own.details && list.withDetails) {
+      const order = newestFirst(rows)
+      dropGone(client, list, rows)
+      detailFields = (await compare(own, list, order)) ?? detailFields
+      note(client, list, { ...before, detailFields })
+      await bringDetails(own, list, order, detailFields ?? [])
+    }
+    // Nothing is said to be on the device before it is.
+    const at = Date.now()
+    await flushToDisk(client)
+    signal.throwIfAborted()
+    note(client, list, { at, detailFields })
+  } catch (reason) {
+    if (signal.aborted) return
+    note(client, list, { ...before, detailFields, error: sentenceOf(reason) })
+  }
+}
+
+/** Which fields the newest record's own answer has otherwise than its row: none, and rows are the details. */
+async function compare(own: Sync, list: SyncedList, order: AnyRecord[]): Promise<string[] | undefined> {
+  for (const row of order.slice(0, 3)) {
+    own.expect(1)
+    try {
+      return differing(await own.call(() => list.fetchDetail(own.client, row._id)), row)
+    } catch (reason) {
+      // Somebody has deleted it just now: the next one tells as much.
+      if (!isGone(reason)) throw reason
+    }
+  }
+  return undefined
+}
+
+/** Those that are not on the device, or whose row has changed since. */
+async function bringDetails(own: Sync, list: SyncedList, order: AnyRecord[], detailFields: string[]) {
+  if (detailFields.length === 0) return
+  const wanted = order.filter((row) => {
+    const detail = detailOf(own.client, list.name, row._id)
+    return !detail || differing(detail, row).some((field) => !detailFields.includes(field))
+  })
+  own.expect(wanted.length)
+  const failures: unknown[] = []
+  let isCutOff = false
+  const bringOne = async ({ _id }: AnyRecord) => {
+    // Without an answer to one, the others need not be tried: they come with the next sync.
+    if (isCutOff) return
+    try {
+      await own.call(() => list.fetchDetail(own.client, _id))
+      share(own.client, [list.name, 'staff', 'detail', _id])
+    } catch (reason) {
+      isCutOff ||= isUnanswered(reason)
+      if (!isGone(reason)) failures.push(reason)
+    }
+  }
+  await Promise.all(wanted.map(bringOne))
+  own.signal.throwIfAborted()
+  const [first] = failures
+  if (first) throw first instanceof ApiError ? first : new Error('An error occurred', { cause: first })
+}
+
+/** Records that are no longer in the list were deleted: their answers must not outlive them here. */
+function dropGone(client: QueryClient, { name }: SyncedList, rows: AnyRecord[]) {
+  const ids = new Set(rows.map(({ _id }) => _id))
+  client.removeQueries({
+    queryKey: [name, 'staff', 'detail'],
+    type: 'inactive',
+    predicate: ({ queryKey }) => !ids.has(String(queryKey[3])),
+  })
+}
+
+function note(client: QueryClient, { name }: SyncedList, synced: Synced) {
+  // The session that this was for may just have ended.
+  if (!currentSession()) return
+  putForStaff(client, syncedKey(name), synced)
+  share(client, syncedKey(name))
+}
+
+function share(client: QueryClient, key: readonly unknown[]) {
+  const { data, dataUpdatedAt = 0 } = client.getQueryState(key) ?? {}
+  if (data !== undefined) tellOtherTabs(key, data, dataUpdatedAt)
+}
+
+function differing(detail: AnyRecord, row: AnyRecord): string[] {
+  return Object.keys(detail).filter((field) => hashKey([detail[field]]) !== hashKey([row[field]]))
+}
+
+function newestFirst(rows: AnyRecord[]): AnyRecord[] {
+  const time = ({ appliedAt, createdAt }: AnyRecord) => String(appliedAt || createdAt || '')
+  return rows.filter(({ _id }) => _id).sort((a, b) => time(b).localeCompare(time(a)))
+}

@@ -1,0 +1,44 @@
+import { clear, promisifyRequest } from 'idb-keyval'
+import { belongingsPrefix, deviceStore } from '#src/offline/disk/device-store.ts'
+import { canSeal, digest, newKey } from './sealing.ts'
+
+/** Whose key it is, by the digest of who it is. No script can read the key itself. */
+interface PersonKey {
+  owner: string
+  key: CryptoKey
+}
+
+const place = 'key'
+
+/** What one person keeps on this device beyond a session, sealed. */
+const ofKey = deviceStore(`${belongingsPrefix}key`)
+export const ofDrafts = deviceStore(`${belongingsPrefix}drafts`)
+export const ofFiles = deviceStore(`${belongingsPrefix}files`)
+
+/**
+ * The key of what a person keeps. When it is somebody else's turn, what the one before has kept is emptied first.
+ *
+ * @throws without Web Crypto or without a disk
+ */
+export async function keyOfPerson(person: string): Promise<CryptoKey> {
+  if (!canSeal()) throw new Error('This page cannot seal anything')
+  const owner = await digest(person)
+  const kept = await ofKey<PersonKey | undefined>('readonly', (rows) => promisifyRequest(rows.get(place)))
+  if (kept?.owner === owner) return kept.key
+  await dropBelongings()
+  const fresh: PersonKey = { owner, key: await newKey() }
+  return ofKey('readwrite', async (rows) => {
+    // Of two tabs that ask together the first one's key stays.
+    const now: PersonKey | undefined = await promisifyRequest(rows.get(place))
+    if (now?.owner === owner) return now.key
+    rows.put(fresh, place)
+    await promisifyRequest(rows.transaction)
+    return fresh.key
+  })
+}
+
+/** The key goes first: without it the rest is noise. */
+export async function dropBelongings(): Promise<void> {
+  await clear(ofKey)
+  await Promise.all([clear(ofDrafts), clear(ofFiles)])
+}

@@ -1,0 +1,55 @@
+import { get } from 'idb-keyval'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, endSession, sessionAtom, sessionEndAtom } from '#src/api/session.ts'
+import { deviceStore } from '#src/offline/disk/device-store.ts'
+import {
+  admin,
+  leaveDevice,
+  newDevice,
+  openTab,
+  putSealed,
+  sealedOnDisk,
+} from '#src/offline/saved/device.fixture.ts'
+import { endOf, lastEnd, markEnded, unmark } from './sign-out-marks.ts'
+
+beforeEach(() => void newDevice())
+afterEach(leaveDevice)
+
+test('the mark is on the disk before the token goes, without the token in it', async () => {
+  await openTab(admin('a'))
+  const whenTokenGoes = vi.fn(() => endOf('token of a'))
+  vi.stubGlobal('localStorage', { getItem: () => currentSession()?.token ?? null, removeItem: whenTokenGoes })
+  await endSession('signed-out')
+  expect(await whenTokenGoes.mock.results[0]?.value).toBe('signed-out')
+  expect(JSON.stringify(await get('marks', deviceStore('sign-out-marks')))).not.toContain('token of a')
+})
+
+test('a start with a token whose session has ended stays signed out, and nothing of it is left', async () => {
+  await putSealed('a', ['demo', 'staff', 'list'], 'of a')
+  await markEnded('token of a', 'expired')
+  const { client } = await openTab(admin('a'))
+  expect(currentSession()).toBeUndefined()
+  expect(getDefaultStore().get(sessionEndAtom)).toBe('expired')
+  expect(client.getQueryCache().getAll()).toEqual([])
+  expect(await sealedOnDisk('a')).toEqual({})
+})
+
+test('a sign-in with the same token counts', async () => {
+  await markEnded('token of a', 'signed-out')
+  await openTab()
+  getDefaultStore().set(sessionAtom, admin('a'))
+  await vi.waitFor(async () => expect(await endOf('token of a')).toBeUndefined())
+  await openTab(admin('a'))
+  expect(currentSession()).toBeDefined()
+})
+
+test('the last twenty are kept', async () => {
+  for (let number = 1; number <= 21; number += 1) await markEnded(`token ${number}`, 'signed-out')
+  expect(await endOf('token 1')).toBeUndefined()
+  expect(await endOf('token 2')).toBe('signed-out')
+  await markEnded('token 22', 'expired')
+  expect(await lastEnd()).toBe('expired')
+  await unmark('token 22')
+  expect(await endOf('token 22')).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { tryAgain } from '#src/offline/connection/connection.ts'
+import { offerAgain } from './update.ts'
+
+/**
+ * - `newest`: there is no other; `found`: one is downloaded and offered
+ * - `unanswered`: nobody could be asked; `none`: there is no worker whose version could be compared
+ */
+export type UpdateCheck = 'newest' | 'found' | 'unanswered' | 'none'
+
+/** Asks the server for a newer version, because somebody wants to know. */
+export async function checkForUpdate(): Promise<UpdateCheck> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration) return 'none'
+  try {
+    await registration.update()
+  } catch {
+    void tryAgain()
+    return 'unanswered'
+  }
+  if (!registration.installing && !registration.waiting) return 'newest'
+  offerAgain(registration.waiting !== null)
+  return 'found'
+}

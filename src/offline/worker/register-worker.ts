@@ -1,0 +1,74 @@
+import { getDefaultStore } from 'jotai'
+import { currentSession, sessionAtom } from '#src/api/session.ts'
+import { trusted } from '#src/ui/text/trusted.ts'
+import { isReloadHeld } from './reload-guard.ts'
+import { isPutOff, updateAtom } from './update.ts'
+
+const store = getDefaultStore()
+const hour = 60 * 60 * 1000
+let isTakingUpdate = false
+
+/** Registers the service worker and offers its updates. Called after the page has loaded. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(trusted('app-sw', 'createScriptURL', () => '/sw.js')('/sw.js'))
+  workbox.addEventListener('waiting', () => {
+    if (!isPutOff()) store.set(updateAtom, 'offered')
+  })
+  let hadController = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of a first visit takes the page over without being an update.
+    if (!hadController) {
+      hadController = true
+      keepSeenPictures()
+      return
+    }
+    if (isTakingUpdate && !isReloadHeld()) location.reload()
+    else store.set(updateAtom, 'elsewhere')
+  })
+  // A browser that refuses has a site without offline files, and nobody can do anything about it.
+  const registration = await workbox.register().catch(() => undefined)
+  if (registration) checkWhenVisible(registration)
+  // A page has begun: a good moment to look whether the tabs of an earlier version are gone.
+  tellWorker('TIDY_UP')
+  store.sub(sessionAtom, warmStaffFiles)
+  warmStaffFiles()
+}
+
+/** This tab takes the newer version and reloads. Gives false when a form holds something unsent: nothing happens. */
+export async function takeUpdate(): Promise<boolean> {
+  if (isReloadHeld()) return false
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (store.get(updateAtom) === 'offered' && registration?.waiting) {
+    isTakingUpdate = true
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  } else location.reload()
+  return true
+}
+
+/** Saves the dashboard's files on a device that staff use. */
+function warmStaffFiles() {
+  if (currentSession()) tellWorker('WARM_STAFF')
+}
+
+/** What was drawn before there was a worker has gone past it. */
+function keepSeenPictures() {
+  const seen = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+  const addresses = seen.map(({ currentSrc }) => currentSrc)
+  tellWorker('KEEP_PICTURES', { addresses: [...new Set(addresses)] })
+}
+
+function tellWorker(type: 'TIDY_UP' | 'WARM_STAFF' | 'KEEP_PICTURES', more = {}) {
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type, ...more }))
+}
+
+/** Looks for a newer version when somebody comes back after an hour, not by the clock: data is money. */
+function checkWhenVisible(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < hour) return
+    checkedAt = Date.now()
+    void registration.update().catch(() => undefined)
+  })
+}

@@ -1,0 +1,33 @@
+import { mayMove } from '#src/ui/browser/movement.ts'
+
+const duration = 1200
+
+/**
+ * Lets a number count up to itself, once, when it comes into view. It is there in full from the beginning, and stays
+ * so for everybody who asked for less movement or saves data.
+ */
+export function countUp(element: HTMLElement | null) {
+  if (!element || !mayMove()) return undefined
+  const value = Number(element.textContent)
+  let frame = 0
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    observer.disconnect()
+    // Nothing beside it moves while it has fewer digits.
+    element.style.display = 'inline-block'
+    element.style.minWidth = `${element.getBoundingClientRect().width}px`
+    const start = performance.now()
+    const step = (now: number) => {
+      const done = Math.min(1, Math.max(0, (now - start) / duration))
+      element.textContent = String(Math.round(value * (1 - (1 - done) ** 3)))
+      frame = done < 1 ? requestAnimationFrame(step) : 0
+    }
+    step(start)
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    element.textContent = String(value)
+  }
+}

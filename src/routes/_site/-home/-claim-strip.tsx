@@ -1,0 +1,24 @@
+import { claims } from '#src/site/company/company.ts'
+import { countUp } from './-claim-count.ts'
+
+/** The four claims as instruments, over the fold of the hero. */
+export function ClaimStrip() {
+  return (
+    <div className="sheet relative z-10 -mt-14">
+      <dl className="ticks grid grid-cols-2 border border-line bg-paper shadow-float lg:grid-cols-4">
+        {claims.map(({ value, unit, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-line px-4 py-5 odd:border-r lg:px-8 lg:py-7 lg:not-last:border-r max-lg:nth-[-n+2]:border-b"
+          >
+            <dt className="mt-1 text-ink-soft text-sm">{label}</dt>
+            <dd className="font-display font-semibold text-3xl tabular-nums leading-none">
+              <span ref={countUp}>{value}</span>
+              <span className="text-signal">{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { content } from '#src/api/content.ts'
+import { BlogCard } from '#src/site/cards/blog-card.tsx'
+import { ContentState } from '#src/site/content/content-state.tsx'
+import { LongList } from '#src/site/content/long-list.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { articlesSkeleton } from './-home-skeletons.ts'
+
+/** All articles. */
+export function HomeArticles() {
+  return (
+    <ContentState query={useQuery(content.blogs.list())} skeleton={<SkeletonCards {...articlesSkeleton} />}>
+      {(blogs) =>
+        blogs.length === 0 ? (
+          <Empty title="No articles have been published yet">Please check back later.</Empty>
+        ) : (
+          <LongList items={blogs} step={12} noun="articles" className={articlesSkeleton.className}>
+            {(blog) => <BlogCard blog={blog} />}
+          </LongList>
+        )
+      }
+    </ContentState>
+  )
+}

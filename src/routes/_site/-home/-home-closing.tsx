@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { company } from '#src/site/company/company.ts'
+import { Picture } from '#src/site/picture/picture.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { telHref } from '#src/ui/text/phone.ts'
+
+/** The end of the home page: what to do next, and every way to reach a person. */
+export function HomeClosing() {
+  return (
+    <section aria-labelledby="home-closing" className="steel relative isolate overflow-hidden">
+      <Picture name="jetty" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full print:hidden" />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-steel/85 lg:bg-linear-to-r lg:from-20% lg:from-steel lg:via-steel/85 lg:bg-transparent lg:to-steel/40 print:hidden"
+      />
+      <div className="sheet py-14 lg:py-20">
+        <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
+          08 — Contact
+          <span aria-hidden className="h-px w-12 bg-signal" />
+        </p>
+        <h2 id="home-closing" className="mt-3 max-w-2xl text-3xl">
+          Have a plant to build, extend or keep running?
+        </h2>
+        <p className="mt-3 max-w-prose">
+          Send us the scope as you have it, or call. An engineer answers, not a call centre.
+        </p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <Link to="/quote" className={buttonClass('primary', 'large')}>
+            Request A Quote
+          </Link>
+          <Link to="/contact" className={buttonClass('secondary', 'large')}>
+            Contact us
+          </Link>
+        </div>
+        <dl className="mt-10 grid max-w-4xl grid-cols-1 gap-x-10 gap-y-4 border-line border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
+          <div>
+            <dt className="text-sm">Phone</dt>
+            {company.phones.map((phone) => (
+              <dd key={phone}>
+                <a href={telHref(phone)} className={linkClass}>
+                  {phone}
+                </a>
+              </dd>
+            ))}
+          </div>
+          <div>
+            <dt className="text-sm">E-mail</dt>
+            {company.emails.map((email) => (
+              <dd key={email}>
+                <a href={`mailto:${email}`} className={linkClass}>
+                  {email}
+                </a>
+              </dd>
+            ))}
+          </div>
+          <div>
+            <dt className="text-sm">Address</dt>
+            <dd className="py-2 font-semibold">{company.address.join(', ')}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const linkClass =
+  'wrap-anywhere inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline'

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { company } from '#src/site/company/company.ts'
+import { Picture } from '#src/site/picture/picture.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+
+/** The first screenful: what the company does, and the two things that a client wants next. */
+export function HomeHero() {
+  return (
+    <section className="steel relative isolate overflow-hidden">
+      <Picture
+        name="refinery-dusk"
+        upright="refinery-dusk-portrait"
+        alt=""
+        sizes="100vw"
+        eager
+        className="absolute inset-0 -z-20 h-full"
+      />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-linear-to-t from-steel via-steel/70 to-steel/20 lg:bg-linear-to-r lg:from-steel lg:via-55% lg:via-steel/75 lg:to-steel/10"
+      />
+      <div className="sheet flex min-h-[min(42rem,calc(100svh-var(--site-header)))] flex-col justify-end pt-24 pb-28 lg:justify-center lg:pt-16 lg:pb-32">
+        <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm">
+          <span aria-hidden className="h-px w-10 bg-signal" />
+          Warri, Delta State
+          <span
+            aria-hidden
+            className="hidden whitespace-pre font-medium text-ink-soft tabular-nums sm:inline"
+          >
+            {company.coordinates}
+          </span>
+        </p>
+        <h1 tabIndex={-1} className="mt-5 max-w-4xl text-4xl lg:text-5xl">
+          Plants that start up on the day
+          <br className="hidden sm:inline" /> and run for decades.
+        </h1>
+        <p className="mt-5 max-w-xl text-lg">
+          Electrical, mechanical, civil, chemical and process engineering for oil and gas, power and process
+          industries, from the first sketch to handover.
+        </p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <Link to="/quote" className={buttonClass('primary', 'large')}>
+            Request A Quote
+          </Link>
+          <Link to="/projects" className={buttonClass('secondary', 'large')}>
+            See Our Projects
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

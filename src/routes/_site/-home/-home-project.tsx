@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#src/contract/projects.ts'
+import { featuredPicture } from '#src/site/cards/project-picture.ts'
+import { ProjectStatus } from '#src/site/cards/project-status.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Photo } from '#src/ui/picture/photo.tsx'
+
+/** A featured project: picture, title, client, status. The picture takes what height the grid leaves it. */
+export function HomeProject({ project }: { project: Project }) {
+  const { _id, client, status } = project
+  const title = project.title || 'Untitled project'
+  return (
+    <Card as="li" lift={_id !== ''} className="group flex flex-col">
+      <div className="relative grow overflow-hidden">
+        <Photo
+          src={featuredPicture(project)}
+          alt=""
+          ratio="16 / 9"
+          className="lg:group-first:absolute lg:group-first:inset-0 lg:group-first:h-full"
+        />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t p-4 lg:p-5">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-lg">
+            {_id ? (
+              <Link to="/project/$id" params={{ id: _id }} className="after:absolute after:inset-0">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
+          {client && <p className="wrap-anywhere text-ink-soft text-sm">{client}</p>}
+        </div>
+        <ProjectStatus status={status} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import { organization, website } from '#src/site/head/organization.ts'
+import { StructuredData } from '#src/site/head/structured-data.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { HomeArticles } from './-home-articles.tsx'
+import { HomeClosing } from './-home-closing.tsx'
+import { HomeIntro } from './-home-intro.tsx'
+import { HomeProjects } from './-home-projects.tsx'
+import { HomeServices } from './-home-services.tsx'
+import { HomeTestimonials } from './-home-testimonials.tsx'
+import { HomeValues } from './-home-values.tsx'
+import { IndustryGrid } from './-industry-grid.tsx'
+
+/** The home page below its first screenful. */
+export function HomeSections() {
+  return (
+    <>
+      <StructuredData things={[organization(), website()]} />
+      <HomeIntro />
+      <IndustryGrid />
+      <Section
+        number="03"
+        label="Services"
+        title="What we take on"
+        purpose="Hand over one discipline, or all six of them with the interfaces in between."
+        action={
+          <Link to="/services" className={buttonClass('secondary')}>
+            All services
+          </Link>
+        }
+      >
+        <RevealOnScroll>
+          <HomeServices />
+        </RevealOnScroll>
+      </Section>
+      <HomeValues />
+      <Section
+        number="05"
+        label="Projects"
+        title="What we are trusted with"
+        purpose="Three jobs of many: planned, under way or handed over."
+        action={
+          <Link to="/projects" className={buttonClass('secondary')}>
+            All projects
+          </Link>
+        }
+      >
+        <RevealOnScroll>
+          <HomeProjects />
+        </RevealOnScroll>
+      </Section>
+      <Section
+        number="06"
+        label="Clients"
+        title="What clients say afterwards"
+        purpose="In their own words, the critical ones included."
+        tone="steel"
+        action={
+          <Link to="/testimonials" className={buttonClass('secondary')}>
+            All testimonials
+          </Link>
+        }
+      >
+        <RevealOnScroll>
+          <HomeTestimonials />
+        </RevealOnScroll>
+      </Section>
+      <Section
+        number="07"
+        label="Insights"
+        title="Notes from our engineers"
+        purpose="What we learned on site, written down for the next crew."
+        action={
+          <Link to="/blog" className={buttonClass('secondary')}>
+            Blog and insights
+          </Link>
+        }
+      >
+        <RevealOnScroll>
+          <HomeArticles />
+        </RevealOnScroll>
+      </Section>
+      <HomeClosing />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { content } from '#src/api/content.ts'
+import { ServiceCard } from '#src/site/cards/service-card.tsx'
+import { ContentState } from '#src/site/content/content-state.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { servicesSkeleton } from './-home-skeletons.ts'
+
+/** The first four services. */
+export function HomeServices() {
+  return (
+    <ContentState
+      query={useQuery(content.services.list())}
+      skeleton={<SkeletonCards {...servicesSkeleton} />}
+    >
+      {(services) =>
+        services.length === 0 ? (
+          <Empty title="No services are listed at the moment">
+            Tell us what you need, and we say whether we do it.
+          </Empty>
+        ) : (
+          <ul className={servicesSkeleton.className}>
+            {keyed(services.slice(0, 4)).map(({ key, item }) => (
+              <ServiceCard key={key} service={item} />
+            ))}
+          </ul>
+        )
+      }
+    </ContentState>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { content } from '#src/api/content.ts'
+import { ContentState } from '#src/site/content/content-state.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
+import { Carousel } from '#src/ui/picture/carousel.tsx'
+import { TestimonialPlaceholder } from './-testimonial-placeholder.tsx'
+import { TestimonialSlide } from './-testimonial-slide.tsx'
+
+/** More than anybody turns through; /testimonials has them all. */
+const most = 24
+
+/** What clients say, one at a time. */
+export function HomeTestimonials() {
+  return (
+    <ContentState query={useQuery(content.testimonials.list())} skeleton={<TestimonialPlaceholder />}>
+      {(testimonials) =>
+        testimonials.length === 0 ? (
+          <Empty title="No testimonials available at the moment." />
+        ) : (
+          <Carousel
+            label="Testimonials"
+            noun="testimonial"
+            slides={keyed(testimonials.slice(0, most)).map(({ key, item }) => ({
+              key,
+              content: <TestimonialSlide testimonial={item} />,
+            }))}
+          />
+        )
+      }
+    </ContentState>
+  )
+}

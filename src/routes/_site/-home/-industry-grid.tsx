@@ -1,0 +1,46 @@
+import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
+import { type Industry, industries } from '#src/site/company/company.ts'
+import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
+import { Section } from '#src/site/content/section.tsx'
+
+/** The six sectors that the company serves. */
+export function IndustryGrid() {
+  return (
+    <Section
+      number="02"
+      label="Industries"
+      title="Six sectors, one standard"
+      purpose="Where our engineers work, and what they work on there."
+      tone="sunk"
+    >
+      <RevealOnScroll>
+        <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+          {industries.map(({ name, work }) => {
+            const Icon = icons[name]
+            return (
+              <li
+                key={name}
+                className="flex gap-5 border-line border-r border-b bg-paper p-5 sm:flex-col lg:p-8"
+              >
+                <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
+                <div className="min-w-0 sm:pt-2 lg:pt-6">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-1 text-ink-soft">{work}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </RevealOnScroll>
+    </Section>
+  )
+}
+
+const icons: Record<Industry, LucideIcon> = {
+  'Oil and Gas': Droplet,
+  Refinery: Factory,
+  Petrochemicals: FlaskConical,
+  Pharmaceuticals: Pill,
+  'Power and Utility': Zap,
+  'Chemical and Fertilizers': Sprout,
+}

@@ -1,0 +1,59 @@
+import { applicationInput, educationOptions, experienceOptions } from '#src/contract/applications.ts'
+import { KeptForm } from '#src/site/outbox/kept-form.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { ApplyResume } from './-apply-resume.tsx'
+
+const { Form, Field } = createForm(applicationInput)
+
+interface ApplyFormProps {
+  /** The job that was loaded; an application may be for none. */
+  careerId?: string | undefined
+  /** Its title. */
+  role?: string | undefined
+  /** An application of this device that is to be changed. */
+  edit?: string | undefined
+  onSent: (id: string) => void
+}
+
+/** The eight fields of an application. */
+export function ApplyForm({ careerId, role = '', edit, onSent }: ApplyFormProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <p className="text-ink-soft">All fields are required. Have your resume ready as a PDF file.</p>
+      <KeptForm
+        kind="application"
+        form={`application ${careerId ?? ''}`}
+        edit={edit}
+        fields={8}
+        defaults={{ role }}
+        title={(entered) => `Application: ${entered.role}`}
+        onSent={onSent}
+      >
+        {({ draft, onSubmit }) => (
+          <Form
+            columns={2}
+            defaults={{ role }}
+            draft={draft}
+            onSubmit={(entered) => onSubmit({ ...entered, ...(careerId && { careerId }) })}
+          >
+            <Field name="applicantName" label="Full Name" autoComplete="name" />
+            <Field name="email" label="Email Address" type="email" autoComplete="email" />
+            <Field name="phone" label="Phone Number" type="tel" autoComplete="tel" />
+            <Field name="role" label="Position Applied For" />
+            <Field name="experience" label="Years of Experience" type="select" options={experienceOptions} />
+            <Field name="education" label="Highest Education" type="select" options={educationOptions} />
+            <Field name="coverLetter" label="Cover Letter" type="textarea" rows={6} />
+            <Field name="resume" label="Resume" wide>
+              {(field) => <ApplyResume {...field} />}
+            </Field>
+            <FormActions>
+              <SubmitButton size="large" busyLabel="Submitting...">
+                Submit Application
+              </SubmitButton>
+            </FormActions>
+          </Form>
+        )}
+      </KeptForm>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Career } from '#src/contract/careers.ts'
+import { CareerDescription } from '#src/site/cards/career-description.tsx'
+import { salaryRange, workBaseLabel } from '#src/site/cards/career-words.ts'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+
+/** What the job is, beside the application for it. */
+export function ApplyJob({ job }: { job: Career }) {
+  return (
+    <>
+      <h3 className="mb-4 text-lg">The position</h3>
+      <Facts>
+        <Fact term="Location">{job.location || 'To be agreed'}</Fact>
+        <Fact term="Work Base">{workBaseLabel(job.base) || 'To be agreed'}</Fact>
+        <Fact term="Salary Range">{salaryRange(job)}</Fact>
+      </Facts>
+      <div className="mt-4">
+        <CareerDescription lines={12} text={job.description} title={job.title || 'this position'} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
+import type { Career } from '#src/contract/careers.ts'
+import { ContentState, type Problem } from '#src/site/content/content-state.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { ApplyForm } from './-apply-form.tsx'
+import { ApplyJob } from './-apply-job.tsx'
+import { ApplySent } from './-apply-sent.tsx'
+import { ApplySkeleton, applyColumns, asideClass } from './-apply-skeleton.tsx'
+import { ApplySteps } from './-apply-steps.tsx'
+import { useApplyJob } from './-use-apply-job.ts'
+
+interface ApplyPanelProps {
+  jobId: string
+  /** An application of this device that is to be changed; its job is part of it. */
+  edit?: string | undefined
+}
+
+/** The application for the job of the address, or for none in particular. */
+export function ApplyPanel({ jobId, edit }: ApplyPanelProps) {
+  return jobId && !edit ? <ForAJob jobId={jobId} /> : <Application edit={edit} beside={<ApplySteps />} />
+}
+
+function ForAJob({ jobId }: { jobId: string }) {
+  const query = useApplyJob(jobId)
+  const { error } = query
+  return (
+    <ContentState query={query} skeleton={<ApplySkeleton hasJob />} failure={NotLoaded}>
+      {(job) => (
+        <>
+          {/* What somebody is typing is not taken away from under their hands. */}
+          {error instanceof ApiError && error.status === 404 && (
+            <Alert tone="caution" className="mb-8">
+              This position has just been taken off the list. You can still send your application.
+            </Alert>
+          )}
+          <Application careerId={jobId} job={job} beside={<ApplyJob job={job} />} />
+        </>
+      )}
+    </ContentState>
+  )
+}
+
+interface ApplicationProps {
+  careerId?: string
+  job?: Career
+  edit?: string | undefined
+  beside: ReactNode
+}
+
+function Application({ careerId, job, edit, beside }: ApplicationProps) {
+  const [sent, setSent] = useState<string>()
+  return (
+    <div className={applyColumns}>
+      {sent ? (
+        <ApplySent id={sent} />
+      ) : (
+        <ApplyForm careerId={careerId} role={job?.title} edit={edit} onSent={setSent} />
+      )}
+      <aside
+        aria-label={job ? 'About the position' : 'About applying'}
+        className={classes(
+          'lg:sticky lg:top-28',
+          job ? asideClass : 'self-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8',
+        )}
+      >
+        {beside}
+      </aside>
+    </div>
+  )
+}
+
+function NotLoaded({ again }: Problem) {
+  return (
+    <Alert tone="danger">
+      <p>Failed to load job details. Please try again.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {again}
+        <Link to="/careers" className={buttonClass('secondary', 'small')}>
+          Return to Careers
+        </Link>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,95 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { content } from '#src/api/content.ts'
+import { Banner } from '#src/site/content/banner.tsx'
+import { FilterSkeleton } from '#src/site/content/filter-skeleton.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { careerSkeleton } from './-career-skeleton.ts'
+
+export const Route = createFileRoute('/_site/careers/')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(content.careers.list()),
+  component: CareersPage,
+})
+
+const CareerList = lazyPart(async () => (await import('./-career-list.tsx')).CareerList)
+
+const crumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'Careers', to: '/careers' },
+] as const
+
+function CareersPage() {
+  return (
+    <>
+      <PageHead
+        title="Careers"
+        description="Open positions for engineers, supervisors and graduates in Warri, Port Harcourt, Lagos and on our sites, each with its salary range."
+        about={[breadcrumbList(crumbs)]}
+      />
+      <Banner
+        title="Careers"
+        purpose="Open positions in our offices and on our sites, each with its salary."
+        picture="blueprints-hard-hat"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Section
+        number="01"
+        label="Open positions"
+        title="Work that you can point at"
+        purpose="Salaries are yearly, in US dollars, before tax. What a job asks for is what we check: no more, no less."
+      >
+        <Suspense
+          fallback={
+            <>
+              <FilterSkeleton fields={3} />
+              <SkeletonCards {...careerSkeleton} />
+            </>
+          }
+        >
+          <CareerList />
+        </Suspense>
+      </Section>
+      <Section
+        number="02"
+        label="Open application"
+        title="Nothing that fits?"
+        purpose="Send us your resume anyway, with the position that you have in mind. We read it when the next team is put together."
+        tone="sunk"
+        action={
+          <Link to="/apply" className={buttonClass('secondary', 'large')}>
+            Join Our Team
+          </Link>
+        }
+      >
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
+          {promises.map(({ title, text }) => (
+            <li key={title} className="border-signal border-l-2 pl-4">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <ClosingBanner />
+    </>
+  )
+}
+
+const promises = [
+  {
+    title: 'Anybody may stop a job',
+    text: 'Whoever sees a danger stops the work. Nobody has to justify it first.',
+  },
+  { title: 'Hours on site count', text: 'Rotations are written into the contract, travel days included.' },
+  {
+    title: 'You sign what you design',
+    text: 'Your name is on the drawing, and a second engineer has checked it.',
+  },
+]

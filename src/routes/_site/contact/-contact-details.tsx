@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { company } from '#src/site/company/company.ts'
+import { office } from '#src/site/head/office.ts'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
+
+/** How to reach a person without the form. */
+export function ContactDetails() {
+  return (
+    <aside aria-label="Contact details">
+      <Facts>
+        <Fact term="Phone">
+          {company.phones.map((phone) => (
+            <DetailLink key={phone} href={telHref(phone)}>
+              {phone}
+            </DetailLink>
+          ))}
+        </Fact>
+        <Fact term="WhatsApp">
+          <DetailLink href={whatsAppHref(office.whatsApp)}>
+            Chat with us
+            <span className="sr-only"> on WhatsApp</span>
+          </DetailLink>
+        </Fact>
+        <Fact term="E-mail">
+          {company.emails.map((email) => (
+            <DetailLink key={email} href={`mailto:${email}`}>
+              {email}
+            </DetailLink>
+          ))}
+        </Fact>
+        <Fact term="Address">
+          <address className="not-italic">
+            {company.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Fact>
+        <Fact term="Office hours">
+          {office.hours.map(({ days, time }) => (
+            <p key={days} className="tabular-nums">
+              {days}
+              <span className="block font-normal text-ink-soft">{time}</span>
+            </p>
+          ))}
+          <p className="mt-1 font-normal text-ink-soft text-sm">West Africa Time</p>
+        </Fact>
+      </Facts>
+    </aside>
+  )
+}
+
+function DetailLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-11 items-center tabular-nums underline-offset-4 hover:text-signal hover:underline lg:min-h-8"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { contactSubjects, contactSubmissionInput } from '#src/contract/contact-submissions.ts'
+import { KeptForm } from '#src/site/outbox/kept-form.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+
+const { Form, Field } = createForm(contactSubmissionInput)
+
+interface ContactFormProps {
+  /** The subject's value, as an address has it. */
+  subject?: string | undefined
+  /** A message of this device that is to be changed. */
+  edit?: string | undefined
+  onSent: (id: string) => void
+}
+
+/** The five fields of a contact message. */
+export function ContactForm({ subject, edit, onSent }: ContactFormProps) {
+  const defaults = { service: contactSubjects.find(({ value }) => value === subject)?.value ?? '' }
+  return (
+    <KeptForm
+      kind="message"
+      form="message"
+      edit={edit}
+      fields={5}
+      defaults={defaults}
+      title={({ service }) => `Message: ${contactSubjects.find(({ value }) => value === service)?.label}`}
+      onSent={onSent}
+    >
+      {(parts) => (
+        <Form columns={2} defaults={defaults} {...parts}>
+          <Field name="fullName" label="Full Name" autoComplete="name" />
+          <Field name="email" label="Email Address" type="email" autoComplete="email" />
+          <Field name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
+          <Field name="service" label="Subject" type="select" options={contactSubjects} />
+          <Field name="message" label="Message" type="textarea" rows={8} />
+          <FormActions>
+            <SubmitButton size="large" busyLabel="Sending...">
+              Send Message
+            </SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+    </KeptForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { company } from '#src/site/company/company.ts'
+import { officeMap } from '#src/site/head/office.ts'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+
+const room = 'aspect-4/3 max-h-112 w-full border border-line'
+
+/** The address beside a still picture; the real map, which costs data and asks another company, only when wanted. */
+export function ContactMap() {
+  const isOffline = useAtomValue(connectionAtom) === 'offline'
+  const isSaving = useAtomValue(saveDataAtom)
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
+      <div className="flex flex-col items-start gap-4">
+        <address className="text-lg not-italic">
+          {company.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <p className="whitespace-pre font-display text-ink-soft text-sm tabular-nums">
+          {company.coordinates}
+        </p>
+        {!isShown && (
+          <p className="text-ink-soft text-sm">
+            {isOffline
+              ? 'The map needs a network.'
+              : 'The map comes from Google and loads about 1 MB; Google learns your network address.'}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!isShown && !isOffline && <Button onClick={() => setShown(true)}>Show the map</Button>}
+          <a href={officeMap.page} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            Open in Maps
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </div>
+      </div>
+      {isShown ? (
+        <iframe
+          ref={takeFocus}
+          src={officeMap.frame}
+          title={`Map: ${company.name}, ${company.address.join(', ')}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className={room}
+        />
+      ) : (
+        <div className={`blueprint bg-paper ${room}`}>
+          {!isSaving && (
+            <img src="/brand/map-still.svg" alt="" loading="lazy" className="size-full object-cover" />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(frame: HTMLIFrameElement | null) {
+  frame?.focus({ preventScroll: true })
+}

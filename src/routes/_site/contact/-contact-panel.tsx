@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { SentPanel } from '#src/site/outbox/sent-panel.tsx'
+import { ContactForm } from './-contact-form.tsx'
+
+interface ContactPanelProps extends ComponentProps<typeof ContactForm> {
+  /** Of the message that has arrived. */
+  sent: string | undefined
+}
+
+/** The form, then its receipt: both come together, as what has arrived must be said whatever becomes of the network. */
+export function ContactPanel({ sent, ...form }: ContactPanelProps) {
+  if (!sent) return <ContactForm {...form} />
+  return (
+    <SentPanel id={sent} again="Send Another Message">
+      Your message has arrived. We answer by e-mail or phone, on working days within one day.
+    </SentPanel>
+  )
+}

@@ -1,0 +1,70 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { Banner } from '#src/site/content/banner.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { officeThing } from '#src/site/head/office.ts'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
+import { ContactDetails } from './-contact-details.tsx'
+import { ContactMap } from './-contact-map.tsx'
+
+export const Route = createFileRoute('/_site/contact/')({
+  validateSearch: ({ subject, edit }: Record<string, unknown>): { subject?: string; edit?: string } => ({
+    ...(typeof subject === 'string' && { subject }),
+    ...(typeof edit === 'string' && { edit }),
+  }),
+  component: ContactPage,
+})
+
+const ContactPanel = lazyPart(async () => (await import('./-contact-panel.tsx')).ContactPanel)
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact Us' }] as const
+
+function ContactPage() {
+  const { subject, edit } = Route.useSearch()
+  const [sent, setSent] = useState<string>()
+  return (
+    <>
+      <PageHead
+        title="Contact Us"
+        description="Phone, WhatsApp, e-mail and the address of our office in Warri, Delta State, and a form that reaches an engineer."
+        about={[breadcrumbList(crumbs), officeThing()]}
+      />
+      <Banner
+        title="Contact Us"
+        purpose="Call, write or visit us in Warri."
+        picture="jetty"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Section
+        number="01"
+        label="Contact"
+        title={sent ? 'Your message is with us' : 'Talk to us'}
+        purpose={
+          !sent && 'For anything urgent on a running plant, call. Otherwise write: all fields are required.'
+        }
+      >
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
+          <ContactDetails />
+          <Suspense fallback={<FormSkeleton fields={5} />}>
+            <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
+          </Suspense>
+        </div>
+      </Section>
+      <Section
+        number="02"
+        label="Find us"
+        title="Our office in Warri"
+        purpose="Visitors sign in at the gate; bring something with your photo on it."
+        tone="sunk"
+      >
+        <ContactMap />
+      </Section>
+      <ClosingBanner />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isUnanswered } from '#src/api/api-error.ts'
+import { content } from '#src/api/content.ts'
+import { type GalleryItem, galleryCategories } from '#src/contract/media.ts'
+import { SavedAge } from '#src/offline/notes/saved-age.tsx'
+import { ContentState, RedText, SavedBar } from '#src/site/content/content-state.tsx'
+import { FilterBar, FilterSelect, FilterText } from '#src/site/content/filter-bar.tsx'
+import { useFilters } from '#src/site/content/filters.ts'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { galleryFilters } from './-gallery-filters.ts'
+import { GalleryPictures } from './-gallery-pictures.tsx'
+import { gallerySkeleton } from './-gallery-skeleton.ts'
+
+/**
+ * The pictures that the filters leave. The backend filters; where it cannot be asked, the saved list is filtered
+ * here, and that is said.
+ */
+export function GalleryList() {
+  const filters = useFilters(...galleryFilters)
+  const query = useQuery({ ...content.media.list(filters.values), placeholderData: keepPreviousData })
+  // Without filters that is the same query; with them it is only looked at, never fetched.
+  const whole = useQuery({ ...content.media.list(), enabled: !filters.isSet })
+  const saved =
+    filters.isSet && isUnanswered(query.error) && !query.data
+      ? whole.data?.filter((item) => matches(item, filters.values))
+      : undefined
+  const found = query.isPlaceholderData ? undefined : (query.data ?? saved)
+  const draw = (items: GalleryItem[]) => (
+    <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <GalleryPictures items={items} filters={filters} />
+    </div>
+  )
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        shown={found?.length}
+        total={whole.data?.length}
+        noun={['picture', 'pictures']}
+      >
+        <FilterSelect
+          filters={filters}
+          name="category"
+          label="Category"
+          all="All categories"
+          options={galleryCategories}
+        />
+        <FilterText filters={filters} name="search" label="Search pictures" />
+      </FilterBar>
+      <ContentState
+        query={query}
+        skeleton={<SkeletonCards {...gallerySkeleton} />}
+        failure={(problem) =>
+          saved ? (
+            <>
+              <SavedBar>
+                <p role="status">There is no connection: this is what matches in the saved gallery.</p>
+                <SavedAge at={whole.dataUpdatedAt} />
+                {problem.again}
+              </SavedBar>
+              {draw(saved)}
+            </>
+          ) : (
+            <RedText {...problem} />
+          )
+        }
+      >
+        {draw}
+      </ContentState>
+    </>
+  )
+}
+
+/** As the backend does it: the category exactly, the text in title, description or tags. */
+function matches(item: GalleryItem, { category, search }: Record<'category' | 'search', string>): boolean {
+  if (category && item.category !== category) return false
+  const words = [item.title, item.description, ...item.tags].join(' ').toLowerCase()
+  return words.includes(search.trim().toLowerCase())
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { day } from '#src/offline/outbox/item.ts'
+import { storyApplication, storyItem } from '#src/site/outbox/story-items.ts'
+import { MessageList } from './-message-list.tsx'
+
+const meta = {
+  title: 'Public/Sent from this device',
+  component: MessageList,
+  args: { connection: 'online', items: [] },
+  // The page has the heading above it.
+  decorators: [
+    (Story) => (
+      <section>
+        <h2 className="sr-only">Requests, messages and applications</h2>
+        <Story />
+      </section>
+    ),
+  ],
+} satisfies Meta<typeof MessageList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was sent from this device yet')).toBeVisible()
+  },
+}
+
+export const WaitingForANetwork: Story = {
+  args: { connection: 'offline', items: [storyItem('waiting'), storyApplication('waiting')] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getAllByText('Saved on this device. It will be sent when you are online.'),
+    ).toHaveLength(2)
+    const application = await canvas.findByRole('article', { name: /^Application/ })
+    await userEvent.click(within(application).getByRole('button', { name: 'Cancel' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Cancel this application?' })
+    await expect(dialog).toHaveTextContent(
+      'It has not been sent. What you wrote and its file are deleted from this device.',
+    )
+  },
+}
+
+export const WaitingForTheNextAttempt: Story = {
+  args: { items: [storyItem('waiting', { attempts: 2, notBefore: Date.now() + 600_000 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is tried again in \d+ min\.$/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Retry now' })).toBeEnabled()
+  },
+}
+
+export const WaitingForAWeek: Story = {
+  args: { items: [storyItem('waiting', { createdAt: Date.now() - 8 * day, goodUntil: Date.now() - day })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This was written 8 days ago\. Is it still wanted\?/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Send it now' })).toBeEnabled()
+  },
+}
+
+const underWay = storyApplication('sending')
+
+export const Sending: Story = {
+  args: { items: [underWay], progress: { id: underWay.id, sent: 130_000, total: 320_000 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('value', '40')
+    await expect(await canvas.findByRole('button', { name: 'Stop sending' })).toBeEnabled()
+  },
+}
+
+export const NotKnown: Story = {
+  args: { items: [storyItem('unsure')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'It arrived, remove' })).toBeEnabled()
+  },
+}
+
+export const NeedsAttention: Story = {
+  args: {
+    items: [
+      storyItem('refused', { reason: 'Failed to submit contact form', said: 'The message is too long' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^The server did not take it: The message is too long\./),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible()
+  },
+}
+
+export const Stopped: Story = {
+  args: { items: [storyApplication('stopped', { mayHaveArrived: true })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Cancel this application?' })
+    await expect(dialog).toHaveTextContent('It may have arrived already: then it stays with us.')
+    await expect(dialog).not.toHaveTextContent('It has not been sent.')
+  },
+}
+
+export const NotKeptByTheDevice: Story = {
+  args: { connection: 'offline', items: [storyItem('waiting', { isMemoryOnly: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/leave this page open until it has arrived\.$/)).toBeVisible()
+  },
+}
+
+export const Sent: Story = {
+  args: { items: [storyItem('sent'), storyApplication('sent')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Amaka|Ngozi|resume/)).toBeNull()
+    await expect(canvas.getAllByRole('button', { name: 'Remove' })).toHaveLength(2)
+  },
+}

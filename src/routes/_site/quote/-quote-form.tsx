@@ -1,0 +1,62 @@
+import { countries, quoteRequestInput, quoteServices } from '#src/contract/quote-requests.ts'
+import { quoteServiceOf } from '#src/site/cards/quote-service.ts'
+import { KeptForm } from '#src/site/outbox/kept-form.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+
+const { Form, Field } = createForm(quoteRequestInput)
+
+interface QuoteFormProps {
+  /** The service that the visitor came from, as an address has it. */
+  service?: string | undefined
+  /** A request of this device that is to be changed. */
+  edit?: string | undefined
+  onSent: (id: string) => void
+}
+
+/** The ten fields of a quote request. */
+export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
+  const defaults = { service: quoteServiceOf(service) ?? '' }
+  return (
+    <KeptForm
+      kind="quote"
+      form="quote"
+      edit={edit}
+      fields={10}
+      defaults={defaults}
+      title={({ service }) => `Quote request: ${service}`}
+      onSent={onSent}
+    >
+      {(parts) => (
+        <Form columns={2} defaults={defaults} {...parts}>
+          <Field name="firstName" label="First Name" autoComplete="given-name" />
+          <Field name="lastName" label="Last Name" autoComplete="family-name" />
+          <Field name="email" label="Email Address" type="email" autoComplete="email" />
+          <Field name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
+          <Field name="companyName" label="Company Name" autoComplete="organization" />
+          <Field
+            name="country"
+            label="Country"
+            type="select"
+            options={countries}
+            autoComplete="country-name"
+          />
+          <Field name="service" label="Service of Interest" type="select" options={quoteServices} wide />
+          <Field name="budget" label="Budget" type="number" min={1} />
+          <Field name="timeline" label="Timeline" type="date" />
+          <Field
+            name="message"
+            label="Message"
+            type="textarea"
+            rows={6}
+            placeholder="Please describe your project requirements."
+          />
+          <FormActions>
+            <SubmitButton size="large" busyLabel="Submitting...">
+              Submit Request
+            </SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+    </KeptForm>
+  )
+}

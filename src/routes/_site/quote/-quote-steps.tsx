@@ -1,0 +1,34 @@
+import { company } from '#src/site/company/company.ts'
+import { StepList } from '#src/site/content/step-list.tsx'
+import { telHref } from '#src/ui/text/phone.ts'
+
+/** Beside the form: what happens with a request, and how to reach a person instead. */
+export function QuoteSteps() {
+  return (
+    <aside className="self-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+      <StepList title="What happens next" steps={steps} />
+      <p className="mt-8 text-ink-soft text-sm">Rather talk it through?</p>
+      <ul>
+        {company.phones.map((phone) => (
+          <li key={phone}>
+            <a
+              href={telHref(phone)}
+              className="inline-flex min-h-11 items-center font-semibold tabular-nums underline-offset-4 hover:underline"
+            >
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+const steps = [
+  { title: 'An engineer reads it', text: 'Your request goes to the lead of the discipline that you choose.' },
+  { title: 'We ask what is missing', text: 'Drawings, site data and limits, by e-mail or on the phone.' },
+  {
+    title: 'You get a written offer',
+    text: 'Scope, programme and price, with what is left out named as well.',
+  },
+]

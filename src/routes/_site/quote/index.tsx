@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { Banner } from '#src/site/content/banner.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { PageHead } from '#src/site/head/page-head.tsx'
+import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
+import { ClientStrip } from './-client-strip.tsx'
+import { QuoteSteps } from './-quote-steps.tsx'
+
+export const Route = createFileRoute('/_site/quote/')({
+  validateSearch: ({ service, edit }: Record<string, unknown>): { service?: string; edit?: string } => ({
+    ...(typeof service === 'string' && { service }),
+    ...(typeof edit === 'string' && { edit }),
+  }),
+  component: QuotePage,
+})
+
+const QuotePanel = lazyPart(async () => (await import('./-quote-panel.tsx')).QuotePanel)
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Request a Quote' }] as const
+
+function QuotePage() {
+  const { service, edit } = Route.useSearch()
+  const [sent, setSent] = useState<string>()
+  return (
+    <>
+      <PageHead
+        title="Request a Quote"
+        description="Tell us what you plan, and an engineer of the discipline prices it: electrical, mechanical, civil, chemical or process."
+        about={[breadcrumbList(crumbs)]}
+      />
+      <Banner
+        title="Request a Quote"
+        purpose="Tell us what you plan. An engineer of the discipline reads every request."
+        picture="project-management"
+        crumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <Section
+        number="01"
+        label="Your project"
+        title={sent ? 'Your request is with us' : 'What do you need?'}
+        purpose={!sent && 'All fields are required.'}
+      >
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          <Suspense fallback={<FormSkeleton fields={10} />}>
+            <QuotePanel sent={sent} service={service} edit={edit} onSent={setSent} />
+          </Suspense>
+          <QuoteSteps />
+        </div>
+      </Section>
+      <ClientStrip />
+      <ClosingBanner />
+    </>
+  )
+}

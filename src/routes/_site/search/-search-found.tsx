@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { LongList } from '#src/site/content/long-list.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { wordsOf } from '#src/ui/text/search-words.ts'
+import { SearchHit } from './-search-hit.tsx'
+import { type Hit, searchTabs } from './-search-hits.ts'
+import { SearchTabs } from './-search-tabs.tsx'
+
+interface SearchFoundProps {
+  hits: Hit[]
+  query: string
+  type: string
+}
+
+/** What was found, by kind; of each kind the first few until its tab is opened. */
+export function SearchFound({ hits, query, type }: SearchFoundProps) {
+  const words = wordsOf(query)
+  const tab = searchTabs.find((one) => one.type === type)
+  const shown = tab ? hits.filter((hit) => hit.type === tab.type) : hits
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft tabular-nums">
+        {counted(hits.length)}
+        {tab && hits.length > 0 && `, ${shown.length} in ${tab.label}`}
+      </p>
+      <SearchTabs hits={hits} query={query} chosen={tab?.type} />
+      {shown.length === 0 && <NothingFound query={query} one={tab?.one} hasOthers={hits.length > 0} />}
+      {tab && shown.length > 0 && (
+        <LongList key={`${query} ${type}`} items={shown} step={24} noun="results" className={listClass}>
+          {(hit) => <SearchHit hit={hit} words={words} as="h3" />}
+        </LongList>
+      )}
+      {!tab && <Groups hits={hits} query={query} words={words} />}
+    </>
+  )
+}
+
+function Groups({ hits, query, words }: { hits: Hit[]; query: string; words: string[] }) {
+  return searchTabs.map(({ type, label }) => {
+    const group = hits.filter((hit) => hit.type === type)
+    if (group.length === 0) return null
+    return (
+      <section key={type} aria-label={label} className="mb-10">
+        <h3 className="mb-3 border-signal border-l-2 pl-3 text-lg leading-tight">{label}</h3>
+        <ul className={listClass}>
+          {group.slice(0, few).map((hit, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is the answer's
+            <li key={place}>
+              <SearchHit hit={hit} words={words} as="h4" />
+            </li>
+          ))}
+        </ul>
+        {group.length > few && (
+          <Link
+            to="/search"
+            search={{ query, type }}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-signal underline-offset-4 hover:underline"
+          >
+            All {group.length} results in {label}
+          </Link>
+        )}
+      </section>
+    )
+  })
+}
+
+function NothingFound({
+  query,
+  one,
+  hasOthers,
+}: {
+  query: string
+  one: string | undefined
+  hasOthers: boolean
+}) {
+  return (
+    <Empty
+      title={one && hasOthers ? `No ${one} results found` : `No results found for "${query}"`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {hasOthers && (
+            <Link to="/search" search={{ query }} resetScroll={false} className={buttonClass('secondary')}>
+              Show all results
+            </Link>
+          )}
+          <Link to="/contact" className={buttonClass(hasOthers ? 'quiet' : 'secondary')}>
+            Ask us instead
+          </Link>
+        </div>
+      }
+    >
+      {hasOthers
+        ? 'The other tabs have results for it.'
+        : 'Check the spelling, or try fewer and more general words: all of them must occur.'}
+    </Empty>
+  )
+}
+
+const few = 4
+const listClass = 'divide-y divide-line border-line border-y'
+const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`)

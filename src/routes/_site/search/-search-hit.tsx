@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Highlight } from '#src/ui/text/highlight.tsx'
+import { excerpt } from '#src/ui/text/search-words.ts'
+import type { Hit } from './-search-hits.ts'
+
+interface SearchHitProps {
+  hit: Hit
+  words: string[]
+  /** Its level among the headings. */
+  as: 'h3' | 'h4'
+}
+
+/** One result with the words that were looked for marked. */
+export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
+  return (
+    <div className="wrap-anywhere relative py-5 hover:bg-paper-sunk">
+      <Heading className="text-lg">
+        <HitLink hit={hit}>
+          <Highlight text={hit.title} words={words} />
+        </HitLink>
+      </Heading>
+      {hit.text && (
+        <p className="mt-1 max-w-prose text-ink-soft">
+          <Highlight text={excerpt(hit.text, words)} words={words} />
+        </p>
+      )}
+      {hit.terms.length > 0 && (
+        <p className="mt-1 max-w-prose text-ink-soft text-sm">
+          <Highlight text={hit.terms.join(' · ')} words={words} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function HitLink({ hit: { type, _id }, children }: { hit: Hit; children: ReactNode }) {
+  if (!_id) return children
+  const id = { id: _id }
+  if (type === 'blogs') return <Link {...{ className, children }} to="/blog-details/$id" params={id} />
+  if (type === 'projects') return <Link {...{ className, children }} to="/project/$id" params={id} />
+  if (type === 'services') return <Link {...{ className, children }} to="/service/$id" params={id} />
+  if (type === 'careers') return <Link {...{ className, children }} to="/apply" search={{ jobId: _id }} />
+  return <Link {...{ className, children }} to="/testimonials" />
+}
+
+const className = 'text-signal underline-offset-4 after:absolute after:inset-0 hover:underline'

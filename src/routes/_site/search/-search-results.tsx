@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isUnanswered } from '#src/api/api-error.ts'
+import { content } from '#src/api/content.ts'
+import { ContentState, type Problem, RedText } from '#src/site/content/content-state.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { SearchFound } from './-search-found.tsx'
+import { hitsOf } from './-search-hits.ts'
+import { searchSaved } from './-search-saved.ts'
+import { SearchSkeleton } from './-search-skeleton.tsx'
+
+interface SearchResultsProps {
+  query: string
+  /** One of the tabs; anything else is all of them. */
+  type: string
+}
+
+/** Asked once, for all kinds: the tabs only choose what is shown of the answer. */
+export function SearchResults({ query, type }: SearchResultsProps) {
+  const client = useQueryClient()
+  const answer = useQuery(content.search(query))
+
+  function failure(problem: Problem) {
+    const saved = isUnanswered(problem.error) ? searchSaved(client, query) : undefined
+    if (!saved) return <RedText {...problem} />
+    return (
+      <>
+        <Alert tone="caution" role="alert" title={problem.sentence} className="mb-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p>These results come from what is saved on this device.</p>
+            {problem.again}
+          </div>
+        </Alert>
+        <SearchFound hits={hitsOf(saved)} query={query} type={type} />
+      </>
+    )
+  }
+
+  return (
+    <ContentState query={answer} skeleton={<SearchSkeleton />} failure={failure}>
+      {(results) => <SearchFound hits={hitsOf(results)} query={query} type={type} />}
+    </ContentState>
+  )
+}

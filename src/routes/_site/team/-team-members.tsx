@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { content } from '#src/api/content.ts'
+import { MemberCard } from '#src/site/cards/member-card.tsx'
+import { managementSkeleton } from '#src/site/cards/member-skeleton.ts'
+import { ContentState, RedText } from '#src/site/content/content-state.tsx'
+import { LongList } from '#src/site/content/long-list.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+
+/** The members that are on file, below the leaders; nothing, not even a heading, where there are none. */
+export function TeamMembers() {
+  return (
+    <ContentState
+      query={useQuery(content.team.list())}
+      skeleton={
+        <MembersSection>
+          <SkeletonCards {...managementSkeleton} />
+        </MembersSection>
+      }
+      failure={(problem) => (
+        <MembersSection>
+          <RedText {...problem} />
+        </MembersSection>
+      )}
+    >
+      {(members) =>
+        members.length > 0 && (
+          <MembersSection>
+            <LongList items={members} step={24} noun="members" className={managementSkeleton.className}>
+              {(member) => <MemberCard member={member} />}
+            </LongList>
+          </MembersSection>
+        )
+      }
+    </ContentState>
+  )
+}
+
+function MembersSection({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      number="02"
+      label="Members"
+      title="Our Team Members"
+      purpose="The heads, leads and managers whom clients work with every day."
+      tone="sunk"
+    >
+      {children}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { company } from '#src/site/company/company.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { telHref } from '#src/ui/text/phone.ts'
+import { RecentPosts } from './recent-posts.tsx'
+
+/** Beside the articles and beside each of them: what is new, and how to reach an engineer. */
+export function BlogSidebar() {
+  return (
+    <aside
+      aria-label="Recent posts and contact"
+      className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-24 lg:self-start print:hidden"
+    >
+      <section aria-labelledby="recent-posts">
+        <h2 id="recent-posts" className="mb-4 border-signal border-l-2 pl-3 text-lg leading-tight">
+          Recent Posts
+        </h2>
+        <RecentPosts />
+      </section>
+      <section aria-labelledby="sidebar-call" className="steel blueprint rounded-md p-6">
+        <h2 id="sidebar-call" className="text-xl">
+          Rather talk to an engineer?
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          Call the office in Warri and ask for the discipline that you need.
+        </p>
+        <ul className="mt-3">
+          {company.phones.map((phone) => (
+            <li key={phone}>
+              <a
+                href={telHref(phone)}
+                className="inline-flex min-h-11 items-center gap-3 font-semibold tabular-nums underline-offset-4 hover:underline"
+              >
+                <Phone aria-hidden size={18} strokeWidth={1.5} className="shrink-0 text-signal" />
+                {phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Link to="/contact" search={{ subject: 'quote' }} className={`${buttonClass('primary')} mt-4 w-full`}>
+          Request a Quote
+        </Link>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { Cog } from 'lucide-react'
+import { useState } from 'react'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { classes } from '#src/ui/classes.ts'
+
+/** A service's icon in a ruled square: the drawing of a wheel where there is none, it is broken, or data is saved. */
+export function ServiceIcon({ src, large = false }: { src: string; large?: boolean }) {
+  const [broken, setBroken] = useState<string>()
+  const savesData = useAtomValue(saveDataAtom)
+  const size = large ? 56 : 32
+  return (
+    <span
+      className={classes(
+        'grid shrink-0 place-items-center border border-line bg-paper-sunk text-signal',
+        large ? 'size-24' : 'size-14',
+      )}
+    >
+      {src && src !== broken && !savesData ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+          className={classes('object-contain', large ? 'size-14' : 'size-8')}
+        />
+      ) : (
+        <Cog aria-hidden size={size} strokeWidth={1.25} />
+      )}
+    </span>
+  )
+}

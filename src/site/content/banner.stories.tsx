@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Banner } from './banner.tsx'
+
+const meta = {
+  title: 'Public/Banner',
+  component: Banner,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Our Management Team',
+    crumbs: (
+      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'About Us', to: '/' }, { label: 'Team' }]} />
+    ),
+    purpose: 'The people who sign the drawings.',
+  },
+} satisfies Meta<typeof Banner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const LongTitle: Story = {
+  args: {
+    title: 'Rehabilitation of the 132/33 kV substation at Effurun and its outgoing feeders',
+    picture: 'substation',
+  },
+}

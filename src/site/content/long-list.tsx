@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { keyed } from '#src/ui/keyed.ts'
+import { withThousands } from '#src/ui/text/money.ts'
+
+interface LongListProps<Item> {
+  items: readonly Item[]
+  /** How many are drawn at first, and with each press on the button. */
+  step: number
+  /** What they are: 'articles'. */
+  noun: string
+  /** The list's grid. */
+  className: string
+  children: (item: Item) => ReactNode
+}
+
+/** The first of a list that may be longer than a phone can draw, and a button that brings the others. */
+export function LongList<Item extends { _id: string }>({
+  items,
+  step,
+  noun,
+  className,
+  children,
+}: LongListProps<Item>) {
+  const [room, setRoom] = useState(step)
+  const [first, setFirst] = useState<string>()
+  const rest = items.length - room
+  const brings = rest <= allAtOnce ? rest : Math.max(step, 24)
+  const drawn = keyed(items)
+  function showMore() {
+    setFirst(drawn[room]?.key)
+    setRoom(room + brings)
+  }
+  return (
+    <>
+      <ul className={className}>
+        {drawn.slice(0, room).map(({ key, item }) => (
+          <li key={key} ref={key === first ? takeFocus : undefined} tabIndex={key === first ? -1 : undefined}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button variant="secondary" onClick={showMore}>
+            {brings === rest
+              ? `Show all ${withThousands(items.length)} ${noun}`
+              : `Show ${brings} more ${noun}`}
+          </Button>
+          <p className="text-ink-soft text-sm tabular-nums">
+            {`${room} of ${withThousands(items.length)} shown`}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** As many as a cheap phone draws within a moment. */
+const allAtOnce = 96

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '#src/ui/card.tsx'
+import { RevealOnScroll } from './reveal-on-scroll.tsx'
+
+const meta = {
+  title: 'Public/RevealOnScroll',
+  component: RevealOnScroll,
+  args: { children: undefined },
+} satisfies Meta<typeof RevealOnScroll>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WhileScrolling: Story = {
+  render: () => (
+    <div className="grid gap-24">
+      {['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map((name) => (
+        <RevealOnScroll key={name}>
+          <Card className="grid h-60 place-items-center">{name}</Card>
+        </RevealOnScroll>
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { savesData } from '#src/ui/browser/save-data.ts'
+
+/** Its content rises a little, once, when it first comes into view. It is never hidden before that. */
+export function RevealOnScroll({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div ref={watch} className={className}>
+      {children}
+    </div>
+  )
+}
+
+function watch(element: HTMLElement | null) {
+  if (!element || savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  let wasBelow = false
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) {
+      wasBelow = true
+      return
+    }
+    observer.disconnect()
+    // What the first screen shows stays still.
+    if (wasBelow) void rise(element)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+async function rise(element: HTMLElement) {
+  const { animate } = await import('framer-motion/dom/mini')
+  animate(
+    element,
+    { opacity: [0.2, 1], transform: ['translateY(20px)', 'none'] },
+    { duration: 0.5, ease: 'easeOut' },
+  )
+}

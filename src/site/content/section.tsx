@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '#src/ui/classes.ts'
+
+export type SectionTone = 'paper' | 'sunk' | 'steel'
+
+interface SectionProps {
+  /** As on a drawing sheet: `02`. */
+  number?: string
+  /** The word beside the number, where it is not the title. */
+  label?: string
+  title: string
+  /** One line on what the section is for. */
+  purpose?: ReactNode
+  tone?: SectionTone
+  action?: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+/** A band of a public page, under its number, title and purpose. */
+export function Section({
+  number,
+  label,
+  title,
+  purpose,
+  tone = 'paper',
+  action,
+  id,
+  children,
+}: SectionProps) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className={classes('py-14 lg:py-20', tones[tone])}>
+      <div className="sheet">
+        <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
+          <div className="min-w-0">
+            {number && (
+              <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
+                {number}
+                {label && ` — ${label}`}
+                <span aria-hidden className="h-px w-12 bg-signal" />
+              </p>
+            )}
+            <h2 id={headingId} className="text-3xl">
+              {title}
+            </h2>
+            {purpose && <p className="mt-3 max-w-prose text-ink-soft">{purpose}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const tones: Record<SectionTone, string> = {
+  paper: 'bg-paper',
+  sunk: 'bg-paper-sunk',
+  steel: 'steel blueprint',
+}

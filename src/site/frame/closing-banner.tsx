@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { company } from '#src/site/company/company.ts'
+import { Picture } from '#src/site/picture/picture.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+
+/** The end of most public pages. */
+export function ClosingBanner() {
+  return (
+    <section aria-labelledby="closing-banner" className="steel relative isolate overflow-hidden print:hidden">
+      <Picture name="plant-expansion" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full" />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-linear-to-r from-steel via-steel/90 to-steel/55"
+      />
+      <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20">
+        <div className="max-w-2xl">
+          <h2 id="closing-banner" className="text-3xl">
+            Have a plant to build, extend or keep running?
+          </h2>
+          <p className="mt-3 text-ink">
+            Send us the scope as you have it. An engineer reads it, not a call centre.
+          </p>
+        </div>
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+          <Link to="/about" className={buttonClass('secondary', 'large')}>
+            Learn More<span className="sr-only"> about {company.shortName}</span>
+          </Link>
+          <Link to="/quote" className={buttonClass('primary', 'large')}>
+            Request Quote
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

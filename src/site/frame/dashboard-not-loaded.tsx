@@ -1,0 +1,16 @@
+import { Button } from '#src/ui/button.tsx'
+
+/** At an address of the dashboard when its routes are not there: a new start asks for them again. */
+export function DashboardNotLoaded() {
+  return (
+    <div className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
+      <h1 tabIndex={-1} className="text-3xl">
+        The dashboard is not open yet
+      </h1>
+      <p className="max-w-prose text-ink-soft">
+        A part of it did not arrive. It needs a network the first time it is opened on this device.
+      </p>
+      <Button onClick={() => location.reload()}>Open the dashboard</Button>
+    </div>
+  )
+}

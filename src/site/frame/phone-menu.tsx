@@ -1,0 +1,65 @@
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { buttonClass, IconButton } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { aboutLinks, mainLinks } from './navigation.ts'
+
+/** The bar's links behind three lines, for narrow screens. Closes on a link and on every new page. */
+export function PhoneMenu() {
+  const page = useLocation({ select: (location) => location.href })
+  const [openOn, setOpenOn] = useState<string>()
+  const headingId = useId()
+  const open = openOn === page
+  return (
+    <div className="lg:hidden">
+      <IconButton label="Open menu" icon={Menu} aria-expanded={open} onClick={() => setOpenOn(page)} />
+      <Sheet open={open} onClose={() => setOpenOn(undefined)} label="Menu">
+        <nav aria-label="Main" className="flex flex-col gap-1">
+          <PhoneLink to="/" exact>
+            Home
+          </PhoneLink>
+          <h2
+            id={headingId}
+            className="mt-3 border-transparent border-l-2 px-3 font-semibold text-ink-soft text-sm"
+          >
+            About Us
+          </h2>
+          <ul aria-labelledby={headingId} className="mb-3 ml-3 border-line border-l">
+            {aboutLinks.map(({ label, to }) => (
+              <li key={label}>
+                <PhoneLink to={to}>{label}</PhoneLink>
+              </li>
+            ))}
+          </ul>
+          {mainLinks.map(({ label, to }) => (
+            <PhoneLink key={label} to={to}>
+              {label}
+            </PhoneLink>
+          ))}
+          <Link to="/quote" className={`${buttonClass('primary', 'large')} mt-4`}>
+            Request A Quote
+          </Link>
+        </nav>
+      </Sheet>
+    </div>
+  )
+}
+
+interface PhoneLinkProps {
+  to: LinkProps['to']
+  exact?: boolean
+  children: ReactNode
+}
+
+function PhoneLink({ to, exact = false, children }: PhoneLinkProps) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact, includeSearch: false }}
+      className="flex min-h-12 items-center border-transparent border-l-2 px-3 text-lg aria-[current=page]:border-signal aria-[current=page]:font-semibold"
+    >
+      {children}
+    </Link>
+  )
+}

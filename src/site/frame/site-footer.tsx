@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { company } from '#src/site/company/company.ts'
+import { telHref } from '#src/ui/text/phone.ts'
+import { Logo } from './logo.tsx'
+import { SaveDataSwitch } from './save-data-switch.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function SiteFooter() {
+  return (
+    <footer className="steel blueprint border-line border-t print:hidden">
+      <div className="sheet grid grid-cols-1 gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.25fr_1.25fr]">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-xs text-ink-soft">{company.tagline}</p>
+          <div className="mt-4">
+            <SocialLinks />
+          </div>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <FooterHeading id="footer-links">Quick Links</FooterHeading>
+          <ul className="grid grid-cols-2 sm:block">
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <FooterHeading>Contacts</FooterHeading>
+          <ul>
+            {company.phones.map((phone) => (
+              <li key={phone}>
+                <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
+                  {phone}
+                </a>
+              </li>
+            ))}
+            {company.emails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`} className={linkClass}>
+                  {email}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <FooterHeading>Address</FooterHeading>
+          <address className="py-2 text-ink-soft not-italic">
+            {company.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <p aria-hidden className="mt-2 whitespace-pre font-display text-ink-soft text-xs tabular-nums">
+            {company.coordinates}
+          </p>
+        </div>
+      </div>
+      <div className="sheet border-line border-t py-3">
+        <SaveDataSwitch />
+      </div>
+      <div className="border-line border-t">
+        <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-ink-soft text-sm">
+          <p>
+            © {company.copyright} {company.name}. All rights reserved.
+          </p>
+          <p className="flex flex-wrap gap-x-8">
+            <Link to="/my-messages" className={linkClass}>
+              Sent from this device
+            </Link>
+            <Link to="/search" className={linkClass}>
+              Search this site
+            </Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const quickLinks = [
+  { label: 'About', to: '/about' },
+  { label: 'Projects', to: '/projects' },
+  { label: 'Careers', to: '/careers' },
+  { label: 'Services', to: '/services' },
+  { label: 'Blog', to: '/blogs' },
+] as const
+
+const linkClass =
+  'wrap-anywhere inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9'
+
+function FooterHeading({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-2 border-signal border-l-2 pl-3 font-semibold text-base leading-tight">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Career } from '#src/contract/careers.ts'
+import { absolute, company } from '#src/site/company/company.ts'
+import type { SchemaOrgThing } from './structured-data.tsx'
+
+/** An open position in the words of schema.org; what is not known is left out, never guessed. */
+export function jobPosting(career: Career): SchemaOrgThing {
+  const { _id, title, location, base, description, createdAt } = career
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: description || title,
+    ...(createdAt && { datePosted: createdAt.slice(0, 10) }),
+    hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absolute('/') },
+    ...(base === 'remote' ? remote : location && { jobLocation: place(location) }),
+    ...salary(career),
+    ...(_id && {
+      identifier: { '@type': 'PropertyValue', name: company.name, value: _id },
+      url: absolute(`/apply?jobId=${encodeURIComponent(_id)}`),
+    }),
+    directApply: true,
+  }
+}
+
+const remote = {
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+}
+
+/** `Warri, Delta State` */
+function place(location: string) {
+  const [town, ...region] = location.split(',').map((part) => part.trim())
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      ...(region.length > 0 && { addressRegion: region.join(', ') }),
+      addressCountry: 'NG',
+    },
+  }
+}
+
+function salary({ priceRangeMin, priceRangeMax }: Career) {
+  const known = [priceRangeMin, priceRangeMax].filter((amount) => amount > 0)
+  if (known.length === 0) return {}
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: Math.min(...known),
+        maxValue: Math.max(...known),
+        unitText: 'YEAR',
+      },
+    },
+  }
+}

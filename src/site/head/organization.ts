@@ -1,0 +1,45 @@
+import { absolute, company } from '#src/site/company/company.ts'
+import type { SchemaOrgThing } from './structured-data.tsx'
+
+/** The company itself, for search engines. */
+export function organization(): SchemaOrgThing {
+  return {
+    '@type': 'Organization',
+    '@id': absolute('/#organization'),
+    name: company.name,
+    alternateName: company.shortName,
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+    image: absolute(company.picture),
+    description: company.description,
+    foundingDate: String(company.incorporated),
+    email: company.emails[0],
+    telephone: company.phones[0],
+    address: postalAddress(),
+  }
+}
+
+/** Where the company is, in the words of schema.org. */
+export function postalAddress(): SchemaOrgThing {
+  const [streetAddress, addressLocality, addressRegion] = company.address
+  return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, addressCountry: 'NG' }
+}
+
+/** The site and its search, for search engines that offer it beside a result. */
+export function website(): SchemaOrgThing {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute('/#website'),
+    name: company.name,
+    url: absolute('/'),
+    publisher: { '@id': absolute('/#organization') },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: absolute('/search?query={search_term_string}'),
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Service } from '#src/contract/services.ts'
+import { absolute, company } from '#src/site/company/company.ts'
+import type { SchemaOrgThing } from './structured-data.tsx'
+
+/** A service in the words of schema.org. */
+export function serviceSchema({ _id, name, shortDescription, iconUrl }: Service): SchemaOrgThing {
+  return {
+    '@type': 'Service',
+    name,
+    ...(shortDescription && { description: shortDescription }),
+    ...(_id && { url: absolute(`/service/${encodeURIComponent(_id)}`) }),
+    ...(iconUrl && { logo: absolute(iconUrl) }),
+    areaServed: { '@type': 'Country', name: 'Nigeria' },
+    provider: { '@type': 'Organization', name: company.name, url: absolute('/') },
+  }
+}

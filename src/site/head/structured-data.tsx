@@ -1,0 +1,33 @@
+import { absolute } from '#src/site/company/company.ts'
+import type { Crumb } from '#src/ui/breadcrumbs.tsx'
+import { jsonLd, jsonLdScript } from './json-ld.ts'
+
+/** A thing of schema.org, such as `{ '@type': 'Service', name: … }`. */
+export type SchemaOrgThing = { '@type': string } & Record<string, unknown>
+
+/** Facts about a page for search engines, as JSON-LD. */
+export function StructuredData({ things }: { things: SchemaOrgThing[] }) {
+  const facts = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  // The only sign that could end the script early.
+  const json = facts.replaceAll('<', '\\u003c')
+  if (typeof document === 'undefined') return <script type={jsonLd}>{json}</script>
+  return <div hidden key={json} ref={(element) => element?.replaceChildren(jsonLdScript(json))} />
+}
+
+/** The way to a page, as search engines show it above a result. */
+export function breadcrumbList(crumbs: readonly Crumb[]): SchemaOrgThing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      ...(crumb.to && { item: absolute(pathOf(crumb)) }),
+    })),
+  }
+}
+
+function pathOf({ to, params }: Crumb): string {
+  const values = new Map(Object.entries(Object(params ?? {})))
+  return String(to).replace(/\$(\w+)/g, (name, key) => encodeURIComponent(String(values.get(key) ?? name)))
+}

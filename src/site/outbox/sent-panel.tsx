@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { referenceOf } from './reference.ts'
+
+interface SentPanelProps {
+  /** Of the item that has arrived; its reference is made of it. */
+  id: string
+  /** What happens next, in a sentence. */
+  children: ReactNode
+  /** The button that brings an empty form. */
+  again: string
+}
+
+/** In a form's place once what it sent has arrived. */
+export function SentPanel({ id, children, again }: SentPanelProps) {
+  return (
+    <div className="ticks flex flex-col items-start justify-center gap-4 self-start border border-line bg-paper-sunk p-8 lg:p-12">
+      <h3 tabIndex={-1} ref={takeFocus} className="text-2xl focus:outline-none">
+        Thank You!
+      </h3>
+      <p className="max-w-prose">{children}</p>
+      <p>
+        Your reference: <span className="whitespace-nowrap font-semibold">{referenceOf(id)}</span>
+      </p>
+      <Button variant="secondary" onClick={() => location.reload()}>
+        {again}
+      </Button>
+    </div>
+  )
+}

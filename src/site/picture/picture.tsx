@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { classes } from '#src/ui/classes.ts'
+import { pictures } from './pictures.gen.ts'
+
+export type PictureName = keyof typeof pictures
+
+interface PictureProps {
+  name: PictureName
+  /** Empty for a picture that says nothing: it is left out while data is saved. */
+  alt: string
+  /** How wide it is drawn, as the `sizes` attribute has it: `(min-width: 64rem) 33vw, 100vw`. */
+  sizes: string
+  /** In the first screenful: loaded at once and with priority. */
+  eager?: boolean
+  /** Width over height, such as `4 / 3`; without it the picture's own. */
+  ratio?: string
+  /** Another picture for upright screens. */
+  upright?: PictureName
+  className?: string
+}
+
+/** One of the site's own pictures, in the width and format that the screen needs. Comes by tap while data is saved. */
+export function Picture(props: PictureProps) {
+  const isSaving = useAtomValue(saveDataAtom)
+  if (!isSaving) return <Loaded {...props} />
+  if (!props.alt) return <Room {...props} />
+  const { upright: _, ...plain } = props
+  return (
+    <Suspense fallback={<Room {...props} />}>
+      <PictureOnTap key={props.name} {...props}>
+        {(width) => <Loaded {...plain} width={width} />}
+      </PictureOnTap>
+    </Suspense>
+  )
+}
+
+// Left out of every page's first load, as few visitors save data.
+const PictureOnTap = lazy(async () => ({
+  default: await import('./picture-on-tap.tsx').then(
+    (part) => part.PictureOnTap,
+    () => Room,
+  ),
+}))
+
+type RoomProps = Pick<PictureProps, 'name'> & { [Key in 'ratio' | 'className']?: string | undefined }
+
+/** Its place and its colour, for a picture that is not loaded. */
+function Room({ name, ratio, className }: RoomProps) {
+  const { ratio: natural, colour } = pictures[name]
+  return (
+    <span
+      style={{ aspectRatio: ratio ?? natural, backgroundColor: colour }}
+      className={classes('block w-full', className)}
+    />
+  )
+}
+
+interface LoadedProps extends PictureProps {
+  /** The only one to load; without it the browser chooses. */
+  width?: number | undefined
+}
+
+function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: LoadedProps) {
+  const { widths, ratio: natural, colour } = pictures[name]
+  const widest = Math.max(...widths)
+  const [lost, setLost] = useState<PictureName>()
+  // Where there is nothing to say, the browser's sign of a broken picture says nothing either.
+  if (lost === name && !alt) return <Room name={name} ratio={ratio} className={className} />
+  return (
+    <picture className="contents">
+      {upright &&
+        formats.map((format) => (
+          <source
+            key={format}
+            media="(orientation: portrait)"
+            type={`image/${format}`}
+            srcSet={srcSet(upright, format)}
+            sizes={sizes}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcSet(name, 'avif', width)} sizes={sizes} />
+      <img
+        src={`/pictures/${name}-${width ?? widths[1]}.webp`}
+        srcSet={srcSet(name, 'webp', width)}
+        sizes={sizes}
+        alt={alt}
+        width={widest}
+        height={Math.round(widest / natural)}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setLost(name)}
+        style={{ aspectRatio: ratio ?? natural, backgroundColor: colour }}
+        className={classes('w-full object-cover', className)}
+      />
+    </picture>
+  )
+}
+
+const formats = ['avif', 'webp'] as const
+
+function srcSet(name: PictureName, format: 'avif' | 'webp', only?: number): string {
+  const widths = only ? [only] : pictures[name].widths
+  return widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IconButton } from '#src/ui/button.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import type { CustomField } from './form-field.tsx'
+
+interface ChipsInputProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
+  placeholder?: string
+}
+
+/**
+ * Several short texts, such as names or tags. Enter, a comma or leaving the field makes a chip of what was typed; a
+ * pasted list makes one for each entry. For a form's `Field`:
+ *
+ *     <Field name="tags" label="Tags">{(field) => <ChipsInput {...field} />}</Field>
+ */
+export function ChipsInput({ control, value, onChange, placeholder }: ChipsInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [said, say] = useState('')
+  const stored = Array.isArray(value) ? value.filter((chip) => typeof chip === 'string') : []
+  const chips = [...new Set(stored)]
+
+  function add(text: string) {
+    const added = entriesOf(text, chips)
+    setTyped('')
+    if (added.length === 0) return
+    onChange([...chips, ...added])
+    say(`${added.join(', ')} added`)
+  }
+
+  function remove(chip: string) {
+    onChange(chips.filter((other) => other !== chip))
+    say(`${chip} removed`)
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter also ends a word that an input method is still making.
+    if (event.nativeEvent.isComposing) return
+    const last = chips.at(-1)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+      event.preventDefault()
+      // Back in the field, where it can be mended.
+      setTyped(last)
+      onChange(chips.slice(0, -1))
+      say(`${last} removed`)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      {chips.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {[...new Set(chips)].map((chip) => (
+            <li
+              key={chip}
+              className="flex max-w-full items-center rounded-md border border-line bg-paper-sunk pl-3"
+            >
+              <span className="wrap-anywhere min-w-0 py-1">{chip}</span>
+              <IconButton label={`Remove ${chip}`} icon={X} onClick={() => remove(chip)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextInput
+        {...control}
+        ref={input}
+        // What is required is a chip, not text in the field.
+        required={control.required && chips.length === 0}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="enter"
+        value={typed}
+        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text')
+          // A field of one line would join what stands on several.
+          if (!pasted.includes('\n')) return
+          event.preventDefault()
+          add(`${typed}${pasted}`)
+        }}
+        onBlur={() => add(typed)}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** What a text adds to the chips that are there: each entry once, however it is written. */
+function entriesOf(text: string, chips: string[]): string[] {
+  const known = new Set(chips.map((chip) => chip.toLowerCase()))
+  return text
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => {
+      const isNew = entry !== '' && !known.has(entry.toLowerCase())
+      known.add(entry.toLowerCase())
+      return isNew
+    })
+}

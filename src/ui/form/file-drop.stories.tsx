@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { FileDrop } from './file-drop.tsx'
+
+const control = { id: 'resume', required: true, 'aria-invalid': undefined, 'aria-describedby': undefined }
+const pdf = new File(['%PDF-1.4'.padEnd(320_000)], 'resume-amaka-okafor.pdf', { type: 'application/pdf' })
+
+const meta = {
+  title: 'Forms/File drop',
+  component: FileDrop,
+  args: {
+    control,
+    file: undefined,
+    onChange: fn(),
+    accept: 'application/pdf',
+    children: 'Choose a PDF, or drop it here',
+  },
+  render: function Chosen(args) {
+    const [file, setFile] = useState(args.file)
+    return (
+      <>
+        <label htmlFor="resume" className="mb-1.5 block font-semibold text-sm">
+          Resume
+        </label>
+        <FileDrop
+          {...args}
+          file={file}
+          onChange={(next) => {
+            args.onChange(next)
+            setFile(next)
+          }}
+        />
+      </>
+    )
+  },
+} satisfies Meta<typeof FileDrop>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Resume')
+    await expect(input).toHaveAccessibleDescription('Choose a PDF, or drop it here')
+    await userEvent.upload(input, pdf)
+    await expect(args.onChange).toHaveBeenCalledWith(pdf)
+    await expect(canvas.getByText('313 KB — press to replace')).toBeVisible()
+  },
+}
+
+export const Filled: Story = {
+  args: { file: pdf },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove resume-amaka-okafor.pdf' }))
+    await expect(args.onChange).toHaveBeenCalledWith(undefined)
+    await expect(canvas.getByText('Choose a PDF, or drop it here')).toBeVisible()
+    await expect(canvas.getByLabelText('Resume')).toHaveFocus()
+  },
+}
+
+export const Refused: Story = {
+  args: { file: pdf, control: { ...control, 'aria-invalid': true } },
+  render: (args) => (
+    <>
+      <label htmlFor="resume">Resume</label>
+      <FileDrop {...args} />
+    </>
+  ),
+}
+
+export const OnAPhone: Story = {
+  args: { file: new File(['x'], 'curriculum-vitae-of-amaka-okafor-2027-final-really-final.pdf') },
+  decorators: [narrow],
+}

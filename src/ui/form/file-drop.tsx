@@ -1,0 +1,76 @@
+import { FileUp, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { fileSize } from '#src/ui/text/file-size.ts'
+import type { CustomField } from './form-field.tsx'
+
+interface FileDropProps extends Pick<CustomField, 'control'> {
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+  /** Types that the browser offers; without it, any. */
+  accept?: string
+  /** What to do while nothing is chosen: `Choose a PDF or drop it here`. */
+  children: ReactNode
+}
+
+/** One file, chosen or dropped anywhere on the area; it can be replaced and removed. For a form's `Field`. */
+export function FileDrop({ control, file, onChange, accept, children }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <div
+      className={classes(
+        'relative flex min-h-20 items-center gap-4 rounded-md border border-dashed px-4 py-3 transition-colors',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-signal has-[input:focus-visible]:outline-offset-2',
+        'hover:border-ink has-disabled:opacity-70',
+        isOver ? 'border-signal bg-signal/8' : 'bg-paper',
+        control['aria-invalid'] ? 'border-danger' : 'border-edge',
+      )}
+    >
+      <FileUp aria-hidden size={28} strokeWidth={1.25} className="shrink-0 text-signal" />
+      <span className="min-w-0 grow" id={`${control.id}-chosen`}>
+        {file ? (
+          <>
+            <span className="wrap-anywhere block font-semibold leading-snug">{file.name}</span>
+            <span className="text-ink-soft text-sm tabular-nums">
+              {fileSize(file.size)} — press to replace
+            </span>
+          </>
+        ) : (
+          children
+        )}
+      </span>
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-describedby={classes(`${control.id}-chosen`, control['aria-describedby'])}
+        // Over the whole area: a press opens the browser's chooser, and browsers take what is dropped on it.
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        // Emptied, it tells of the same file, too, when that is chosen again after a change.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = ''
+        }}
+        onChange={({ currentTarget: { files } }) => files?.[0] && onChange(files[0])}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+      />
+      {file && (
+        <IconButton
+          label={`Remove ${file.name}`}
+          icon={X}
+          className="z-1"
+          onClick={() => {
+            onChange(undefined)
+            if (!input.current) return
+            input.current.value = ''
+            input.current.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { classes } from '#src/ui/classes.ts'
+import { Select, type SelectOption } from '#src/ui/select.tsx'
+import { Checkbox, FileInput, TextArea, TextInput } from '#src/ui/text-input.tsx'
+import { FormContext, fieldId } from './form-context.ts'
+import { PasswordInput } from './password-input.tsx'
+
+type Attributes =
+  | 'placeholder'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'accept'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'maxLength'
+  | 'readOnly'
+
+export interface FieldProps<Name extends string> extends Pick<ComponentProps<'input'>, Attributes> {
+  name: Name
+  label: string
+  type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'number'
+    | 'date'
+    | 'password'
+    | 'url'
+    | 'textarea'
+    | 'select'
+    | 'checkbox'
+    | 'file'
+  help?: ReactNode
+  options?: readonly SelectOption[]
+  rows?: number
+  /** Marks the field; without it the schema says whether it may stay empty. */
+  required?: boolean
+  /** Takes both columns; text areas, files and check boxes always do. */
+  wide?: boolean
+  /** A control of another kind: spread `control`, use `value` and `onChange`. */
+  children?: (field: CustomField) => ReactNode
+}
+
+export interface CustomField {
+  /** Ties the control to its label, help and message. */
+  control: ControlAttributes
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Judges the entry now instead of when the form is sent; gives whether it may stay. */
+  check: () => Promise<boolean>
+}
+
+interface ControlAttributes {
+  id: string
+  required: boolean
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label, control, help and message of one key of the form's schema. */
+export function FormField({
+  name,
+  label,
+  type = 'text',
+  help,
+  wide,
+  children,
+  ...props
+}: FieldProps<string>) {
+  const form = use(FormContext)
+  const { formState } = useFormContext()
+  const problem = formState.errors[name]?.message
+  const id = fieldId(form.id, name)
+  const control: ControlAttributes = {
+    id,
+    required: props.required ?? (type !== 'checkbox' && form.isRequired(name)),
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': classes(help ? `${id}-help` : '', problem ? `${id}-message` : '') || undefined,
+  }
+  const isCheckbox = type === 'checkbox' && !children
+  return (
+    <div className={classes('min-w-0', (wide || wideTypes.includes(type)) && 'col-span-full')}>
+      <div
+        className={
+          isCheckbox ? 'flex min-h-(--control) flex-row-reverse items-center justify-end gap-3' : undefined
+        }
+      >
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          className={classes(
+            'block font-semibold text-sm',
+            !isCheckbox && 'mb-1.5',
+            // Drawn, not written: the label's text and name stay the words of the specification.
+            control.required && "after:text-signal after:content-['_*'/'']",
+          )}
+        >
+          {label}
+        </label>
+        {children ? (
+          <CustomControl name={name} control={control} draw={children} />
+        ) : (
+          <NativeControl {...props} {...control} name={name} type={type} />
+        )}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-ink-soft text-sm">
+          {help}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-message`} className="mt-1.5 font-medium text-danger text-sm">
+          {String(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const wideTypes = ['textarea', 'file', 'checkbox']
+
+interface NativeProps extends Pick<ComponentProps<'input'>, Attributes>, ControlAttributes {
+  name: string
+  type: NonNullable<FieldProps<string>['type']>
+  options?: readonly SelectOption[]
+  rows?: number
+}
+
+function NativeControl({ type, options = [], rows = 4, ...attributes }: NativeProps) {
+  const { register, formState } = useFormContext()
+  // RHF must not learn of `min`, `max` and the like: the schema is the only judge.
+  const props = { ...attributes, ...register(attributes.name) }
+  if (type === 'textarea') return <TextArea {...props} rows={rows} placeholder={props.placeholder} />
+  if (type === 'password') return <PasswordInput {...props} />
+  if (type === 'checkbox') return <Checkbox {...props} />
+  if (type === 'file') return <FileInput {...props} />
+  if (type !== 'select') return <TextInput {...props} {...native[type]} type={type} />
+  const chosen: unknown = formState.defaultValues?.[attributes.name]
+  const { id, required, name, onChange, onBlur, ref } = props
+  return (
+    <Select
+      {...{ id, required, name, onChange, onBlur, ref }}
+      aria-invalid={props['aria-invalid']}
+      aria-describedby={props['aria-describedby']}
+      options={options}
+      placeholder={props.placeholder ?? (chosen ? undefined : 'Choose one')}
+    />
+  )
+}
+
+const native: Partial<Record<NativeProps['type'], ComponentProps<'input'>>> = {
+  // A turning wheel must not change what was typed.
+  number: { inputMode: 'decimal', step: 'any', onWheel: (event) => event.currentTarget.blur() },
+  email: { autoCapitalize: 'none', spellCheck: false },
+  url: { autoCapitalize: 'none', spellCheck: false },
+}
+
+interface CustomProps {
+  name: string
+  control: ControlAttributes
+  draw: (field: CustomField) => ReactNode
+}
+
+function CustomControl({ name, control, draw }: CustomProps) {
+  const { field } = useController({ name })
+  const { trigger } = useFormContext()
+  return draw({ control, value: field.value, onChange: field.onChange, check: () => trigger(name) })
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, use } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Alert } from '#src/ui/alert.tsx'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { FormContext, fieldId } from './form-context.ts'
+
+/** What has to be mended, with a link to each field. Takes the focus once, after the submit that was refused. */
+export function FormSummary() {
+  const { id } = use(FormContext)
+  const { errors } = useFormState()
+  const problems = Object.entries(errors)
+  return (
+    <Alert
+      tone="danger"
+      title={
+        problems.length === 1
+          ? 'One entry needs your attention'
+          : `${problems.length} entries need your attention`
+      }
+      tabIndex={-1}
+      data-summary
+      // Hidden, not gone, once all is mended: a field that turns wrong again must not move the focus up here.
+      hidden={problems.length === 0}
+      ref={takeFocus}
+      className="col-span-full"
+    >
+      <ul className="mt-1 list-disc pl-5">
+        {problems.map(([name, problem]) => (
+          <li key={name} className="py-0.5">
+            <a href={`#${fieldId(id, name)}`} onClick={goToField} className="underline underline-offset-2">
+              {String(problem?.message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,180 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { Alert } from '#src/ui/alert.tsx'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { FormContext } from './form-context.ts'
+import { type FieldProps, FormField } from './form-field.tsx'
+import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
+import { FormSummary } from './form-summary.tsx'
+
+/** Where a form's entries are kept until they are sent, as they were typed. */
+export interface FormDraft {
+  /** Chosen files are part of it. */
+  takesFiles?: boolean
+  read: () => FieldValues | undefined
+  write: (values: FieldValues) => void
+  clear: () => void
+}
+
+export interface FormProps<Values, Output> {
+  id?: string
+  defaults?: Partial<Values>
+  /** Gets what the schema made of the entries, and the value of the submit button that was pressed. */
+  onSubmit: (values: Output, intent: string) => unknown
+  /** Said above the fields. A rejected `onSubmit` says its own message there. */
+  error?: string | undefined
+  draft?: FormDraft
+  onDirtyChange?: (dirty: boolean) => void
+  columns?: 1 | 2
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form over a schema: its keys are the fields, its sentences the messages.
+ *
+ *     const { Form, Field } = createForm(contactInput)
+ *     <Form onSubmit={send}><Field name="email" label="Email" type="email" /><SubmitButton>Send</SubmitButton></Form>
+ */
+export function createForm<Schema extends FormSchema>(schema: Schema) {
+  type Values = z.input<Schema>
+  return {
+    // biome-ignore lint/correctness/noComponentHookFactories: called once for a schema, outside components
+    Form: (props: FormProps<Values, z.output<Schema>>) => <SchemaForm schema={schema} {...props} />,
+    Field: FormField as (props: FieldProps<Extract<keyof Values, string>>) => ReactNode,
+    /** The entries of the form around this, as they are typed: for live previews. */
+    useValues: () => useWatch() as Partial<Values>,
+  }
+}
+
+interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'value'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  busyLabel?: string
+  /** Handed to `onSubmit`, where a form has two of these. */
+  intent?: string
+}
+
+export function SubmitButton({ intent = '', ...props }: SubmitButtonProps) {
+  const form = use(FormContext)
+  const pressed = form.busy && form.intent === intent
+  return <Button {...props} type="submit" value={intent} busy={pressed} disabled={form.busy} />
+}
+
+/** The row of buttons at a form's end; on a phone it stays in reach of the thumb. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 col-span-full -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:*:grow-0">
+      {children}
+    </div>
+  )
+}
+
+interface SchemaFormProps<Schema extends FormSchema> extends FormProps<z.input<Schema>, z.output<Schema>> {
+  schema: Schema
+}
+
+function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
+  const { schema, defaults, onSubmit, draft, onDirtyChange, columns = 1 } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [kept, setKept] = useState(() => draft?.read())
+  const [intent, setIntent] = useState('')
+  const [refused, setRefused] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const sending = useRef(false)
+  const form = useForm<FieldValues, unknown, z.output<Schema>>({
+    resolver: resolverOf(schema),
+    // The form's types know any names; the schema decides which there are.
+    defaultValues: { ...defaults, ...kept } as DefaultValues<FieldValues>,
+    shouldFocusError: false,
+  })
+  const { subscribe, formState } = form
+  const busy = formState.isSubmitting
+
+  useEffect(() => {
+    if (!draft && !onDirtyChange) return
+    if (kept) onDirtyChange?.(true)
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (sending.current) return
+        draft?.write(draft.takesFiles ? withoutFileLists(values) : withoutFiles(values))
+        if (isDirty !== undefined) onDirtyChange?.(isDirty || kept !== undefined)
+      },
+    })
+  }, [subscribe, draft, onDirtyChange, kept])
+
+  async function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    const button = event.nativeEvent.submitter
+    const pressed = button instanceof HTMLButtonElement ? button.value : ''
+    setIntent(pressed)
+    setFailure(undefined)
+    const send = form.handleSubmit(
+      async (values) => {
+        await onSubmit(values, pressed)
+        // A form that stays on the screen holds nothing unsent any more.
+        form.reset(form.getValues(), { keepValues: true })
+        setKept(undefined)
+        draft?.clear()
+        onDirtyChange?.(false)
+      },
+      () => setRefused((times) => times + 1),
+    )
+    await send(event).catch((reason: unknown) =>
+      setFailure(reason instanceof Error ? reason.message : String(reason)),
+    )
+    sending.current = false
+  }
+
+  const problem = props.error ?? failure
+  return (
+    <FormProvider {...form}>
+      <FormContext value={{ id, busy, intent, isRequired: (name) => isRequired(schema, name) }}>
+        <form
+          id={id}
+          noValidate
+          aria-busy={busy || undefined}
+          // Whoever reloads the page looks for this first.
+          data-unsent={formState.isDirty || kept ? '' : undefined}
+          onSubmit={submit}
+          className={props.className}
+        >
+          <fieldset
+            disabled={busy}
+            className={classes('grid min-w-0 gap-x-6 gap-y-5', columns === 2 && 'md:grid-cols-2')}
+          >
+            {problem && (
+              <Alert key={problem} tone="danger" tabIndex={-1} ref={takeFocus} className="col-span-full">
+                {problem}
+              </Alert>
+            )}
+            {refused > 0 && <FormSummary key={refused} />}
+            {props.children}
+          </fieldset>
+        </form>
+      </FormContext>
+    </FormProvider>
+  )
+}
+
+function withoutFiles(values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(withoutFileLists(values)).filter(([, value]) => !(value instanceof Blob)),
+  )
+}

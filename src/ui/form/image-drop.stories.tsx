@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { ImageDrop } from './image-drop.tsx'
+
+const control = { id: 'photo', required: false, 'aria-invalid': undefined, 'aria-describedby': undefined }
+const drawing = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="30" fill="#c2410c"/></svg>',
+  ],
+  'impeller.svg',
+  { type: 'image/svg+xml' },
+)
+
+const meta = {
+  title: 'Forms/Image drop',
+  component: ImageDrop,
+  args: { control, value: undefined, onChange: () => undefined, current: '', alt: 'Photo' },
+  render: function Chosen(args) {
+    const [value, setValue] = useState<unknown>(args.value)
+    return (
+      <>
+        <label htmlFor="photo" className="mb-1.5 block font-semibold text-sm">
+          Photo
+        </label>
+        <ImageDrop {...args} value={value} onChange={setValue} />
+      </>
+    )
+  },
+} satisfies Meta<typeof ImageDrop>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Photo'), drawing)
+    await expect(await canvas.findByRole('img', { name: 'Photo' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    )
+  },
+}
+
+export const WithACurrentOne: Story = { args: { current: '/uploads/weld.webp' } }
+
+export const OnAPhone: Story = { args: { current: '/uploads/weld.webp' }, decorators: [narrow] }

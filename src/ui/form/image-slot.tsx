@@ -1,0 +1,75 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { IconButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { ChosenPicture } from './chosen-picture.tsx'
+import type { SlotImage } from './image-slot-list.ts'
+
+interface ImageSlotProps {
+  image: SlotImage
+  /** Counted from 1. */
+  place: number
+  /** Moves it one slot; undefined where it cannot go. */
+  earlier: (() => void) | undefined
+  later: (() => void) | undefined
+  onRemove: () => void
+  isDragged: boolean
+  /** Another image is dragged and may be put here. */
+  takes: boolean
+  onDragStart: () => void
+  onDragEnd: () => void
+  onDrop: () => void
+}
+
+/** An image in its slot, with what can be done with it. */
+export function ImageSlot({
+  image,
+  place,
+  earlier,
+  later,
+  onRemove,
+  isDragged,
+  takes,
+  ...drag
+}: ImageSlotProps) {
+  const name = typeof image === 'string' ? `Image ${place}` : `Image ${place}, ${image.name}`
+  const canMove = earlier !== undefined || later !== undefined
+  return (
+    <li
+      draggable={canMove}
+      {...drag}
+      className={classes(
+        'relative flex flex-col overflow-hidden rounded-md border bg-paper',
+        canMove && 'cursor-grab',
+        isDragged && 'opacity-50',
+        takes ? 'border-signal border-dashed' : 'border-line',
+      )}
+    >
+      <ChosenPicture
+        file={typeof image === 'string' ? undefined : image}
+        src={typeof image === 'string' ? image : ''}
+        alt={name}
+        ratio="4 / 3"
+      />
+      {typeof image !== 'string' && (
+        <span className="absolute top-1 left-1 rounded-sm bg-steel px-1.5 font-semibold text-white text-xs">
+          New
+        </span>
+      )}
+      <div className="flex items-center border-line border-t">
+        <IconButton
+          label={`Move image ${place} earlier`}
+          icon={ArrowLeft}
+          aria-disabled={!earlier}
+          onClick={earlier}
+        />
+        <IconButton
+          label={`Move image ${place} later`}
+          icon={ArrowRight}
+          aria-disabled={!later}
+          onClick={later}
+        />
+        <IconButton label={`Remove image ${place}`} icon={X} className="ml-auto" onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { ImageSlots } from './image-slots.tsx'
+
+const control = { id: 'gallery', required: false, 'aria-invalid': undefined, 'aria-describedby': undefined }
+const [jetty = '', weld = '', valve = ''] = ['jetty', 'weld', 'valve'].map((name) => `/uploads/${name}.webp`)
+const drawing = (name: string) =>
+  new File(
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><circle cx="40" cy="30" r="20" fill="#c2410c"/></svg>',
+    ],
+    name,
+    { type: 'image/svg+xml' },
+  )
+const impeller = drawing('impeller.svg')
+const flange = drawing('flange.svg')
+
+const meta = {
+  title: 'Forms/Image slots',
+  component: ImageSlots,
+  args: { control, value: [] as unknown, slots: 6, onChange: fn() },
+  render: function Chosen(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <>
+        <label htmlFor="gallery" className="mb-1.5 block font-semibold text-sm">
+          Project Gallery
+        </label>
+        <ImageSlots
+          {...args}
+          value={value}
+          onChange={(next) => {
+            args.onChange(next)
+            setValue(next)
+          }}
+        />
+      </>
+    )
+  },
+} satisfies Meta<typeof ImageSlots>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Project Gallery'), [impeller])
+    await userEvent.upload(canvas.getByLabelText('Project Gallery'), [flange])
+    await expect(args.onChange).toHaveBeenLastCalledWith([impeller, flange])
+    await expect(canvas.getByText('2 of 6 images')).toBeVisible()
+  },
+}
+
+export const KeptAndNew: Story = {
+  args: { value: [jetty, weld, impeller, flange] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move image 2 earlier' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([weld, jetty, impeller, flange])
+    await userEvent.click(canvas.getByRole('button', { name: 'Move image 3 later' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([weld, jetty, flange, impeller])
+    await expect(canvas.getByRole('button', { name: 'Move image 3 earlier' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove image 1' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([jetty, flange, impeller])
+  },
+}
+
+export const DraggedToAnotherPlace: Story = {
+  args: { value: [jetty, weld, valve, impeller] },
+  play: async ({ args, canvas }) => {
+    const [first, , third, fourth] = canvas.getAllByRole('listitem')
+    if (!first || !third || !fourth) throw new Error('Four images were expected')
+    await fireEvent.dragStart(first)
+    await fireEvent.drop(fourth)
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await fireEvent.dragStart(first)
+    await fireEvent.drop(third)
+    await expect(args.onChange).toHaveBeenLastCalledWith([weld, valve, jetty, impeller])
+  },
+}
+
+export const Full: Story = {
+  args: { value: [jetty, weld, valve, jetty, weld] },
+  play: async ({ args, canvas }) => {
+    const report = new File(['x'], 'report.pdf', { type: 'application/pdf' })
+    const dataTransfer = new DataTransfer()
+    for (const file of [report, impeller, flange]) dataTransfer.items.add(file)
+    // The testing library's own event loses the files.
+    canvas.getByRole('list').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([jetty, weld, valve, jetty, weld, impeller])
+    await expect(await canvas.findByText(/Left out/)).toHaveTextContent(
+      'Only images can be added. Left out: report.pdf. There is no room for more images. Left out: flange.svg.',
+    )
+    await expect(canvas.queryByLabelText('Project Gallery')).toBeNull()
+  },
+}
+
+export const OnAPhone: Story = {
+  args: { value: [jetty, '/uploads/gone.webp', impeller] },
+  decorators: [narrow],
+}

@@ -1,0 +1,133 @@
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import type { CustomField } from './form-field.tsx'
+import { ImageSlot } from './image-slot.tsx'
+import { keyedImages, movedImage, slotImages, takeImages } from './image-slot-list.ts'
+
+interface ImageSlotsProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
+  slots: number
+}
+
+/**
+ * A few images, each in a slot of its own: a new one goes into the next free slot, those before it can be removed,
+ * and moved among their kind. The value is a list: addresses of the images that are kept, then the files that were
+ * chosen, as a form sends the two apart. For a form's `Field`:
+ *
+ *     <Field name="gallery" label="Gallery">{(field) => <ImageSlots {...field} slots={6} />}</Field>
+ */
+export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps) {
+  const images = slotImages(value)
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const [isOver, setOver] = useState(false)
+  const free = Math.max(0, slots - images.length)
+
+  function add(files: Iterable<File>) {
+    const taken = takeImages(files, free)
+    setProblem(taken.problem)
+    if (taken.images.length > 0) onChange([...images, ...taken.images])
+    // The control that was used may be gone with the last free slot.
+    if (taken.images.length > 0 && taken.images.length === free) list.current?.focus()
+  }
+
+  function move(from: number, to: number) {
+    const next = movedImage(images, from, to)
+    if (next) onChange(next)
+  }
+
+  function remove(index: number) {
+    onChange(images.filter((_, other) => other !== index))
+    setProblem('')
+    list.current?.focus()
+  }
+
+  /** Files may be dropped anywhere on the slots; a browser would open them in place of the page. */
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      const bringsFiles = dragged === undefined && event.dataTransfer.types.includes('Files')
+      if (bringsFiles || dragged !== undefined) event.preventDefault()
+      setOver(bringsFiles)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      // A browser hands out an image of the page that is dragged as a file, too.
+      if (dragged === undefined) add(event.dataTransfer.files)
+    },
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={`${images.length} of ${slots} images`}
+        className="grid grid-cols-2 gap-3 outline-none sm:grid-cols-3 xl:grid-cols-6"
+        {...dropping}
+      >
+        {keyedImages(images).map(({ key, image }, index) => (
+          <ImageSlot
+            key={key}
+            image={image}
+            place={index + 1}
+            earlier={movedImage(images, index, index - 1) && (() => move(index, index - 1))}
+            later={movedImage(images, index, index + 1) && (() => move(index, index + 1))}
+            onRemove={() => remove(index)}
+            isDragged={dragged === index}
+            takes={dragged !== undefined && movedImage(images, dragged, index) !== undefined}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(undefined)}
+            onDrop={() => {
+              if (dragged !== undefined) move(dragged, index)
+              setDragged(undefined)
+            }}
+          />
+        ))}
+        {free > 0 && (
+          <li
+            key="next"
+            className={classes(
+              'relative grid min-h-36 place-items-center rounded-md border border-dashed p-2 text-center transition-colors hover:border-ink',
+              'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-signal has-[input:focus-visible]:outline-offset-2',
+              isOver ? 'border-signal bg-signal/8' : 'border-edge',
+            )}
+          >
+            <span className="flex flex-col items-center gap-1" id={`${control.id}-next`}>
+              <ImagePlus aria-hidden size={24} strokeWidth={1.25} className="text-signal" />
+              <span className="text-sm">Add an image, or drop it here</span>
+            </span>
+            <input
+              {...control}
+              type="file"
+              accept="image/*"
+              multiple
+              aria-describedby={classes(`${control.id}-next`, control['aria-describedby'])}
+              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])])
+                // Emptied, it tells of the same file, too, when that is chosen again.
+                currentTarget.value = ''
+              }}
+            />
+          </li>
+        )}
+        {Array.from({ length: free - 1 }, (_, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: free slots are all alike
+            key={index}
+            aria-hidden
+            className="grid min-h-36 place-items-center rounded-md border border-line border-dashed font-display text-ink-soft text-lg"
+          >
+            {images.length + index + 2}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={classes('text-sm', problem ? 'font-medium text-danger' : 'text-ink-soft')}>
+        {problem || `${images.length} of ${slots} images`}
+      </p>
+    </div>
+  )
+}

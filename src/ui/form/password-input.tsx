@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '#src/ui/button.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+/** A password that its owner can look at. */
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="relative block">
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className="pr-12"
+      />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        icon={shown ? EyeOff : Eye}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0"
+      />
+    </span>
+  )
+}

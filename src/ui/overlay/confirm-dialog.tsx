@@ -1,0 +1,75 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { actionsClass, backdropClass, keepInside, popupClass } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  sentence: ReactNode
+  confirmLabel?: string
+  busyLabel?: string
+  /** Closes when it resolves. When it rejects the dialog stays and says why. */
+  onConfirm: () => unknown
+  tone?: 'danger' | 'primary'
+  /** What the button is while nothing can be done … */
+  held?: ComponentProps<'button'> | undefined
+  /** … and why. */
+  note?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  sentence,
+  onConfirm,
+  ...look
+}: ConfirmDialogProps) {
+  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', tone = 'danger', held, note } = look
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  function change(next: boolean) {
+    if (busy) return
+    setFailure(undefined)
+    onOpenChange(next)
+  }
+
+  async function confirm() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+      onOpenChange(false)
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : String(reason))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} onClick={keepInside} />
+        <AlertDialog.Popup className={popupClass} onClick={keepInside}>
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description>{sentence}</AlertDialog.Description>
+          {note}
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          <div className={actionsClass}>
+            <AlertDialog.Close render={<Button variant="secondary" disabled={busy} />}>
+              Cancel
+            </AlertDialog.Close>
+            <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={confirm} {...held}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

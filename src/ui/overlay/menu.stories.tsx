@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { expect, waitFor, within } from 'storybook/test'
+import { Button } from '#src/ui/button.tsx'
+import { Menu } from './menu.tsx'
+
+const meta = {
+  title: 'Dashboard/Menu',
+  component: Menu,
+  args: {
+    label: 'Actions for Product jetty',
+    items: [
+      { label: 'View Details', icon: Eye, to: '/' },
+      { label: 'Edit', icon: Pencil, to: '/' },
+      { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => undefined },
+    ],
+  },
+} satisfies Meta<typeof Menu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfARow: Story = {}
+export const WithItsOwnTrigger: Story = {
+  args: { label: 'Profile', trigger: <Button variant="secondary">Ngozi Okafor</Button> },
+}
+export const Open: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Product jetty' }))
+    const menu = await within(canvasElement.ownerDocument.body).findByRole('menu')
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Delete' })).toBeVisible())
+  },
+}

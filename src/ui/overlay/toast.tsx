@@ -1,0 +1,145 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+
+export type ToastTone = 'safe' | 'danger' | 'info'
+
+export interface ToastContent {
+  title: string
+  tone?: ToastTone
+  /** One thing to do about it, such as Undo; the toast goes when it is pressed. */
+  action?: { label: string; onAct: () => void }
+  /** In milliseconds; errors stay longer. Resting on the toast stops the clock. */
+  duration?: number
+  /** It went without its action: now is the time to do what could have been undone. */
+  onGone?: () => void
+}
+
+interface Toast extends ToastContent {
+  id: number
+}
+
+/** Short news about something that just happened. Can be called from anywhere. */
+export const toast = {
+  /** Gives the id that `dismiss` takes. */
+  show(content: ToastContent): number {
+    const id = ++lastId
+    // What can still be undone keeps its time, however many come after it.
+    for (const crowded of toasts.filter(({ action }) => !action).slice(0, -2)) toast.dismiss(crowded.id)
+    publish([...toasts, { ...content, id }])
+    startClock(id, content)
+    return id
+  },
+  dismiss(id: number) {
+    remove(id)?.onGone?.()
+  },
+}
+
+/** Where the toasts appear: once in the app's frame. */
+export function Toaster() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+  return (
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-end gap-2 print:hidden"
+    >
+      {shown.map((entry) => (
+        <ToastCard key={entry.id} {...entry} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ id, title, tone = 'safe', action, duration }: Toast) {
+  const { icon: Icon, look } = tones[tone]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      onMouseEnter={() => stopClock(id)}
+      onMouseLeave={() => startClock(id, { tone, duration })}
+      onFocus={() => stopClock(id)}
+      onBlur={() => startClock(id, { tone, duration })}
+      className={classes(
+        'steel pointer-events-auto flex w-[min(26rem,100%)] animate-[float-in_200ms_ease-out] items-center gap-3 rounded-md border-l-4 py-1.5 pr-1.5 pl-4 text-sm shadow-float',
+        look,
+      )}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0" />
+      <p className="min-w-0 flex-1 py-1 text-ink">{title}</p>
+      {action && (
+        <Button
+          ref={handFocusOn}
+          variant="quiet"
+          size="small"
+          className="text-signal"
+          onClick={() => {
+            remove(id)
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        ref={handFocusOn}
+        label="Dismiss"
+        icon={X}
+        className="text-ink"
+        onClick={() => toast.dismiss(id)}
+      />
+    </div>
+  )
+}
+
+const tones = {
+  safe: { icon: CircleCheck, look: 'border-safe text-safe' },
+  danger: { icon: CircleAlert, look: 'border-danger text-danger' },
+  info: { icon: Info, look: 'border-info text-info' },
+}
+
+const none: Toast[] = []
+let toasts = none
+let lastId = 0
+const listeners = new Set<() => void>()
+const clocks = new Map<number, ReturnType<typeof setTimeout>>()
+
+function remove(id: number): Toast | undefined {
+  stopClock(id)
+  const removed = toasts.find((shown) => shown.id === id)
+  publish(toasts.filter((shown) => shown !== removed))
+  return removed
+}
+
+function publish(next: Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function startClock(
+  id: number,
+  { tone, duration = tone === 'danger' ? 10_000 : 5_000 }: Partial<ToastContent>,
+) {
+  stopClock(id)
+  clocks.set(
+    id,
+    setTimeout(() => toast.dismiss(id), duration),
+  )
+}
+
+function stopClock(id: number) {
+  clearTimeout(clocks.get(id))
+  clocks.delete(id)
+}

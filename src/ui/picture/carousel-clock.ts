@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { lessMovement } from '#src/ui/browser/movement.ts'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+
+/** The time that a slide has, in milliseconds (specification, section 9). */
+const interval = 5000
+
+/** Turns a carousel as long as it is wanted and somebody can see the page; tells whether it does. */
+export function useAutoAdvance(isWanted: boolean, advance: () => void): boolean {
+  const isVisible = useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
+  const isRunning = isVisible && isWanted
+  const turn = useEffectEvent(advance)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => turn(), interval)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return isRunning
+}
+
+/** `mayMove()` for drawing; false where there is no browser. */
+export function useMayMove(): boolean {
+  const saves = useAtomValue(saveDataAtom)
+  const isStill = useSyncExternalStore(
+    watchMovement,
+    () => lessMovement().matches,
+    () => true,
+  )
+  return !saves && !isStill
+}
+
+function watchVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+function watchMovement(onChange: () => void) {
+  const query = lessMovement()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { narrow, onSteel } from '#src/ui/story-frames.tsx'
+import { Carousel } from './carousel.tsx'
+
+const meta = {
+  title: 'Public/Carousel',
+  component: Carousel,
+  args: { label: 'Testimonials', noun: 'testimonial', slides: slides(4) },
+} satisfies Meta<typeof Carousel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Four: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const place = (number: number) => canvas.getByRole('button', { name: `Show testimonial ${number} of 4` })
+    await expect(place(1)).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous testimonial' }))
+    await expect(place(4)).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByText('Testimonial 4 of 4')).toHaveAttribute('aria-live', 'polite')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next testimonial' }))
+    await expect(place(1)).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(place(3))
+    await expect(canvas.getByRole('group', { name: '3 of 4' })).not.toHaveAttribute('inert')
+    await waitFor(() => expect(canvas.getByText('Slide 3')).toBeVisible())
+  },
+}
+
+/** These stories ask for less movement: nothing turns by itself, so there is nothing to pause. */
+export const Still: Story = {
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Pause|Play/ })).toBeNull(),
+}
+
+export const Swiped: Story = {
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('group', { name: 'Testimonials, one at a time' })
+    strip.scrollTo({ left: strip.clientWidth * 2, behavior: 'instant' })
+    await waitFor(() => expect(canvas.getByText('Testimonial 3 of 4')).toBeInTheDocument())
+  },
+}
+
+export const One: Story = {
+  args: { slides: slides(1) },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+
+export const Many: Story = {
+  args: { slides: slides(24) },
+  decorators: [narrow],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous testimonial' }))
+    await expect(canvas.getByText('24 / 24')).toBeVisible()
+  },
+}
+
+export const EightOnAPhone: Story = { args: { slides: slides(8) }, decorators: [narrow, onSteel] }
+
+function slides(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    key: String(index),
+    content: <p className="border border-line p-8 text-xl">{`Slide ${index + 1}`}</p>,
+  }))
+}

@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '#src/ui/button.tsx'
+import { useAutoAdvance, useMayMove } from './carousel-clock.ts'
+import { CarouselPlace, placeOf } from './carousel-position.tsx'
+
+interface CarouselProps {
+  /** What it shows: 'Testimonials'. */
+  label: string
+  /** One of its slides: 'testimonial'. */
+  noun: string
+  slides: readonly { key: string; content: ReactNode }[]
+}
+
+/**
+ * One slide at a time, in a strip that snaps: swiped, scrolled or turned by its buttons, and by itself every five
+ * seconds. It rests while a pointer or the focus is in it, while its tab is in the background, and for everybody who
+ * asked for less movement or saves data. All slides are drawn, so that it is as high as the highest: give it a
+ * sensible number.
+ */
+export function Carousel({ label, noun, slides }: CarouselProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const settling = useRef(0)
+  const [turned, setTurned] = useState(0)
+  const [said, setSaid] = useState('')
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [isStopped, setStopped] = useState(false)
+  const mayMove = useMayMove()
+  const count = slides.length
+  const shown = Math.min(turned, count - 1)
+  const canPlay = mayMove && count > 1
+  const isPlaying = useAutoAdvance(canPlay && !isStopped && !isHovered && !isFocused, () => show(shown + 1))
+
+  function show(index: number) {
+    clearTimeout(settling.current)
+    const next = (index + count) % count
+    const isNeighbour = Math.abs(next - shown) === 1
+    const width = strip.current?.clientWidth ?? 0
+    strip.current?.scrollTo({ left: next * width, behavior: mayMove && isNeighbour ? 'smooth' : 'instant' })
+    setTurned(next)
+    setSaid('')
+  }
+  function turnTo(index: number) {
+    show(index)
+    setSaid(placeOf(noun, (index + count) % count, count))
+  }
+  /** A swipe ends where the strip comes to rest. */
+  function followSwipe() {
+    clearTimeout(settling.current)
+    settling.current = window.setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
+      const place = clientWidth > 0 ? scrollLeft / clientWidth : shown
+      const landed = Math.round(place)
+      // A busy page hears of its own scrolling late: between two slides nothing has come to rest.
+      if (Math.abs(place - landed) > 0.05) return followSwipe()
+      if (landed === shown) return
+      setTurned(landed)
+      setSaid(placeOf(noun, landed, count))
+    }, 150)
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => setFocused(!isSwitch(event))}
+      onBlur={() => setFocused(false)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms */}
+      <div
+        ref={strip}
+        role="group"
+        aria-label={`${label}, one at a time`}
+        tabIndex={count > 1 ? 0 : undefined}
+        onScroll={followSwipe}
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      >
+        {slides.map(({ key, content }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms
+          <div
+            key={key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            inert={index !== shown}
+            className="w-full shrink-0 snap-start snap-always"
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="flex gap-2">
+            <IconButton
+              label={`Previous ${noun}`}
+              icon={ChevronLeft}
+              variant="secondary"
+              onClick={() => turnTo(shown - 1)}
+            />
+            <IconButton
+              label={`Next ${noun}`}
+              icon={ChevronRight}
+              variant="secondary"
+              onClick={() => turnTo(shown + 1)}
+            />
+            {canPlay && (
+              <IconButton
+                data-switch
+                label={isStopped ? 'Play' : 'Pause'}
+                icon={isStopped ? Play : Pause}
+                onClick={() => setStopped(!isStopped)}
+              />
+            )}
+          </div>
+          <CarouselPlace noun={noun} count={count} shown={shown} onShow={turnTo} />
+        </div>
+      )}
+      <p aria-live={isPlaying ? 'off' : 'polite'} className="sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+/** Who has just pressed Play stands on it, and expects it to play. */
+function isSwitch({ target }: FocusEvent): boolean {
+  return target instanceof Element && target.closest('[data-switch]') !== null
+}

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { classes } from '#src/ui/classes.ts'
+import { TapToLoad } from './tap-to-load.tsx'
+
+interface PhotoProps {
+  /** Where it is; empty or broken shows the drawing that stands in for every missing picture. */
+  src: string
+  /** Empty for a picture that says nothing: it is left out while data is saved. */
+  alt: string
+  /** Width over height: the room is kept while it loads. */
+  ratio?: string
+  eager?: boolean
+  className?: string
+}
+
+/** A picture from the backend, whose size and health nobody knows. Comes by tap while data is saved. */
+export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProps) {
+  const [broken, setBroken] = useState<string>()
+  const isSaving = useAtomValue(saveDataAtom)
+  const missing = !src || broken === src
+  const picture = (
+    <img
+      src={missing ? '/brand/fallback.svg' : src}
+      alt={missing ? '' : alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(src)}
+      style={{ aspectRatio: ratio }}
+      className={classes('w-full bg-paper-sunk object-cover', className)}
+    />
+  )
+  if (!isSaving || missing) return picture
+  return (
+    <TapToLoad key={src} alt={alt} ratio={ratio} className={classes('blueprint', className)}>
+      {picture}
+    </TapToLoad>
+  )
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { Initials } from '#src/ui/initials.tsx'
+import { TapToLoad } from './tap-to-load.tsx'
+
+/** A person's photo, 4:5; initials in its room where there is none, where it does not load, and until it is tapped. */
+export function Portrait({ name, src }: { name: string; src: string }) {
+  const [broken, setBroken] = useState<string>()
+  const isSaving = useAtomValue(saveDataAtom)
+  const initials = <Initials name={name} size="large" />
+  if (!src || broken === src) {
+    return (
+      <span className="blueprint grid aspect-[4/5] w-full place-items-center bg-paper-sunk">{initials}</span>
+    )
+  }
+  const alt = name ? `Portrait of ${name}` : 'Portrait'
+  const picture = (
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+      className="aspect-[4/5] w-full bg-paper-sunk object-cover"
+    />
+  )
+  if (!isSaving) return picture
+  return (
+    <TapToLoad key={src} alt={alt} ratio="4 / 5" drawing={initials} className="blueprint">
+      {picture}
+    </TapToLoad>
+  )
+}

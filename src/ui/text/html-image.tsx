@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
+
+interface HtmlImageProps {
+  src: string
+  alt: string
+  /** In pixels; without both, the room of a usual photograph is kept. */
+  width: number | undefined
+  height: number | undefined
+  /** Inside a link, where no button may stand. */
+  isLinked: boolean
+}
+
+/** A picture inside written HTML: loaded when it comes near, or by a press when data is saved. */
+export function HtmlImage({ src, alt, width, height, isLinked }: HtmlImageProps) {
+  const savesData = useAtomValue(saveDataAtom)
+  const [broken, setBroken] = useState(false)
+  const ratio = width && height ? `${width} / ${height}` : 'auto 3 / 2'
+  const shown = src !== '' && !broken
+  if (shown && savesData && isLinked) return alt || 'Picture'
+  if (!shown) {
+    return (
+      <span data-room>
+        <ImageOff aria-hidden size={24} strokeWidth={1.5} />
+        <span>This picture is not available</span>
+        {alt && <span>{alt}</span>}
+      </span>
+    )
+  }
+  const picture = (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      style={{ aspectRatio: ratio }}
+      onError={() => setBroken(true)}
+    />
+  )
+  if (!savesData) return picture
+  return (
+    <TapToLoad
+      alt={alt || 'a picture of this article'}
+      ratio={ratio}
+      drawing={
+        alt && (
+          <span aria-hidden className="text-center text-ink-soft text-sm">
+            {alt}
+          </span>
+        )
+      }
+    >
+      {picture}
+    </TapToLoad>
+  )
+}
