@@ -25,7 +25,7 @@ export function createMending(scope: Scope) {
       if (damage === 'none') return async () => {}
       // A version that was open before the broken one still runs in its tabs, maybe with a form in it.
       if (damage === 'start') running = await earlierTabs()
-      // Pages that lack their scripts cannot offer this version to anybody.
+      // Pages that lack their scripts cannot offer this version.
       return () => scope.skipWaiting()
     },
     /** When this version has taken over all tabs. */
@@ -34,7 +34,7 @@ export function createMending(scope: Scope) {
       if (!running) return
       const tabs = await scope.clients.matchAll({ type: 'window' })
       const broken = tabs.filter(({ id }) => !running?.includes(id))
-      // Nobody waits for that: until this version is active, it answers none of them.
+      // Not awaited: this version answers them only once it is active, for which it would wait for them.
       for (const tab of broken) void tab.navigate(tab.url).catch(() => undefined)
     },
   }

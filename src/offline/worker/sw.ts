@@ -74,7 +74,7 @@ async function activate(): Promise<void> {
   await mending.finish()
 }
 
-/** Those that a page drew before this worker was there; the browser still has them, so that nothing is sent for. */
+/** Pictures that a page drew before this worker was there: from the cache of the browser, without a download. */
 async function keepPictures(event: ExtendableMessageEvent): Promise<void> {
   const addresses: unknown[] = Array.isArray(event.data.addresses) ? event.data.addresses : []
   const own = addresses.map((address) => new URL(String(address), self.location.href))

@@ -33,7 +33,7 @@ export async function dropWrongFiles(): Promise<Damage> {
   return damage
 }
 
-/** For the time when this version is active: then nobody reads them any more. */
+/** Once this version is active, no page reads them any more. */
 export async function dropUncheckedCaches(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(uncheckedCache) || name === looseCache) await caches.delete(name)

@@ -13,6 +13,7 @@ class Registration extends EventTarget {
   installing: Worker | null = null
   waiting: Worker | null = null
   active: Worker | null = null
+  update = vi.fn(async () => {})
   find(): Worker {
     this.installing = new Worker()
     this.dispatchEvent(new Event('updatefound'))
@@ -63,17 +64,26 @@ test('a first installation that fails is tried again, with longer and longer pau
   expect(register).toHaveBeenCalledTimes(3)
 })
 
-test('an update that fails is looked for again; one that was installed and replaced is not', async () => {
+test('an update that fails is looked for again, also after a minute without a network', async () => {
   const registration = new Registration()
   registration.active = new Worker()
-  const register = vi.fn(async () => registration)
-  await watchInstallation({ register, onWaiting })
+  await watchInstallation({ register: async () => registration, onWaiting })
   registration.find().become('redundant')
+  registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await vi.advanceTimersByTimeAsync(minute)
-  expect(register).toHaveBeenCalledTimes(2)
+  expect(registration.update).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(registration.update).toHaveBeenCalledTimes(2)
+})
+
+test('a version that was installed and then replaced is no failure', async () => {
+  const registration = new Registration()
+  registration.active = new Worker()
+  await watchInstallation({ register: async () => registration, onWaiting })
   const next = registration.find()
   next.become('installed')
   next.become('redundant')
   await vi.advanceTimersByTimeAsync(10 * minute)
-  expect(register).toHaveBeenCalledTimes(2)
+  expect(onWaiting).toHaveBeenCalledOnce()
+  expect(registration.update).not.toHaveBeenCalled()
 })

@@ -4,11 +4,12 @@ interface Registration {
   readonly installing: Installing | null
   readonly waiting: object | null
   readonly active: object | null
+  update: () => Promise<unknown>
   addEventListener: (type: 'updatefound', listener: () => void) => void
 }
 
 interface Watched {
-  /** Registers the worker or looks for a newer one; undefined where the browser refuses. */
+  /** Registers the worker; undefined where the browser refuses or its script does not arrive. */
   register: () => Promise<Registration | undefined>
   /** A newer version is installed and waits for its turn. */
   onWaiting: () => void
@@ -30,12 +31,13 @@ export async function watchInstallation({ register, onWaiting }: Watched): Promi
   const begin = async () => {
     const registration = await register()
     // A first installation that fails takes its registration along: the next one is another.
-    if (!registration || known.has(registration)) return
+    if (!registration || known.has(registration)) return registration
     known.add(registration)
     if (registration.waiting) onWaiting()
     const follow = () => registration.installing && followWorker(registration, registration.installing)
     registration.addEventListener('updatefound', follow)
     follow()
+    return registration
   }
 
   const followWorker = (registration: Registration, worker: Installing) => {
@@ -52,8 +54,20 @@ export async function watchInstallation({ register, onWaiting }: Watched): Promi
   }
 
   const tryLater = () => {
-    setTimeout(begin, pause)
+    setTimeout(tryAgain, pause)
     pause = Math.min(pause * 2, longestPause)
+  }
+
+  const tryAgain = async () => {
+    const registration = await begin()
+    // To register again what is registered does not look for a newer version.
+    const hasAsked = registration?.active
+      ? await registration.update().then(
+          () => true,
+          () => false,
+        )
+      : registration !== undefined
+    if (!hasAsked) tryLater()
   }
 
   await begin()
