@@ -20,12 +20,12 @@ function AboutPage() {
     <>
       <PageHead
         title="About Us"
-        description={`How ${company.shortName} came to be, incorporated in ${company.incorporated} in Warri: history, vision, mission, core values and strengths.`}
+        description={`How ${company.shortName} came to be, incorporated in ${company.incorporated} in ${company.city}: history, vision, mission, core values and strengths.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner
         title="About Us"
-        purpose={`An engineering company from Warri, incorporated in ${company.incorporated} by four people who had built plants together before.`}
+        purpose={`An engineering company from ${company.city}, incorporated in ${company.incorporated} by people who had built plants together before.`}
         picture="project-management"
         crumbs={<Breadcrumbs items={crumbs} />}
       />

@@ -1,4 +1,5 @@
 import type { Career } from '#src/contract/careers.ts'
+import { company } from '#src/site/company/company.ts'
 import { jobPosting } from '#src/site/head/job-posting.ts'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
@@ -16,7 +17,7 @@ export function ApplyMeta({ job }: { job?: Career | undefined }) {
       title={headingFor(job)}
       description={
         job?.description ||
-        'Apply at Kelvara with your resume as a PDF file, for an open position or for the one that you have in mind.'
+        `Apply at ${company.shortName} with your resume as a PDF file, for an open position or for the one that you have in mind.`
       }
       about={[...(job ? [jobPosting(job)] : []), breadcrumbList(applyCrumbs)]}
       query={job?._id ? `?jobId=${encodeURIComponent(job._id)}` : ''}

@@ -1,3 +1,4 @@
+import { company } from '#src/site/company/company.ts'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
@@ -8,7 +9,7 @@ export function GeneralMeta() {
     <PageHead
       title="Article"
       type="article"
-      description="An article by one of Kelvara’s engineers on work at live plants, with its numbers."
+      description={`An article by one of ${company.shortName}’s engineers on work at live plants, with its numbers.`}
       about={[breadcrumbList(trail('Article'))]}
     />
   )

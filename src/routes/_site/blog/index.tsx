@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { RecentPostsSkeleton } from '#src/site/cards/recent-posts-skeleton.tsx'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { FilterSkeleton } from '#src/site/content/filter-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
@@ -34,7 +35,7 @@ function BlogPage() {
     <>
       <PageHead
         title="Blog and Insights"
-        description="Articles by Kelvara’s engineers: hot taps, tank bunds, corrosion under insulation, isolation and other work on live plants, with the numbers."
+        description={`Articles by ${company.shortName}’s engineers: hot taps, tank bunds, corrosion under insulation, isolation and other work on live plants, with the numbers.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner

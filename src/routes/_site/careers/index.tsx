@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { FilterSkeleton } from '#src/site/content/filter-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
@@ -30,7 +31,7 @@ function CareersPage() {
     <>
       <PageHead
         title="Careers"
-        description="Open positions for engineers, supervisors and graduates in Warri, Port Harcourt, Lagos and on our sites, each with its salary range."
+        description={`Open positions for engineers, supervisors and graduates at ${company.shortName}, in our offices and on our sites, each with its salary range.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { company, headOffice } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
@@ -31,12 +32,12 @@ function ContactPage() {
     <>
       <PageHead
         title="Contact Us"
-        description="Phone, WhatsApp, e-mail and the address of our office in Warri, Delta State, and a form that reaches an engineer."
+        description={`Phone, WhatsApp, e-mail and the address of our office in ${headOffice}, and a form that reaches an engineer.`}
         about={[breadcrumbList(crumbs), officeThing()]}
       />
       <Banner
         title="Contact Us"
-        purpose="Call, write or visit us in Warri."
+        purpose={`Call, write or visit us in ${company.city}.`}
         picture="jetty"
         crumbs={<Breadcrumbs items={crumbs} />}
       />
@@ -58,7 +59,7 @@ function ContactPage() {
       <Section
         number="02"
         label="Find us"
-        title="Our office in Warri"
+        title={`Our office in ${company.city}`}
         purpose="Visitors sign in at the gate; bring something with your photo on it."
         tone="sunk"
       >

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { FilterSkeleton } from '#src/site/content/filter-skeleton.tsx'
 import { filterValues } from '#src/site/content/filter-values.ts'
@@ -36,7 +37,7 @@ function GalleryPage() {
     <>
       <PageHead
         title="Company's Gallery"
-        description="Photographs from Kelvara’s sites, workshops and drawing office: projects, equipment, people and the days that mattered."
+        description={`Photographs from ${company.shortName}’s sites, workshops and drawing office: projects, equipment, people and the days that mattered.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner

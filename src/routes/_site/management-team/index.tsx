@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { managementSkeleton } from '#src/site/cards/member-skeleton.ts'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
@@ -29,7 +30,7 @@ function ManagementTeamPage() {
     <>
       <PageHead
         title="Our Management Team"
-        description="The engineers who run Kelvara: who they are and what each of them answers for."
+        description={`The engineers who run ${company.shortName}: who they are and what each of them answers for.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner

@@ -1,5 +1,6 @@
 import type { Project } from '#src/contract/projects.ts'
 import { listPicture } from '#src/site/cards/project-picture.ts'
+import { company } from '#src/site/company/company.ts'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
@@ -8,7 +9,8 @@ import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
 export function ProjectMeta({ project }: { project?: Project | undefined }) {
   const title = project?.title || 'Project'
   const description =
-    project?.description || 'A project of Kelvara: its client, its dates, its status and pictures.'
+    project?.description ||
+    `A project of ${company.shortName}: its client, its dates, its status and pictures.`
   return (
     <PageHead
       title={title}

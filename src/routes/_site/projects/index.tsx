@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { FilterSkeleton } from '#src/site/content/filter-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
@@ -29,7 +30,7 @@ function ProjectsPage() {
     <>
       <PageHead
         title="Our Projects"
-        description="Jetties, tanks, pipelines, substations and plant extensions by Kelvara in Nigeria, each with its client, its dates and where it stands."
+        description={`Jetties, tanks, pipelines, substations and plant extensions by ${company.shortName} in ${company.country.name}, each with its client, its dates and where it stands.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
@@ -41,7 +42,7 @@ function SearchPage() {
     <>
       <PageHead
         title={query ? `Search results for “${query}”` : 'Search'}
-        description="Search Kelvara’s projects, services, articles, open positions and what clients say."
+        description={`Search ${company.shortName}’s projects, services, articles, open positions and what clients say.`}
         indexed={query === ''}
         about={[breadcrumbList(crumbs)]}
       />

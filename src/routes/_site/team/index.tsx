@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
@@ -21,12 +22,12 @@ function TeamPage() {
     <>
       <PageHead
         title="Our Team"
-        description="The six people who lead Kelvara, what each of them answers for, and the engineers and coordinators they work with."
+        description={`The people who lead ${company.shortName}, what each of them answers for, and the engineers and coordinators they work with.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner
         title="Our Team"
-        purpose="Six people lead the company. Each of them has worked on the sites they now decide about."
+        purpose="Each of them has worked on the sites that they now decide about."
         picture="blueprints-hard-hat"
         crumbs={<Breadcrumbs items={crumbs} />}
       />

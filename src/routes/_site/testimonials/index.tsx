@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
+import { company } from '#src/site/company/company.ts'
 import { Banner } from '#src/site/content/banner.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
@@ -26,7 +27,7 @@ function TestimonialsPage() {
     <>
       <PageHead
         title="Client Testimonials"
-        description="What plant managers and engineers say about working with Kelvara, two jobs told from problem to result, and who trusts us."
+        description={`What plant managers and engineers say about working with ${company.shortName}, two jobs told from problem to result, and who trusts us.`}
         about={[breadcrumbList(crumbs)]}
       />
       <Banner
