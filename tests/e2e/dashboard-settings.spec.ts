@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { admin, expect, signIn, test } from './product.ts'
 import { writesTo } from './writes.ts'
@@ -152,9 +153,7 @@ test('only the chosen pictures are sent; they are seen before and after', async 
 })
 
 test('large pictures tell how far they are, and can be stopped without losing them', async ({ page }) => {
-  await page.request.put('/__mocks/weather', {
-    data: { delay: [4000, 4000], only: 'PUT /settings/branding' },
-  })
+  setWeather({ delay: [4000, 4000], only: 'PUT /settings/branding' })
   const large = Buffer.concat([Buffer.from(dot, 'base64'), Buffer.alloc(2_000_000)])
   await page.getByLabel('Social Media Preview').setInputFiles({ ...picture('large.png'), buffer: large })
   await save(page, 'Branding & Appearance').click()
@@ -234,10 +233,10 @@ test('leaving with something unsaved asks first; it is offered back, also after 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
 
   await page.getByLabel('Meta Title').fill('Engineers')
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized', only: 'PUT /settings' } })
+  setWeather({ sky: 'unauthorized', only: 'PUT /settings' })
   await save(page, 'SEO Settings').click()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await signIn(page, admin)
   await expect(page.getByLabel('Meta Title')).toHaveValue('Engineers')
   await save(page, 'SEO Settings').click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, signIn, test } from './product.ts'
 import { writesTo } from './writes.ts'
 
@@ -99,11 +100,11 @@ test('a page of a proxy is always told in the same words, whatever the connectio
   await page.goto('/dashboard/notifications')
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: { sky: 'html' } })
+  setWeather({ sky: 'html' })
   await page.goto(team)
   await expect(page.getByText('The server cannot be reached.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Failed to fetch team members')
-  await page.request.put('/__mocks/weather', { data: { sky: 'html', only: '/gallery' } })
+  setWeather({ sky: 'html', only: '/gallery' })
   await page.goto(media)
   await expect(page.getByRole('alert')).toContainText('Failed to fetch gallery items')
   await expect(page.getByText('This is not on this device yet')).toHaveCount(0)

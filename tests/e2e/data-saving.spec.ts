@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -48,7 +49,7 @@ async function quiet(page: Page) {
 
 test('the eight start-up lists follow what the page itself asks for, each once', async ({ page }) => {
   const reads = readsOf(page)
-  await page.request.put('/__mocks/weather', { data: { delay: [400, 400], only: '/team' } })
+  setWeather({ delay: [400, 400], only: '/team' })
   await page.goto('/management-team')
   await expect.poll(() => reads.length).toBe(8)
   expect(reads[0], 'the page’s own comes first').toBe('/team')
@@ -58,7 +59,7 @@ test('the eight start-up lists follow what the page itself asks for, each once',
 
 test('a list that the page could not load is not asked for again behind its message', async ({ page }) => {
   const reads = readsOf(page)
-  await page.request.put('/__mocks/weather', { data: { sky: 'tooMany', only: '/team' } })
+  setWeather({ sky: 'tooMany', only: '/team' })
   await page.goto('/management-team')
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch team members')
   const before = reads.filter((path) => path === '/team').length

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { ownChromium } from './own-chromium.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
@@ -46,17 +47,17 @@ test('Logout takes the drafts along; another person gets none of what an expired
   await page.goto('/dashboard/careers/new')
   await signIn(page)
   await title.fill('Rigger, night shift')
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  setWeather({ sky: 'unauthorized' })
   await page.reload()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await signIn(page)
   await expect(page.getByText(/^You have unsaved entries/)).toBeVisible()
   await page.goto('/dashboard/profile')
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  setWeather({ sky: 'unauthorized' })
   await page.goto(quotes.path)
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   for (const [person, draft] of [
     [superAdmin, 'Of the second'],
     [superAdmin, 'Of the second, again'],
@@ -157,7 +158,7 @@ test('without the server: lists and details open cold, with an expired token, to
   }
   await readyForOffline(page)
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(2)
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  setWeather({ sky: 'unauthorized' })
   await page.close()
   await product.stop()
   const start = Date.now()
@@ -187,7 +188,7 @@ test('without the server: lists and details open cold, with an expired token, to
   await expect(cold.getByText('This is not on this device yet')).toBeVisible()
   expect(await cold.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull()
   await product.startAgain()
-  await cold.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await cold.getByRole('button', { name: 'Try again' }).first().click()
   await expect(cold.locator('tbody a').first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
@@ -208,13 +209,13 @@ test('a list that fails leaves the others, says why in words, and can be tried a
   page,
 }) => {
   await openSynced(page)
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/job-applications' } })
+  setWeather({ sky: 'failing', only: '/job-applications' })
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(row(page, 'Applications')).toContainText('Request failed with status 500')
   await expect(row(page, 'Applications')).toContainText('31 records')
   await expect(row(page, 'Quote Requests')).toContainText('Complete')
   await expect(page.getByRole('link', { name: /This device/ })).toContainText('1 list not synced')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await page.getByRole('button', { name: 'Retry Applications' }).click()
   await expect(row(page, 'Applications')).not.toContainText('Request failed')
 })

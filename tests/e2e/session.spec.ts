@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
@@ -25,12 +26,12 @@ test('a JSON 401 ends the session, says so, and remembers the page', async ({ pa
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  setWeather({ sky: 'unauthorized' })
   await page.reload()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   expect(await savedStaffData(context, product.origin)).toMatchObject({ answers: 0, hasKey: false })
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await signIn(page)
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
@@ -97,7 +98,7 @@ test('another admin on the same device sees nothing of the first', async ({ page
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/demo' } })
+  setWeather({ sky: 'failing', only: '/demo' })
   await page.goto('/login')
   await signIn(page, superAdmin)
   await expect(page).toHaveURL(/\/dashboard$/)
