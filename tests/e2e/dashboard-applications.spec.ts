@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
-import { expect, readyForOffline, signIn, test } from './product.ts'
+import { expect, readyForOffline, signIn, staffTest as test } from './product.ts'
+import { untilOnDisk } from './saved-data.ts'
 
 const list = '/dashboard/applications'
 const first = '66c0ffeeb100000000000001'
@@ -10,7 +11,6 @@ const dropdown = (page: Page) => page.getByRole('combobox', { name: 'Application
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–25 of 31')).toBeVisible()
 })
 
@@ -217,7 +217,7 @@ test('nothing stands sideways on a phone; without a network what was saved is re
     ).toBeLessThanOrEqual(0)
   }
   await readyForOffline(page)
-  await page.waitForTimeout(1500)
+  await untilOnDisk(page, 'Halima Suleiman')
   await product.stop()
   await page.close()
   const again = await context.newPage()

@@ -1,10 +1,9 @@
 import { setWeather } from '#mocks/weather.ts'
-import { admin, expect, signIn, test } from './product.ts'
+import { admin, expect, signIn, staffTest as test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/careers')
-  await signIn(page)
   await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible()
 })
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
-import { expect, readyForOffline, signIn, test } from './product.ts'
+import { expect, readyForOffline, signIn, staffTest as test } from './product.ts'
+import { untilOnDisk } from './saved-data.ts'
 import { writesTo } from './writes.ts'
 
 const list = '/dashboard/contact-submissions'
@@ -12,7 +13,6 @@ const names = ['Ebiere Dokubo', 'Anthony Ubogu', 'Zuwaira Maigari']
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–25 of 31')).toBeVisible()
 })
 
@@ -240,7 +240,7 @@ test('without a network the saved list and its records are read, with their age'
   product,
 }) => {
   await readyForOffline(page)
-  await page.waitForTimeout(1500)
+  await untilOnDisk(page, 'we sent a request for the firewater ring this morning')
   await product.stop()
   await page.close()
   const again = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, staffTest as test } from './product.ts'
 import { standsUpright } from './upright.ts'
 import { drawing, writesTo } from './writes.ts'
 
@@ -12,7 +12,6 @@ const pdf = { name: 'scope of work.pdf', mimeType: 'application/pdf', buffer: Bu
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–9 of 9')).toBeVisible()
 })
 

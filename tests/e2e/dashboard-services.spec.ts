@@ -1,5 +1,5 @@
 import { setWeather } from '#mocks/weather.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, staffTest as test } from './product.ts'
 import { standsUpright } from './upright.ts'
 import { drawing, writesTo } from './writes.ts'
 
@@ -24,7 +24,6 @@ const words = (category: string) => [
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–7 of 7')).toBeVisible()
 })
 

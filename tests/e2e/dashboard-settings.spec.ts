@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
-import { admin, expect, signIn, test } from './product.ts'
+import { admin, expect, signIn, staffTest as test } from './product.ts'
 import { writesTo } from './writes.ts'
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -19,7 +19,6 @@ const general = {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/settings')
-  await signIn(page)
   await expect(page.getByRole('heading', { name: 'Site settings' })).toBeVisible()
   await expect(page.getByLabel('Site Name')).toHaveValue(general.siteName)
 })

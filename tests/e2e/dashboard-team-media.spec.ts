@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, staffTest as test } from './product.ts'
 import { writesTo } from './writes.ts'
 
 const team = '/dashboard/team'
@@ -18,13 +18,11 @@ const picture = (name: string, mimeType = 'image/png') => ({
 
 async function openTeam(page: Page) {
   await page.goto(team)
-  await signIn(page)
   await expect(page.getByText('1–9 of 9')).toBeVisible()
 }
 
 async function openGallery(page: Page) {
   await page.goto(media)
-  await signIn(page)
   await expect(page.getByText('1–17 of 17')).toBeVisible()
 }
 
@@ -98,7 +96,6 @@ test('a page of a proxy is always told in the same words, whatever the connectio
   page,
 }) => {
   await page.goto('/dashboard/notifications')
-  await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   setWeather({ sky: 'html' })
   await page.goto(team)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
+import { untilSavedForVisitors } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -41,11 +42,14 @@ async function saveData(page: Page) {
   await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
 }
 
-/** Long enough for what would have come by itself. */
+/** All that comes by itself has come: nothing is under way, and the timers of the next seconds have run. */
 async function quiet(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(700)
+  await page.clock.runFor(3_000)
+  await page.waitForLoadState('networkidle')
 }
+
+test.beforeEach(({ page }) => page.clock.install())
 
 test('the eight start-up lists follow what the page itself asks for, each once', async ({ page }) => {
   const reads = readsOf(page)
@@ -84,8 +88,7 @@ test('after one visit the other pages can be read without a network', async ({ p
   await page.goto('/contact')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => reads.length).toBe(8)
-  // Answers are written to the device within a second.
-  await page.waitForTimeout(1500)
+  await untilSavedForVisitors(page, 'Ovie Umukoro', 'Relocation of crude tank 11', 'Piping Stress Engineer')
   await product.stop()
   for (const [path, text] of [
     ['/management-team', 'Ovie Umukoro'],

@@ -1,11 +1,10 @@
 import { setWeather } from '#mocks/weather.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, staffTest as test } from './product.ts'
 
 const list = '/dashboard/quote-requests'
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–25 of 41')).toBeVisible()
 })
 

@@ -82,6 +82,6 @@ test('a visit is recorded once a browser session', async ({ page }) => {
   await expect.poll(() => visits).toBe(1)
   await page.goto('/contact')
   await page.reload()
-  await page.waitForTimeout(800)
+  await page.waitForLoadState('networkidle')
   expect(visits).toBe(1)
 })
