@@ -1,5 +1,5 @@
-import type { Blog } from '#src/contract/blogs.ts'
-import { articleMoment, articlePicture, articleTitle } from '#src/site/cards/article.ts'
+import { articleMoment, articlePicture, type Blog } from '#src/contract/blogs.ts'
+import { articleTitle } from '#src/site/cards/article.ts'
 import { absolute, company } from '#src/site/company/company.ts'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList, type SchemaOrgThing } from '#src/site/head/structured-data.tsx'

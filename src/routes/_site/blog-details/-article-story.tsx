@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Blog } from '#src/contract/blogs.ts'
-import { articleDay, articleMoment, articlePicture, articleTitle } from '#src/site/cards/article.ts'
+import { articleMoment, articlePicture, type Blog } from '#src/contract/blogs.ts'
+import { articleDay, articleTitle } from '#src/site/cards/article.ts'
 import { RecordState } from '#src/site/content/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Project } from '#src/contract/projects.ts'
-import { ProjectStatus } from '#src/site/cards/project-status.tsx'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
 
 /** What a client looks up first, and the way to a quote. */
@@ -13,7 +13,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <Facts>
           <Fact term="Client">{project.client || 'Not stated'}</Fact>
           <Fact term="Status">
-            {project.status ? <ProjectStatus status={project.status} /> : 'Not stated'}
+            {project.status ? <StatusBadge of={projectStatuses} word={project.status} /> : 'Not stated'}
           </Fact>
           <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
           <Fact term="Completed on">{longMonthDay(project.endDate)}</Fact>
