@@ -45,7 +45,7 @@ export function SkeletonCards({ count, className, ...card }: SkeletonCardsProps)
   )
 }
 
-interface SkeletonCardsProps {
+export interface SkeletonCardsProps {
   count: number
   className?: string
   ratio?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesToRead } from './-minutes-to-read.ts'
+import { minutesToRead } from './minutes-to-read.ts'
 
 test.each([
   [0, 1],
@@ -7,5 +7,5 @@ test.each([
   [300, 2],
   [1200, 6],
 ])('%i words are read in %i minutes', (words, minutes) => {
-  expect(minutesToRead({ description: '', content: `<p>${'word '.repeat(words)}</p>` })).toBe(minutes)
+  expect(minutesToRead(`<p>${'word '.repeat(words)}</p>`)).toBe(minutes)
 })
