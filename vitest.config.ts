@@ -13,8 +13,8 @@ export default defineConfig({
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
           include: [
-            '{src,mocks,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{api,contract,screens}/**/*.test.{ts,tsx}',
+            '{src,mocks,scripts}/**/*.test.{ts,tsx}',
+            'tests/{api,build,contract,screens}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { Blog } from '#src/contract/blogs.ts'
+import { articleMoment, type Blog } from '#src/contract/blogs.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 
 /** What every place shows of an article, whatever is missing of it. */
@@ -6,10 +6,3 @@ export const articleTitle = ({ title }: Pick<Blog, 'title'>) => title.trim() || 
 
 /** `March 05, 2025`; N/A when the backend has no readable date. */
 export const articleDay = (blog: Pick<Blog, 'createdAt' | 'date'>) => longMonthDay(articleMoment(blog))
-
-/** When it was published, as ISO 8601 text, or ''. */
-export const articleMoment = ({ createdAt, date }: Pick<Blog, 'createdAt' | 'date'>) => createdAt || date
-
-/** Its picture's address, or '' (decisions.md, 17). */
-export const articlePicture = ({ coverImage, imageUrl }: Pick<Blog, 'coverImage' | 'imageUrl'>) =>
-  coverImage || imageUrl

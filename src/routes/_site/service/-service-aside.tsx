@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import type { Service } from '#src/contract/services.ts'
-import { categoryLabel } from '#src/site/cards/service-category.ts'
+import { categoryLabel } from '#src/contract/services.ts'
 import { ServiceIcon } from '#src/site/cards/service-icon.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
-import { ServiceDocument } from './-service-document.tsx'
+import { Photo } from '#src/ui/picture/photo.tsx'
 
 /** Beside a service: its icon, what is known of it, its document, and the way to a price. */
 export function ServiceAside({ service }: { service: Service }) {
@@ -32,4 +33,25 @@ export function ServiceAside({ service }: { service: Service }) {
       </Link>
     </aside>
   )
+}
+
+/** The document of a service: a picture where its address is one's, and the way to it. */
+function ServiceDocument({ src, name }: { src: string; name: string }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {isPicture(src) && (
+        <Photo src={src} alt={`Document of ${name}`} ratio="4 / 3" className="border border-line" />
+      )}
+      <a href={src} target="_blank" rel="noopener" className={buttonClass('secondary', 'small')}>
+        Open document
+        <span className="sr-only"> of {name} in a new tab</span>
+        <ExternalLink aria-hidden size={16} strokeWidth={1.5} />
+      </a>
+    </div>
+  )
+}
+
+function isPicture(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)
 }
