@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { getResponse } from 'msw'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
+import { backend } from '#mocks/backend.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { openSession } from '#mocks/sessions.ts'
 import { memoryStorage } from '#tests/api/scripted-server.ts'
@@ -32,6 +33,7 @@ let mutation: Mutation
 const unseen: unknown[] = []
 
 beforeAll(async () => {
+  backend.odd.always = true
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
