@@ -7,7 +7,7 @@ import { multipart } from './multipart.ts'
 
 /**
  * The status words of an application: the value that the wire carries, the label that staff read, and other words
- * that backends have been seen to send for the same state (decisions.md, 3).
+ * that backends have been seen to send for the same state.
  */
 export const applicationStatuses = [
   { value: 'new', label: 'New', tone: 'info', synonyms: [] },

@@ -23,6 +23,25 @@ export const blog = z.object({
 })
 export type Blog = z.infer<typeof blog>
 
+/** Its picture's address, or ''. Backends have been seen to send either field. */
+export const articlePicture = ({ coverImage, imageUrl }: Pick<Blog, 'coverImage' | 'imageUrl'>): string =>
+  coverImage || imageUrl
+
+/** When it was published, as ISO 8601 text, or '': the day that its author gave, else that of the record. */
+export const articleMoment = ({ date, createdAt }: Pick<Blog, 'date' | 'createdAt'>): string =>
+  date || createdAt
+
+/** What staff's list calls an article: by its own mark, not by its date. */
+export const blogAges = [
+  { value: 'recent', label: 'Recent', tone: 'safe' },
+  { value: 'old', label: 'Old', tone: 'neutral' },
+] as const
+
+export const blogStatuses = [
+  { value: 'draft', label: 'Draft', tone: 'caution' },
+  { value: 'published', label: 'Published', tone: 'info' },
+] as const
+
 export const blogInput = z.object({
   title: required('Give the article a title'),
   slug: optional,

@@ -10,6 +10,10 @@ export const serviceCategories = [
   { value: 'structural-eng', label: 'Structural Eng.' },
 ] as const
 
+/** What a category is called; one that is not listed shows its own text. */
+export const categoryLabel = (category: string): string =>
+  serviceCategories.find(({ value }) => value === category)?.label ?? category
+
 export const service = z.object({
   _id: id,
   name: text,

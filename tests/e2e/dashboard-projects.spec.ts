@@ -147,13 +147,13 @@ test('kept images are dragged among themselves, new ones are not dropped before 
 })
 
 test('filters live in the address: status, text and days; each says what is missing', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('In Progress')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('In progress')
   await expect(page).toHaveURL(/status=in-progress/)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await page.reload()
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await page.getByLabel('Filter projects').fill('nothing like it')
-  await expect(page.getByText('No projects with status "In Progress" found.')).toBeVisible()
+  await expect(page.getByText('No projects with status "In progress" found.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText('1–9 of 9')).toBeVisible()
   await expect(page.getByLabel('Filter projects')).toHaveValue('')

@@ -29,9 +29,9 @@ test.describe('the list', () => {
     await expect(card.getByText(/^\d{4}–\d{4}$/)).toBeVisible()
     for (const [label, look] of [
       ['Completed', 'text-safe'],
-      ['In-progress', 'text-info'],
+      ['In progress', 'text-info'],
       ['Planning', 'text-caution'],
-      ['On-hold', 'text-ink-soft'],
+      ['On hold', 'text-ink-soft'],
       ['Archived?', 'text-ink-soft'],
     ] as const) {
       const badge = cards.getByText(label, { exact: true }).first().locator('..')

@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
 import { currentSession } from '#src/api/session.ts'
-import { type Blog, blogInput } from '#src/contract/blogs.ts'
+import { articleMoment, articlePicture, type Blog, blogInput } from '#src/contract/blogs.ts'
 import { DraftActions } from '#src/dashboard/form/draft-actions.tsx'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
@@ -9,7 +9,7 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { localDay } from '#src/ui/text/date.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { blogMissing } from './blog-missing.ts'
-import { coverOf, publishedOn, slugOf } from './blog-post.ts'
+import { slugOf } from './blog-post.ts'
 
 const { Form, Field, useValues } = createForm(blogInput)
 
@@ -53,7 +53,12 @@ export function BlogForm({ id }: { id?: string }) {
               <Field name="tags" label="Tags" help="With commas between" />
               <Field name="image" label="Cover Image">
                 {(field) => (
-                  <ImageDrop {...field} current={record ? coverOf(record) : ''} alt="Cover" ratio="3 / 2" />
+                  <ImageDrop
+                    {...field}
+                    current={record ? articlePicture(record) : ''}
+                    alt="Cover"
+                    ratio="3 / 2"
+                  />
                 )}
               </Field>
               <Field
@@ -91,7 +96,7 @@ function Slug({ kept }: { kept: string | undefined }) {
 }
 
 function valuesOf(post: Blog) {
-  return { ...post, date: localDay(publishedOn(post)), tags: post.tags.join(', ') }
+  return { ...post, date: localDay(articleMoment(post)), tags: post.tags.join(', ') }
 }
 
 function newPost() {

@@ -27,8 +27,8 @@ export const NoneOfAStatus: Story = {
   parameters: answering('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1–1 of 1')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'On Hold')
-    await expect(await canvas.findByText('No projects with status "On Hold" found.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'On hold')
+    await expect(await canvas.findByText('No projects with status "On hold" found.')).toBeVisible()
   },
 }
 

@@ -1,6 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { type Service, serviceCategories } from '#src/contract/services.ts'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
+import { categoryLabel, type Service, serviceCategories } from '#src/contract/services.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -9,8 +8,8 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
+import { withKeptOption } from '#src/ui/select.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
-import { categoryLabel } from './service-category.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
 export function ServiceList() {

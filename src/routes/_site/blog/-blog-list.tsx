@@ -9,8 +9,8 @@ import { LongList } from '#src/site/content/long-list.tsx'
 import { NoneMatch } from '#src/site/content/none-match.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
-import { hasWords } from '#src/ui/text/has-words.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
+import { hasWords } from '#src/ui/text/search-words.ts'
 import { blogSkeleton } from './-blog-skeleton.ts'
 
 /** All articles, and what the filters leave of them: worked out here, so that it needs no network. */

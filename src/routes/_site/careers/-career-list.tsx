@@ -11,7 +11,7 @@ import { jobPosting } from '#src/site/head/job-posting.ts'
 import { StructuredData } from '#src/site/head/structured-data.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
-import { hasWords } from '#src/ui/text/has-words.ts'
+import { hasWords } from '#src/ui/text/search-words.ts'
 import { CareerEntry, careerColumns } from './-career-entry.tsx'
 import { careerSkeleton } from './-career-skeleton.ts'
 

@@ -1,18 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { Project } from '#src/contract/projects.ts'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { listPicture } from '#src/site/cards/project-picture.ts'
-import { ProjectStatus } from '#src/site/cards/project-status.tsx'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { RecordState } from '#src/site/content/record-state.tsx'
 import { Section } from '#src/site/content/section.tsx'
+import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { projectRecord } from './-project-record.ts'
 import { ProjectSkeleton, projectColumns } from './-project-skeleton.tsx'
 import { RelatedProjects } from './-related-projects.tsx'
+
+export const projectParts: RecordParts<Project> = {
+  headOf: (project) => ({
+    ...(project.description && { description: project.description }),
+    image: listPicture(project),
+  }),
+  Body: ProjectStory,
+}
 
 /** Everything about a project below its title. */
 export function ProjectStory({ id }: { id: string }) {
@@ -75,16 +85,17 @@ function Story({ project }: { project: Project }) {
 
 /** What a client looks up first, and the way to a quote. */
 function ProjectFacts({ project }: { project: Project }) {
+  const isToCome = Date.parse(project.endDate) > useMinute()
   return (
     <>
       <div className="max-lg:order-2">
         <Facts>
           <Fact term="Client">{project.client || 'Not stated'}</Fact>
           <Fact term="Status">
-            {project.status ? <ProjectStatus status={project.status} /> : 'Not stated'}
+            {project.status ? <StatusBadge of={projectStatuses} word={project.status} /> : 'Not stated'}
           </Fact>
           <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
-          <Fact term="Completed on">{longMonthDay(project.endDate)}</Fact>
+          <Fact term={isToCome ? 'Planned completion' : 'Completed on'}>{longMonthDay(project.endDate)}</Fact>
         </Facts>
       </div>
       <div className="ticks border border-line p-5 max-lg:order-4 lg:mt-8 print:hidden">

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
-import type { Project } from '#src/contract/projects.ts'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
 import { ProjectCard } from '#src/site/cards/project-card.tsx'
-import { statusLabel } from '#src/site/cards/project-status.tsx'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { FilterBar, FilterSelect, FilterText } from '#src/site/content/filter-bar.tsx'
 import { type Filters, useFilters, valuesOf } from '#src/site/content/filters.ts'
@@ -10,7 +9,8 @@ import { LongList } from '#src/site/content/long-list.tsx'
 import { NoneMatch } from '#src/site/content/none-match.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
-import { hasWords } from '#src/ui/text/has-words.ts'
+import { statusOf } from '#src/ui/status-badge.tsx'
+import { hasWords } from '#src/ui/text/search-words.ts'
 import { projectSkeleton } from './-project-skeleton.ts'
 
 /** All projects, and what the filters leave of them: worked out here, so that it needs no network. */
@@ -33,7 +33,7 @@ export function ProjectList() {
           name="status"
           label="Status"
           all="All statuses"
-          options={statuses.map((value) => ({ value, label: statusLabel(value) }))}
+          options={statuses.map((value) => ({ value, label: statusOf(projectStatuses, value).label }))}
         />
         <FilterSelect
           filters={filters}

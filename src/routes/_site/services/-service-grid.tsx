@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
+import { categoryLabel } from '#src/contract/services.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
-import { categoryLabel } from '#src/site/cards/service-category.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { FilterBar, FilterSelect } from '#src/site/content/filter-bar.tsx'
 import { useFilters, valuesOf } from '#src/site/content/filters.ts'
