@@ -43,7 +43,7 @@ export type Application = z.infer<typeof application>
 export const applicationInput = z.object({
   applicantName: required('Tell us your full name'),
   email: email('Give an e-mail address that we can answer, such as name@mail.com'),
-  phone: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  phone: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
   role: required('Tell us the position that you apply for'),
   status: z._default(z.literal('new'), 'new'),
   careerId: z.optional(z.string()),

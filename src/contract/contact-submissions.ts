@@ -25,7 +25,7 @@ export type ContactSubmission = z.infer<typeof contactSubmission>
 export const contactSubmissionInput = z.object({
   fullName: required('Tell us your name'),
   email: email('Give an e-mail address that we can answer, such as name@company.com'),
-  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
   service: choice(contactSubjects, 'Choose a subject'),
   message: required('Write your message'),
 })

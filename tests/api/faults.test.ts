@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { FetchQueryOptions, MutationOptions, QueryKey } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiErrorKind } from '#src/api/api-error.ts'
-import { memoryStorage, scriptedServer } from './scripted-server.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
+import { scriptedServer } from './scripted-server.ts'
 
 const server = await scriptedServer()
 const session = await import('#src/api/session.ts')
@@ -12,8 +13,7 @@ const { api } = await import('#src/api/index.ts')
 const { createQueryClient } = await import('#src/api/query-client.ts')
 
 beforeAll(() => {
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
 })
 beforeEach(() => {
   const admin = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const

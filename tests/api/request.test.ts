@@ -6,7 +6,8 @@ import { careers } from '#src/contract/careers.ts'
 import { projects } from '#src/contract/projects.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { summary } from '#src/contract/summary.ts'
-import { memoryStorage, scriptedServer } from './scripted-server.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
+import { scriptedServer } from './scripted-server.ts'
 
 const server = await scriptedServer()
 let request: typeof import('#src/api/request.ts').request
@@ -20,8 +21,7 @@ const signedIn = {
 
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', server.origin)
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
   const module = await import('#src/api/request.ts')
   request = module.request
   onOutcome = module.onOutcome

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { openSession } from '#mocks/sessions.ts'
-import { memoryStorage } from '#tests/api/scripted-server.ts'
 import { screenReads } from '#tests/e2e/dashboard-reads.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from './public-pages.ts'
 import { readPage } from './read-page.ts'
@@ -33,8 +33,7 @@ const unseen: unknown[] = []
 
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
   vi.stubGlobal('fetch', answer)
   process.on('unhandledRejection', (reason) => unseen.push(reason))
   ;({ createPrerender } = await import('#src/prerender.tsx'))

@@ -7,6 +7,7 @@ import { screens } from '#src/dashboard/navigation/screens.ts'
 import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
 import { useSavedCounts } from '#src/dashboard/search/saved-counts.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { company } from '#src/site/company/company.ts'
 import { classes } from '#src/ui/classes.ts'
 
 /** The way to every screen; in the sidebar and in the slide-over alike. */
@@ -17,11 +18,7 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
       <Link to="/" className="flex h-14 shrink-0 items-center px-4 max-md:hidden">
-        <img
-          src="/brand/logo-on-dark.svg"
-          alt="Kelvara Engineering Services: public site"
-          className="h-8 w-auto"
-        />
+        <img src="/brand/logo-on-dark.svg" alt={`${company.name}: public site`} className="h-8 w-auto" />
       </Link>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
         {screens.map(({ to, label, icon: Icon, list }, place) => {

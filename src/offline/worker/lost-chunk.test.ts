@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/memory-storage.ts'
 import { isLostScreen, recoverLostChunks, reloadIfPutOff } from './lost-chunk.ts'
 
 const guard = 'tanstack_router_reload:no file'
@@ -16,11 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', device)
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('document', { querySelector: () => page.form })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', memoryStorage(kept))
   recoverLostChunks()
 })
 afterEach(() => void vi.unstubAllGlobals())

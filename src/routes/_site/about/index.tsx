@@ -12,8 +12,8 @@ const AboutSections = lazyPart(async () => (await import('./-about-sections.tsx'
 
 const words: PageWords = {
   title: 'About Us',
-  description: `How ${company.shortName} came to be, incorporated in ${company.incorporated} in Warri: history, vision, mission, core values and strengths.`,
-  purpose: `An engineering company from Warri, incorporated in ${company.incorporated} by four people who had built plants together before.`,
+  description: `How ${company.shortName} came to be, incorporated in ${company.incorporated} in ${company.city}: history, vision, mission, core values and strengths.`,
+  purpose: `An engineering company from ${company.city}, incorporated in ${company.incorporated} by people who had built plants together before.`,
   picture: 'project-management',
   crumbs: [{ label: 'About Us' }],
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
+import { company } from '#src/site/company/company.ts'
 import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
@@ -17,8 +18,7 @@ const CareerList = lazyPart(async () => (await import('./-career-list.tsx')).Car
 
 const words: PageWords = {
   title: 'Careers',
-  description:
-    'Open positions for engineers, supervisors and graduates in Warri, Port Harcourt, Lagos and on our sites, each with its salary range.',
+  description: `Open positions for engineers, supervisors and graduates at ${company.shortName}, in our offices and on our sites, each with its salary range.`,
   purpose: 'Open positions in our offices and on our sites, each with its salary.',
   picture: 'blueprints-hard-hat',
   crumbs: [{ label: 'Careers', to: '/careers' }],

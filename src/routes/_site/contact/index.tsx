@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { company, headOffice } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { officeThing } from '#src/site/head/office.ts'
@@ -20,9 +21,8 @@ const ContactPanel = lazyPart(async () => (await import('./-contact-panel.tsx'))
 
 const words: PageWords = {
   title: 'Contact Us',
-  description:
-    'Phone, WhatsApp, e-mail and the address of our office in Warri, Delta State, and a form that reaches an engineer.',
-  purpose: 'Call, write or visit us in Warri.',
+  description: `Phone, WhatsApp, e-mail and the address of our office in ${headOffice}, and a form that reaches an engineer.`,
+  purpose: `Call, write or visit us in ${company.city}.`,
   picture: 'jetty',
   crumbs: [{ label: 'Contact Us' }],
 }
@@ -50,7 +50,7 @@ function ContactPage() {
       <Section
         number="02"
         label="Find us"
-        title="Our office in Warri"
+        title={`Our office in ${company.city}`}
         purpose="Visitors sign in at the gate; bring something with your photo on it."
         tone="sunk"
       >

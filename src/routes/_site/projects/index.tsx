@@ -17,7 +17,7 @@ const ProjectList = lazyPart(async () => (await import('./-project-list.tsx')).P
 
 const words: PageWords = {
   title: 'Our Projects',
-  description: `Jetties, tanks, pipelines, substations and plant extensions by ${company.shortName} in Nigeria, each with its client, its dates and where it stands.`,
+  description: `Jetties, tanks, pipelines, substations and plant extensions by ${company.shortName} in ${company.country.name}, each with its client, its dates and where it stands.`,
   purpose: 'What we have built, and what we are building now.',
   picture: 'tank-farm',
   crumbs: [{ label: 'Projects', to: '/projects' }],

@@ -14,8 +14,8 @@ const TeamSections = lazyPart(async () => (await import('./-team-sections.tsx'))
 
 const words: PageWords = {
   title: 'Our Team',
-  description: `The six people who lead ${company.shortName}, what each of them answers for, and the engineers and coordinators they work with.`,
-  purpose: 'Six people lead the company. Each of them has worked on the sites they now decide about.',
+  description: `The people who lead ${company.shortName}, what each of them answers for, and the engineers and coordinators they work with.`,
+  purpose: 'Each of them has worked on the sites that they now decide about.',
   picture: 'blueprints-hard-hat',
   crumbs: [{ label: 'Team' }],
 }
