@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#tests/api/scripted-server.ts'
+import { memoryStorage } from '#tests/memory-storage.ts'
 import { ServerClock } from './server-clock.ts'
 
 const hour = 60 * 60_000

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { setWeather } from '#mocks/weather.ts'
 import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 test('cards, success stories and names', async ({ page }) => {
