@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { mockApi } from './mocks/vite-plugin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { groups } from './scripts/chunks.ts'
+import { companyFiles } from './scripts/company-files.ts'
 import { discovery, pageFiles } from './scripts/discovery.ts'
 import { hostHeaders } from './scripts/host-headers.ts'
 import { publicTree } from './scripts/public-tree.ts'
@@ -59,6 +60,7 @@ export default defineConfig(({ mode }) => {
       hostHeaders(startGuardText),
       startGuard(),
       staff.plugin,
+      companyFiles(),
       discovery(),
       pageFiles(),
       VitePWA({

@@ -34,13 +34,13 @@ export const groups: Groups = [
   {
     name: 'reading',
     // A query's description is part of every loader; observing it is not.
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content\/content-state|\/src\/offline\/notes\/(saved-age|use-minute)|\/src\/ui\/((text|browser)\/)?(date|empty|alert|select|focus|money|keyed|badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content\/content-state|\/src\/offline\/notes\/(saved-age|use-minute)|\/src\/ui\/((text|browser)\/)?(date|empty|alert|select|focus|money|keyed|badge|status-badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
     includeDependenciesRecursively: false,
     priority: 1.4,
   },
   {
     name: 'desk',
-    test: /\/src\/offline\/(sync|notes)\/(sync-state|synced-lists|lease-note)\.tsx?$|\/src\/dashboard\/(shell\/.*|answer\/.*|navigation\/(list-route|missing-mark|screens)|deleting\/(delete-item|delete-question)|install\/install-(button|offer)|record\/page-heading|list\/(list-page|row-actions)|form\/kept-option|device\/sync-link|new-records\/(use-new-records|new-mark|inboxes|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-host))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote|users|settings|wrench|trash|monitor-down|download)\.mjs/,
+    test: /\/src\/offline\/(sync|notes)\/(sync-state|synced-lists|lease-note)\.tsx?$|\/src\/dashboard\/(shell\/.*|answer\/.*|navigation\/(list-route|missing-mark|screens)|deleting\/(delete-item|delete-question)|install\/install-(button|offer)|record\/page-heading|list\/(list-page|row-actions)|device\/sync-link|new-records\/(use-new-records|new-mark|inboxes|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-host))\.tsx?$|\/icons\/(layout-dashboard|newspaper|file-user|message-square-quote|folder-kanban|briefcase-business|bell|hard-drive-download|log-out|quote|users|settings|wrench|trash|monitor-down|download)\.mjs/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },

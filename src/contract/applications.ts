@@ -7,7 +7,7 @@ import { multipart } from './multipart.ts'
 
 /**
  * The status words of an application: the value that the wire carries, the label that staff read, and other words
- * that backends have been seen to send for the same state (decisions.md, 3).
+ * that backends have been seen to send for the same state.
  */
 export const applicationStatuses = [
   { value: 'new', label: 'New', tone: 'info', synonyms: [] },
@@ -43,7 +43,7 @@ export type Application = z.infer<typeof application>
 export const applicationInput = z.object({
   applicantName: required('Tell us your full name'),
   email: email('Give an e-mail address that we can answer, such as name@mail.com'),
-  phone: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  phone: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
   role: required('Tell us the position that you apply for'),
   status: z._default(z.literal('new'), 'new'),
   careerId: z.optional(z.string()),
@@ -82,8 +82,14 @@ export const applications = collection('applications', {
       resume: 'file',
     }),
   },
+  noun: ['application', 'applications'],
+  isInbox: true,
   record: application,
   input: applicationInput,
+  words: ({ applicantName, role, email: address, phone }) => ({
+    title: applicantName,
+    terms: [role, address, phone],
+  }),
   failures: {
     staff: anErrorOccurred,
     visitor: { create: 'Failed to submit job application' },

@@ -31,6 +31,9 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
+/** How far staff read a project to be: one that says nothing is being planned. */
+export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
+
 export const projectInput = z.object({
   title: required('Give the project a title'),
   client: optional,
@@ -70,8 +73,10 @@ export const projects = collection('projects', {
       ['existingGallery'],
     ),
   },
+  noun: ['project', 'projects'],
   record: project,
   input: projectInput,
+  words: ({ title, client, team, description }) => ({ title, terms: [client, ...team], text: description }),
   failures: {
     staff: anErrorOccurred,
     visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },

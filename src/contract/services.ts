@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { date, id, text, url } from './fields.ts'
 import { optionalFile, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -9,6 +9,10 @@ export const serviceCategories = [
   { value: 'electrical-eng', label: 'Electrical Eng.' },
   { value: 'structural-eng', label: 'Structural Eng.' },
 ] as const
+
+/** What a category is called; one that is not listed shows its own text. */
+export const categoryLabel = (category: string): string =>
+  serviceCategories.find(({ value }) => value === category)?.label ?? category
 
 export const service = z.object({
   _id: id,
@@ -47,10 +51,13 @@ export const services = collection('services', {
       document: 'file',
     }),
   },
+  noun: ['service', 'services'],
   record: service,
   input: serviceInput,
-  failures: {
-    staff: failedTo('service', 'services'),
-    visitor: { detail: 'Failed to fetch service details' },
-  },
+  words: ({ name, category, shortDescription, fullDescription }) => ({
+    title: name,
+    terms: [category],
+    text: `${shortDescription} ${fullDescription}`,
+  }),
+  failures: { visitor: { detail: 'Failed to fetch service details' } },
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 test('turns every five seconds and begins again after the last', async ({ page }) => {
@@ -92,7 +93,7 @@ for (const [whom, prepare] of [
 
 test('many testimonials have a number instead of dots, and fit a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.request.put('/__mocks/weather', { data: { rows: 10_000, only: '/testimonials' } })
+  setWeather({ rows: 10_000, only: '/testimonials' })
   await page.goto('/')
   await expect(carousel(page).getByText('1 / 24')).toBeVisible()
   await expect(button(page, /^Show testimonial/)).toHaveCount(0)

@@ -10,6 +10,7 @@ import { chunkFactsOf } from '#scripts/staff-files.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
+import { untilOnDisk } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -55,7 +56,7 @@ test('a plain static server with a backend on another origin: quote, sign-in, li
   await signIn(page)
   await expect(page.getByRole('link', { name: 'Two Hosts Engineering' })).toBeVisible()
   await readyForOffline(page)
-  await page.waitForTimeout(1200)
+  await untilOnDisk(page, 'Two Hosts Engineering')
   await site.stop()
   await context.setOffline(true)
   await page.reload()

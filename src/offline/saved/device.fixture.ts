@@ -11,6 +11,7 @@ import { createCachePersistence } from '#src/offline/saved/persist-cache.ts'
 import { sealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { unwrapped, type WrappedKey } from '#src/offline/vault/sealing.ts'
 import { sessionKey } from '#src/offline/vault/session-key.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 
 export const day = 24 * 60 * 60_000
 export const never = () => new Promise<never>(() => {})
@@ -27,8 +28,7 @@ export function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  stubStorage()
   vi.stubGlobal('navigator', { locks })
   getDefaultStore().set(storageAtom, 'kept')
   return { heldElsewhere }

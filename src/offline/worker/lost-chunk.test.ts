@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#tests/memory-storage.ts'
 import { isLostScreen, recoverLostChunks, reloadFor } from './lost-chunk.ts'
 
 const address = 'https://kelvara.example/assets/about.js'
@@ -18,11 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('document', { querySelector: () => page.form })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', memoryStorage(kept))
   recoverLostChunks()
 })
 afterEach(() => void vi.unstubAllGlobals())

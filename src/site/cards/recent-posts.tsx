@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { keyed } from '#src/ui/keyed.ts'
-import { articleDay, articleTitle } from './article.ts'
+import { articleDay } from './article-day.ts'
+import { articleTitle } from './article-title.ts'
 import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
 
 /** The newest articles, at most four. */

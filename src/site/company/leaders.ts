@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 export interface Leader {
   id: string
   name: string
@@ -64,6 +66,6 @@ function links(mailbox: string): Leader['social'] {
   return {
     linkedin: 'https://www.linkedin.com/',
     twitter: 'https://x.com/',
-    email: `${mailbox}@kelvara.example`,
+    email: `${mailbox}@${company.emails[0].split('@')[1]}`,
   }
 }

@@ -39,7 +39,7 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
 }
 
 /** The different values of a field, sorted, as options of a filter. */
-export function valuesOf<Item>(items: Item[] | undefined, value: (item: Item) => string): string[] {
+export function valuesOf<Item>(items: readonly Item[] | undefined, value: (item: Item) => string): string[] {
   const found = new Set((items ?? []).map(value).filter(Boolean))
   return [...found].sort((one, other) => one.localeCompare(other, 'en'))
 }

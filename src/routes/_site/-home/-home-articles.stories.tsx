@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering, seededCount, weather } from '#mocks/stories.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
 const meta = { title: 'Public/Home articles', component: HomeArticles } satisfies Meta<typeof HomeArticles>
@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(8)
+    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(seededCount('blogs') - 1)
   },
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { company } from '#src/site/company/company.ts'
+import { company, headOffice } from '#src/site/company/company.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
@@ -22,7 +22,7 @@ export function HomeHero() {
       <div className="sheet flex min-h-[min(42rem,calc(100svh-var(--site-header)))] flex-col justify-end pt-24 pb-28 lg:justify-center lg:pt-16 lg:pb-32">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm">
           <span aria-hidden className="h-px w-10 bg-signal" />
-          Warri, Delta State
+          {headOffice}
           <span
             aria-hidden
             className="hidden whitespace-pre font-medium text-ink-soft tabular-nums sm:inline"

@@ -9,7 +9,7 @@ export function HomeValues() {
     <Section
       number="04"
       label="Values"
-      title="Six rules of our own"
+      title="Rules of our own"
       purpose="They are short, so that they can be quoted to us on site."
       tone="sunk"
     >

@@ -16,9 +16,9 @@ export function AboutSections() {
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
           <div className="flex flex-col gap-5">
             <p className="max-w-prose text-lg">
-              {company.name} serves the oil and gas sector and related industries, mainly in Nigeria. We
-              calculate, draw, build, test and start up, and we stay reachable for the people who run the
-              plant afterwards.
+              {company.name} serves the oil and gas sector and related industries, mainly in{' '}
+              {company.country.name}. We calculate, draw, build, test and start up, and we stay reachable for
+              the people who run the plant afterwards.
             </p>
             <p className="max-w-prose text-ink-soft">
               Most of our work happens where production must go on: in the window between two tankers, in a

@@ -37,7 +37,7 @@ export const ForNoneInParticular: Story = {
 }
 
 /** Nowhere, for less than nothing, on an unknown base. */
-export const OddJob: Story = { args: { jobId: '66c0ffeea300000000000007' } }
+export const OddJob: Story = { args: { jobId: '66c0ffeea300000000000007' }, parameters: weather('odd') }
 
 export const Waiting: Story = { parameters: answering('/careers/{id}', 'never') }
 

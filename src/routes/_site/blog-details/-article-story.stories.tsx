@@ -24,6 +24,7 @@ export const Filled: Story = {
 }
 export const Odd: Story = {
   args: { id: '66c0ffeea400000000000009' },
+  parameters: weather('odd'),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Article — N/A')).toBeVisible()
     await expect(canvasElement.querySelector('iframe, script, style')).toBeNull()

@@ -24,7 +24,7 @@ export const Filled: Story = {
 }
 
 export const OnAPhone: Story = { decorators: [narrow] }
-export const Odd: Story = { args: { id: '66c0ffeea100000000000009' } }
+export const Odd: Story = { args: { id: '66c0ffeea100000000000009' }, parameters: weather('odd') }
 export const Bare: Story = { parameters: answering('/projects/{id}', { project: { title: 'Only a title' } }) }
 export const Waiting: Story = { parameters: answering('/projects/{id}', 'never') }
 export const Missing: Story = { args: { id: 'gone' } }

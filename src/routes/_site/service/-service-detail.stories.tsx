@@ -25,7 +25,7 @@ export const Filled: Story = {
 }
 
 /** A text that is a number, no short description, no document, an icon that is a script. */
-export const Odd: Story = { args: { id: nth(7) } }
+export const Odd: Story = { args: { id: nth(7) }, parameters: weather('odd') }
 
 export const DocumentIsAPicture: Story = {
   parameters: answering('/services/{id}', {
