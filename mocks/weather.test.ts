@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { services } from '#src/contract/services.ts'
 import { backend, resetBackend } from './backend.ts'
+import { oddRows } from './seeds/odd-rows.ts'
 import { startServer } from './server.ts'
-import { setWeather, type WeatherChange } from './weather.ts'
+import { setWeather, type WeatherChange, weathers } from './weather.ts'
 
 let server: Server
 let origin = ''
@@ -99,6 +100,19 @@ test('lists can be empty or of ten thousand rows, each with an id of its own', a
   setWeather({ rows: 10_000 })
   const rows = services.endpoints.list.answer.read(await (await get('/services')).json())
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
+})
+
+test('odd rows stand among the others in the weather of that name only', async () => {
+  const [odd] = oddRows.services
+  const read = async () => services.endpoints.list.answer.read(await (await get('/services')).json())
+  const ids = async () => (await read()).map(({ _id }) => _id)
+  expect(await ids()).not.toContain(odd?._id)
+  expect((await get(`/services/${odd?._id}`)).status).toBe(404)
+  setWeather(weathers.odd)
+  expect(await ids()).toContain(odd?._id)
+  expect((await get(`/services/${odd?._id}`)).status).toBe(200)
+  setWeather({})
+  expect(await ids()).not.toContain(odd?._id)
 })
 
 test.each([

@@ -106,13 +106,12 @@ export type Outgoing = () => Pick<Call, 'send' | 'signal'>
 export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   collection: Collection<Item, Input, Verbs>,
   audience: Audience,
-  saved = true,
 ) {
   // Which verbs exist is known by `Verbs`; the calls below are only handed out for those (see the return).
   const all = collection as Collection<Item, Input>
   const { name, endpoints } = all
   const calls = {
-    ...reads<Item>(name, audience, () => all, saved),
+    ...reads<Item>(name, audience, () => all, all.isSynced),
     create: (out?: Outgoing) =>
       writing([name, 'create'], (input: Input) => request(endpoints.create, { audience, input, ...out?.() })),
     update: (id: string, out?: Outgoing) =>
@@ -123,7 +122,7 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
       writing([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id, ...out?.() })),
   }
   // A collection's type tells which calls its backend has; the others must not be reachable.
-  return { ...(calls as Pick<typeof calls, Verbs>), name }
+  return { ...(calls as Pick<typeof calls, Verbs>), name, collection }
 }
 
 /** A write that is no part of a collection's five; it refreshes everything under the key's first word. */

@@ -82,8 +82,14 @@ export const applications = collection('applications', {
       resume: 'file',
     }),
   },
+  noun: ['application', 'applications'],
+  isInbox: true,
   record: application,
   input: applicationInput,
+  words: ({ applicantName, role, email: address, phone }) => ({
+    title: applicantName,
+    terms: [role, address, phone],
+  }),
   failures: {
     staff: anErrorOccurred,
     visitor: { create: 'Failed to submit job application' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf } from './answer.ts'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { get } from './endpoint.ts'
 import { date, flag, html, id, oneOf, personName, text, texts, url } from './fields.ts'
 import { day, optional, optionalFile, required } from './inputs.ts'
@@ -77,12 +77,11 @@ export const blogs = collection('blogs', {
       ['slug', 'date', 'author', 'tags'],
     ),
   },
+  noun: ['blog', 'blogs'],
   record: blog,
   input: blogInput,
-  failures: {
-    staff: failedTo('blog', 'blogs'),
-    visitor: { detail: 'Failed to fetch blog details' },
-  },
+  words: ({ title, author, tags, description }) => ({ title, terms: [author, ...tags], text: description }),
+  failures: { visitor: { detail: 'Failed to fetch blog details' } },
   isShown: (post) => post.status !== 'draft',
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { flag, id, text, texts, url } from './fields.ts'
 import { optionalFile, options, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -48,8 +48,9 @@ export const media = collection('media', {
       ['existingImageUrl'],
     ),
   },
+  noun: ['gallery item', 'gallery items'],
   record: galleryItem,
   input: galleryItemInput,
-  failures: { staff: failedTo('gallery item', 'gallery items') },
+  words: ({ title, category, tags }) => ({ title, terms: [category, ...tags] }),
   isShown: (item) => item.isActive,
 })

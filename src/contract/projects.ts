@@ -73,8 +73,10 @@ export const projects = collection('projects', {
       ['existingGallery'],
     ),
   },
+  noun: ['project', 'projects'],
   record: project,
   input: projectInput,
+  words: ({ title, client, team, description }) => ({ title, terms: [client, ...team], text: description }),
   failures: {
     staff: anErrorOccurred,
     visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { date, id, text, url } from './fields.ts'
 import { optionalFile, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -51,10 +51,13 @@ export const services = collection('services', {
       document: 'file',
     }),
   },
+  noun: ['service', 'services'],
   record: service,
   input: serviceInput,
-  failures: {
-    staff: failedTo('service', 'services'),
-    visitor: { detail: 'Failed to fetch service details' },
-  },
+  words: ({ name, category, shortDescription, fullDescription }) => ({
+    title: name,
+    terms: [category],
+    text: `${shortDescription} ${fullDescription}`,
+  }),
+  failures: { visitor: { detail: 'Failed to fetch service details' } },
 })

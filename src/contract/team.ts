@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { id, text, url, webAddress } from './fields.ts'
 import { healthCheckPath } from './health-check.ts'
 import { optional, required } from './inputs.ts'
@@ -42,7 +42,8 @@ export const team = collection('team', {
       photo: 'file',
     }),
   },
+  noun: ['team member', 'team members'],
   record: teamMember,
   input: teamMemberInput,
-  failures: { staff: failedTo('team member', 'team members') },
+  words: ({ fullName, position }) => ({ title: fullName, terms: [position] }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { date, flag, id, number, text, url } from './fields.ts'
 import { optional, optionalFile, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -48,8 +48,13 @@ export const testimonials = collection('testimonials', {
       avatar: 'file',
     }),
   },
+  noun: ['testimonial', 'testimonials'],
   record: testimonial,
   input: testimonialInput,
-  failures: { staff: failedTo('testimonial', 'testimonials') },
+  words: ({ name, company, position, testimonial: text }) => ({
+    title: name,
+    terms: [company, position],
+    text,
+  }),
   isShown: (entry) => entry.isActive,
 })

@@ -95,6 +95,7 @@ test('leaving with unsaved changes asks first; the draft is offered back after a
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Job Title')).toHaveValue('')
   await page.reload()
+  await expect(page.getByLabel('Job Title')).toHaveValue('')
   await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
 })
 

@@ -259,6 +259,7 @@ test('DELETE /contact/{id} fails: the row comes back, with the reason', async ({
   await signIn(page)
   await remove()
   await expect.poll(() => backend.tables.contactSubmissions.find(id)).toBeUndefined()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(messages.getByRole('alert')).toHaveCount(0)
   expect(crashes).toEqual([])
 })

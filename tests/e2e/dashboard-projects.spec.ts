@@ -241,8 +241,10 @@ test('nothing stands sideways on a phone; the status is behind Filter', async ({
   for (const path of ['', `/${odd}`, `/${first}`, `/${first}/edit`, '/new'])
     await standsUpright(page, `${list}${path}`)
   await page.goto(list)
+  const filters = page.getByRole('button', { name: 'Filter', exact: true })
+  await expect(filters).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await filters.click()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
 })
 

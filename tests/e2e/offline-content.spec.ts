@@ -4,9 +4,13 @@ import { expect, test } from './product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A name that only the list of a page knows: who sees it sees the page itself, and not that it is missing. */
-const listed = (name: CollectionName, field: string) => (main: Locator) =>
-  main.getByText(String(backend.tables[name].all()[0]?.[field])).first()
+/** A name that only the list of a page knows: where it is seen, the page itself is seen. */
+const listed = (name: CollectionName, field: string) => (main: Locator) => {
+  const record = backend.tables[name]
+    .all()
+    .find(({ status, isActive }) => status !== 'draft' && isActive !== false)
+  return main.getByText(String(record?.[field])).first()
+}
 
 /** Each page with what is on it once it has its file and its list. */
 const pages: [path: string, shown: (main: Locator) => Locator][] = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { accounts } from '#mocks/accounts.ts'
-import { resetBackend } from '#mocks/backend.ts'
+import { backend, resetBackend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
@@ -35,6 +35,8 @@ export const test = base.extend<{ product: Product; policy: undefined }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
       resetBackend()
+      // What was built on believable rows alone would not stand up to the first import from another program.
+      backend.odd.always = true
       setWeather({})
       const product = await serveProduct()
       await use(product)

@@ -67,9 +67,9 @@ test('after a sync every list and detail of the inboxes opens cold, with the ser
     const name = (await link.textContent()) ?? ''
     const address = await link.getAttribute('href')
     await cold.goto(product.origin + address)
-    await expect(cold.getByText('This is not on this device yet')).toHaveCount(0)
     await expect(cold.locator('main')).toContainText(name.split(' ')[0] ?? '')
     await expect(cold.getByText(/^Saved (just now|1 min ago)$/)).toBeVisible()
+    await expect(cold.getByText('This is not on this device yet')).toHaveCount(0)
     await cold.close()
   }
 })

@@ -45,7 +45,7 @@ test('one call without a type; the tabs count, choose and live in the address', 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('status').filter({ hasText: '6 results' })).toBeVisible()
   await expect(tabs(page)).toHaveText([
-    'All 6',
+    'All Results 6',
     'Blogs 1',
     'Projects 2',
     'Careers 0',
@@ -125,7 +125,7 @@ test('a failure is said and can be tried again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Failed to perform search')
   setWeather({})
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-  await expect(tabs(page).first()).toHaveText('All 6')
+  await expect(tabs(page).first()).toHaveText('All Results 6')
 })
 
 test('where nothing answers and nothing is saved, the failure is all there is', async ({ page }) => {

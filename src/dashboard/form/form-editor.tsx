@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { Outgoing } from '#src/api/crud.ts'
+import type { Noun } from '#src/contract/collection.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
+import { withCapital } from '#src/dashboard/deleting/noun.ts'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
@@ -17,6 +19,7 @@ import { useUpload } from './use-upload.tsx'
 
 /** The calls that a form needs of its collection. */
 export interface Editable<Item, Input> extends Removable {
+  collection: { noun: Noun }
   /** Names its drafts and its list: `careers`. */
   name: string
   detail: (id: string) => UseQueryOptions<Item>
@@ -29,8 +32,6 @@ export interface FormPageProps<Item, Input> {
   of: Editable<Item, Input>
   /** Left out for a new record. */
   id?: string | undefined
-  /** What is saved, as the toast says it: "Job". */
-  thing: string
   /** How the record is deleted, where its form is all that one sees of it. */
   remove?: Omit<Removal, 'thing'>
   missing: Missing
@@ -72,7 +73,8 @@ interface EditorProps<Item, Input> extends Props<Item, Input> {
 }
 
 function Editor<Item, Input>({ record: loaded, ...props }: EditorProps<Item, Input>) {
-  const { of, id, thing, children } = props
+  const { of, id, children } = props
+  const thing = withCapital(of.collection.noun[0])
   const [record] = useState(loaded)
   const dirty = useRef(false)
   const { key, draft, note } = useOfferedDraft(props.draftName, props.keptDraft, () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isGone, sentenceOf } from '#src/api/api-error.ts'
 import { RetryAlert } from '#src/dashboard/answer/retry-alert.tsx'
 import { DeleteRecord } from '#src/dashboard/deleting/delete-record.tsx'
+import { withCapital } from '#src/dashboard/deleting/noun.ts'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingRecord } from '#src/dashboard/record/missing-record.tsx'
@@ -15,7 +16,8 @@ import { FormEditor, type FormPageProps } from './form-editor.tsx'
  * offered back, the guard against leaving, progress while files go up. The form itself is JSX of the resource.
  */
 export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
-  const { of, id, title, thing, remove, missing } = props
+  const { of, id, title, remove, missing } = props
+  const thing = withCapital(of.collection.noun[0])
   const list = listRoute(of)
   const query = useQuery({ ...of.detail(id ?? ''), enabled: id !== undefined })
   const { data, error } = query

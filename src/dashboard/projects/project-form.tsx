@@ -29,7 +29,6 @@ export function ProjectForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add New Project' : 'Project Detail'}
       of={api.projects}
       id={id}
-      thing="Project"
       missing={{ title: 'Project not found.', back: 'Back to Projects' }}
     >
       {({ record, save, cancel, form }) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { answering, seededCount } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(8)
+    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(seededCount('blogs') - 1)
   },
 }
 

@@ -40,6 +40,7 @@ export const ForNoneInParticular: Story = {
 /** Nowhere, for less than nothing, on an unknown base. */
 export const OddJob: Story = {
   args: { jobId: '66c0ffeea300000000000007' },
+  parameters: weather('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The position' })).toBeVisible()
     await expect(canvas.getAllByText('To be agreed').length).toBeGreaterThan(0)

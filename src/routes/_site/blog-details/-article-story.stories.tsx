@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ArticleStory } from './-article-story.tsx'
 
@@ -25,6 +25,7 @@ export const Filled: Story = {
 }
 export const Odd: Story = {
   args: { id: '66c0ffeea400000000000009' },
+  parameters: weather('odd'),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Article — N/A')).toBeVisible()
     await expect(canvasElement.querySelector('iframe, script, style')).toBeNull()

@@ -27,6 +27,7 @@ export const Filled: Story = {
 export const OnAPhone: Story = { decorators: [narrow] }
 export const Odd: Story = {
   args: { id: '66c0ffeea100000000000009' },
+  parameters: weather('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The work' })).toBeVisible()
     await expect(canvas.getAllByText('Not stated').length).toBeGreaterThan(0)

@@ -14,7 +14,10 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^All \d/ })).toHaveAttribute('aria-current', 'page')
+    await expect(await canvas.findByRole('link', { name: /^All Results \d/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(canvas.getByRole('heading', { level: 3, name: 'Projects' })).toBeVisible()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceDetail } from './-service-detail.tsx'
 
@@ -28,6 +28,7 @@ export const Filled: Story = {
 /** A text that is a number, no short description, no document, an icon that is a script. */
 export const Odd: Story = {
   args: { id: nth(7) },
+  parameters: weather('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Our Services Include:' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Open document/ })).toBeNull()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { weather } from '#mocks/stories.ts'
+import { seededCount, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceGrid } from './-service-grid.tsx'
 
@@ -22,8 +22,10 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('link', { name: /^Read more about/ })).toHaveLength(7)
-    await expect(canvas.getByRole('status')).toHaveTextContent('7 services')
+    await expect(await canvas.findAllByRole('link', { name: /^Read more about/ })).toHaveLength(
+      seededCount('services'),
+    )
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${seededCount('services')} services`)
   },
 }
 
@@ -31,7 +33,7 @@ export const OneCategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('listitem')
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Civil Engineering')
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 7 services')
+    await expect(canvas.getByRole('status')).toHaveTextContent(`2 of ${seededCount('services')} services`)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
@@ -40,7 +42,7 @@ export const OfNoCategory: Story = {
   parameters: { path: '/services?category=dentistry' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all services' }))
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seededCount('services'))
   },
 }
 

@@ -1,27 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { api } from '#src/api/index.ts'
-
-/** What people send in: of these lists one wants to know what is new. */
-export const inboxes = [
-  {
-    name: 'quote-requests',
-    to: '/dashboard/quote-requests',
-    key: api.quoteRequests.list().queryKey,
-    noun: ['quote request', 'quote requests'],
-  },
-  {
-    name: 'applications',
-    to: '/dashboard/applications',
-    key: api.applications.list().queryKey,
-    noun: ['application', 'applications'],
-  },
-  {
-    name: 'contact-submissions',
-    to: '/dashboard/contact-submissions',
-    key: api.contactSubmissions.list().queryKey,
-    noun: ['contact submission', 'contact submissions'],
-  },
-] as const
 
 type Received = { createdAt?: unknown; appliedAt?: unknown }
 const day = 24 * 60 * 60_000
