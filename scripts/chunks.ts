@@ -34,7 +34,7 @@ export const groups: Groups = [
   {
     name: 'reading',
     // A query's description is part of every loader; observing it is not.
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content\/content-state|\/src\/offline\/notes\/(saved-age|use-minute)|\/src\/ui\/((text|browser)\/)?(date|empty|alert|select|focus|money|keyed|badge|status-badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content\/content-state|\/src\/offline\/notes\/(saved-age|query-view|retry-button|use-minute)|\/src\/ui\/((text|browser)\/)?(date|empty|alert|select|focus|money|keyed|badge|status-badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
     includeDependenciesRecursively: false,
     priority: 1.4,
   },
