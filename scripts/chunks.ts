@@ -20,6 +20,7 @@ const framePart =
  * - `desk`: what the staff shell is made of, and small parts of nearly all its screens
  * - `records`, `forms`: what staff's screens of one record share, and all of their forms
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
+ * - `record`: what pages about one record have in common; other pages never load it
  * - `site`: what the public frame draws and what many public pages share
  */
 export const groups: Groups = [
@@ -34,7 +35,7 @@ export const groups: Groups = [
   {
     name: 'reading',
     // A query's description is part of every loader; observing it is not.
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content\/content-state|\/src\/offline\/notes\/(saved-age|use-minute)|\/src\/ui\/((text|browser)\/)?(date|empty|alert|select|focus|money|keyed|badge|status-badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)|\/src\/site\/content\/content-state|\/src\/offline\/notes\/(saved-age|query-view|retry-button|use-minute)|\/src\/ui\/((text|browser)\/)?(date|empty|alert|select|focus|money|keyed|badge|status-badge)\.tsx?$|\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point|cloud-off|mail|image)\./,
     includeDependenciesRecursively: false,
     priority: 1.4,
   },
@@ -61,6 +62,12 @@ export const groups: Groups = [
     test: /\/src\/offline\/(vault\/.*|saved\/staff-answers|disk\/(saved-head|hash-text))\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1.3,
+  },
+  {
+    name: 'record',
+    test: /\/src\/site\/(frame\/record-page|content\/record-of)\./,
+    includeDependenciesRecursively: false,
+    priority: 1.2,
   },
   {
     debugName: 'site',

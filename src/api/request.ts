@@ -145,6 +145,10 @@ function readAnswer<Answer>(
   response: Response,
   body: unknown,
 ) {
+  // 200 with null in the record's place means what 404 means.
+  if (endpoint.answer.isEmpty?.(body)) {
+    throw new ApiError('refused', 404, fallback(endpoint, audience))
+  }
   try {
     return endpoint.answer.read(body)
   } catch (cause) {

@@ -49,6 +49,35 @@ const quote = {
   message: 'A pump foundation',
 }
 
+describe('an empty record', () => {
+  const answersWith = (text: string) =>
+    server.answer((response, { url }) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(url.endsWith('/team') ? ours : text),
+    )
+
+  it.each([
+    ['project', projects.endpoints.detail],
+    ['blog', blogs.endpoints.detail],
+    ['career', careers.endpoints.detail],
+  ])('null under "%s": there is no such record', async (key, endpoint) => {
+    answersWith(JSON.stringify({ [key]: null }))
+    await expect(request<unknown, undefined>(endpoint, { ...visitor, id: '1' })).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'refused',
+      status: 404,
+    })
+  })
+
+  it('an answer without the key is an error, not a record that is gone', async () => {
+    answersWith('{"projects":[]}')
+    await expect(request(projects.endpoints.detail, { ...visitor, id: '1' })).rejects.toMatchObject({
+      kind: 'unreadable',
+    })
+  })
+})
+
 describe('what goes over the wire', () => {
   it('sends the token of a staff call and nothing of it with a visitor’s', async () => {
     server.json(200, { demoRequests: [] })

@@ -59,24 +59,21 @@ export function FilteredList<Item>({ list, words, failure, children }: FilteredL
       <ContentState
         query={query}
         skeleton={<SkeletonCards {...words.skeleton} />}
+        empty={words.empty}
         {...(failure && { failure })}
       >
-        {(items) =>
-          items.length === 0 ? (
-            words.empty
-          ) : (
-            <>
-              {words.about && <StructuredData things={words.about(items)} />}
-              {shown && shown.length > 0 ? (
-                <Fragment key={JSON.stringify(filters.values)}>{children(shown)}</Fragment>
-              ) : (
-                <NoneMatch title={words.noMatch.title} things={words.noun[1]} filters={filters}>
-                  {words.noMatch.hint}
-                </NoneMatch>
-              )}
-            </>
-          )
-        }
+        {(items) => (
+          <>
+            {words.about && <StructuredData things={words.about(items)} />}
+            {shown && shown.length > 0 ? (
+              <Fragment key={JSON.stringify(filters.values)}>{children(shown)}</Fragment>
+            ) : (
+              <NoneMatch title={words.noMatch.title} things={words.noun[1]} filters={filters}>
+                {words.noMatch.hint}
+              </NoneMatch>
+            )}
+          </>
+        )}
       </ContentState>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, seededCount, weather } from '#mocks/stories.ts'
+import { seededCount } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { CareerList } from './-career-list.tsx'
 
 const meta = {
@@ -46,27 +47,14 @@ export const NothingFits: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/careers', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(4)
-  },
-}
+export const Waiting: Story = waiting('/careers', 4)
 
-export const Empty: Story = {
-  parameters: answering('/careers', { careers: [] }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No open positions at the moment. Please check back later.'),
-    ).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/careers',
+  { careers: [] },
+  'No open positions at the moment. Please check back later.',
+)
 
-export const Failed: Story = {
-  parameters: answering('/careers', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch careers')
-  },
-}
+export const Failed: Story = failed('/careers', 'Failed to fetch careers')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch careers')

@@ -9,6 +9,13 @@ import { serviceSkeleton } from './-service-skeleton.ts'
 
 const words: FilteredListWords<Service> = {
   noun: ['service', 'services'],
+  skeleton: serviceSkeleton,
+  empty: (
+    <Empty title="No services are listed at the moment">
+      Please check back later, or tell us what you need.
+    </Empty>
+  ),
+  noMatch: { title: 'No service in this category' },
   filters: [
     {
       name: 'category',
@@ -18,13 +25,6 @@ const words: FilteredListWords<Service> = {
       say: categoryLabel,
     },
   ],
-  skeleton: serviceSkeleton,
-  empty: (
-    <Empty title="No services are listed at the moment">
-      Please check back later, or tell us what you need.
-    </Empty>
-  ),
-  noMatch: { title: 'No service in this category' },
   about: (services) => services.slice(0, 24).map(serviceSchema),
 }
 
