@@ -14,7 +14,7 @@ import { settings } from '#src/contract/settings.ts'
 import { summary } from '#src/contract/summary.ts'
 import { team } from '#src/contract/team.ts'
 import { testimonials } from '#src/contract/testimonials.ts'
-import { crud, type Outgoing, writing } from './crud.ts'
+import { crud, type Outgoing, writeOptions } from './crud.ts'
 import { request } from './request.ts'
 
 const audience = 'staff'
@@ -33,7 +33,7 @@ export const api = {
   applications: {
     ...crud(applications, audience),
     setStatus: (id: string) =>
-      writing([applications.name, 'setStatus', id], (status: string) =>
+      writeOptions([applications.name, 'setStatus', id], (status: string) =>
         request(setApplicationStatus, { audience, id, input: { status } }),
       ),
   },
@@ -48,7 +48,7 @@ export const api = {
         gcTime: Number.POSITIVE_INFINITY,
       }),
     logActivity: () =>
-      writing(['activity'], (input: { activity: string; activityType: string }) =>
+      writeOptions(['activity'], (input: { activity: string; activityType: string }) =>
         request(summary.logActivity, { audience, input }),
       ),
   },
@@ -71,5 +71,5 @@ export const api = {
 }
 
 function saving<Input>(endpoint: Endpoint<void, Input>, out?: Outgoing) {
-  return writing(['settings'], (input: Input) => request(endpoint, { audience, input, ...out?.() }))
+  return writeOptions(['settings'], (input: Input) => request(endpoint, { audience, input, ...out?.() }))
 }

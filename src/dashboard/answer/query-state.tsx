@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { isCutOff, sentenceOf } from '#src/api/api-error.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { NotOnThisDevice, SavedAge } from '#src/offline/notes/saved-age.tsx'
+import { NotOnThisDevice } from '#src/offline/notes/not-on-this-device.tsx'
+import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { RetryAlert } from './retry-alert.tsx'
 
 interface Props<Data> {

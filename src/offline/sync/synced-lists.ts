@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { keeping, type Synced, syncedKey } from '#src/api/crud.ts'
+import { persistence, type Synced, syncedKey } from '#src/api/crud.ts'
 import { api } from '#src/api/index.ts'
 
 /** A record of any list. */
@@ -64,6 +64,6 @@ export function isMissing(client: QueryClient, name: string, id: string): boolea
 
 /** Puts something of this person's into the cache that no fetch brought, to be kept as answers are. */
 export function putForStaff(client: QueryClient, queryKey: QueryKey, data: unknown, updatedAt = Date.now()) {
-  const options = client.defaultQueryOptions({ queryKey, ...keeping('staff', true) })
+  const options = client.defaultQueryOptions({ queryKey, ...persistence('staff', true) })
   client.getQueryCache().build(client, options).setData(data, { updatedAt, manual: true })
 }
