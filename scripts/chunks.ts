@@ -59,7 +59,7 @@ export const groups: Groups = [
   },
   {
     name: 'keeper',
-    test: /\/src\/offline\/(vault\/.*|saved\/staff-answers|disk\/(saved-head|hash-text))\.ts$/,
+    test: /\/src\/offline\/(vault\/.*|saved\/(staff-answers|restore-staff|blank-staff|staff-files)|disk\/(saved-head|hash-text))\.ts$/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },
