@@ -15,7 +15,7 @@ const framePart =
   /lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon|defaultAttributes|icons\/(menu|x|chevron-down|arrow-right)\.)|jotai\/dist\/react\/|\/src\/site\/head\/private-head\.|\/src\/ui\/browser\/take-focus\.|\/src\/offline\/notes\/offline-note\./
 
 const deskPart =
-  /\/src\/offline\/(sync|notes)\/(sync-state|synced-lists|lease-note)\.tsx?$|\/src\/dashboard\/(shell\/.*|answer\/.*|navigation\/(list-route|missing-mark|resources|sidebar-screens)|deleting\/(delete-item|delete-question)|install\/install-(button|offer)|record\/page-heading|list\/(list-page|row-actions)|device\/sync-link|new-records\/(use-new-records|new-mark|received|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-host))\.tsx?$|\/icons\/(bell|hard-drive-download|log-out|trash|monitor-down|download)\.mjs/
+  /\/useBlocker\.js|\/src\/offline\/(sync|notes)\/(sync-state|synced-lists|lease-note)\.tsx?$|\/src\/dashboard\/(shell\/.*|answer\/.*|navigation\/(list-route|missing-mark|resources|sidebar-screens)|deleting\/(delete-item|delete-question)|install\/install-(button|offer)|record\/page-heading|list\/(list-page|row-actions)|device\/sync-link|new-records\/(use-new-records|new-mark|received|seen)|notifications\/(bell|notifications)|search\/(saved-counts|palette-host))\.tsx?$|\/icons\/(bell|hard-drive-download|log-out|trash|monitor-down|download)\.mjs/
 
 /** An index file hides from the graph who draws an icon: what the sidebar draws, its own files say. */
 const sidebarIcons = ['resources', 'sidebar-screens'].flatMap((name) =>
@@ -64,7 +64,7 @@ export const groups: Groups = [
   },
   {
     name: 'forms',
-    test: /\/src\/dashboard\/form\/(form-(draft|editor|page)|offered-draft|use-upload|leave-guard|save-actions)\.tsx?$|\/useBlocker\.js/,
+    test: /\/src\/dashboard\/form\/(form-(draft|editor|page)|offered-draft|use-upload|leave-guard|save-actions)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 1.3,
   },

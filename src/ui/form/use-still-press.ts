@@ -16,6 +16,9 @@ export function useStillPress<Drawn>() {
       watch.current?.abort()
       const watching = new AbortController()
       const options = { capture: true, signal: watching.signal }
+      const press = () => {
+        isPressed.current = true
+      }
       const release = () => {
         if (!isPressed.current) return
         isPressed.current = false
@@ -24,7 +27,7 @@ export function useStillPress<Drawn>() {
         setTimeout(() => setStill(undefined))
       }
       watch.current = watching
-      document.addEventListener('pointerdown', () => void (isPressed.current = true), options)
+      document.addEventListener('pointerdown', press, options)
       document.addEventListener('pointerup', release, options)
       document.addEventListener('pointercancel', release, options)
     },
