@@ -91,7 +91,7 @@ test('two hundred planted values are in no file of the profile, before and after
     await page.getByRole('button', { name: /^Keep on this device/ }).click()
     await expect(page.getByText(/^Kept on this device/)).toBeVisible()
     await settledWrites(page)
-    // What the specification puts into localStorage is there: whoever looks, finds.
+    // The session lies in localStorage in the open: the search does find what is there.
     await expect.poll(() => device.readable([admin.email]), { timeout: 15_000 }).not.toEqual([])
     expect(await device.readable(planted)).toEqual([])
     await page.getByRole('button', { name: 'Logout' }).click()
