@@ -9,6 +9,7 @@ import { groups } from './scripts/chunks.ts'
 import { companyFiles } from './scripts/company-files.ts'
 import { discovery, pageFiles } from './scripts/discovery.ts'
 import { hostHeaders } from './scripts/host-headers.ts'
+import { licenses } from './scripts/licenses.ts'
 import { publicTree } from './scripts/public-tree.ts'
 import { staffFiles } from './scripts/staff-files.ts'
 import { startGuard, startGuardText } from './scripts/start-guard.ts'
@@ -60,6 +61,7 @@ export default defineConfig(({ mode }) => {
       hostHeaders(startGuardText),
       startGuard(),
       staff.plugin,
+      licenses(),
       companyFiles(),
       discovery(),
       pageFiles(),

@@ -8,7 +8,7 @@ type State = Pick<StoryObj, 'parameters' | 'play'>
 const patience = { timeout: 4000 }
 
 /**
- * While nothing has answered: as many placeholders as the specification counts.
+ * While nothing has answered: as many placeholders as the screen is to show.
  *
  * @example export const Waiting: Story = waiting('/careers', 3)
  */
