@@ -22,3 +22,9 @@ export function rangeOf(name: CollectionName, more = 0): string {
 export function rangeOfCount(count: number): string {
   return `1–${Math.min(25, count)} of ${count}`
 }
+
+/** How many of them a visitor is shown: no draft, and nothing that was put aside. */
+export function seenByVisitors(name: CollectionName): number {
+  return seeds[name](start).filter((row) => Object(row).status !== 'draft' && Object(row).isActive !== false)
+    .length
+}
