@@ -72,7 +72,7 @@ export const DeletedFromItsMenu: Story = {
   play: async (context) => {
     await asking(
       'Are you sure you want to delete this application?',
-      ['button', 'Actions for Ese Oghenekaro'],
+      ['button', /^Actions for Ese/],
       ['menuitem', 'Delete'],
     ).play?.(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }))

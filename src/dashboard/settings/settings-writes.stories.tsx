@@ -18,10 +18,11 @@ const writes = recordedWrites()
 export const OnlyTheChosenPictures: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
-    const logo = await canvas.findByRole('img', { name: 'Logo of the site' })
-    await expect(logo).toHaveAttribute('src', expect.stringMatching(/\/uploads\/logo\.svg$/))
+    const logo = () => canvas.getByRole('img', { name: 'Logo of the site' })
+    await canvas.findByLabelText('Logo')
+    await expect(logo()).toHaveAttribute('src', expect.stringMatching(/\/uploads\/logo\.svg$/))
     await userEvent.upload(await canvas.findByLabelText('Logo'), pngFile('mark.png'))
-    await waitFor(() => expect(logo).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
+    await waitFor(() => expect(logo()).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
     await userEvent.upload(await canvas.findByLabelText('Social Media Preview'), pngFile('share.png'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save Branding & Appearance' }))
     await waitFor(() =>
