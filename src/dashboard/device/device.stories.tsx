@@ -75,6 +75,9 @@ export const Syncing: Story = {
 export const SyncingInAnotherTab: Story = {
   decorators: [synced()],
   beforeEach: () => store.set(syncAtom, { phase: 'elsewhere' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another tab is bringing the records just now.')).toBeVisible()
+  },
 }
 
 const failedPart = synced({
@@ -90,7 +93,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-export const PartlyFailedOnAPhone: Story = { decorators: [narrow, failedPart] }
+export const PartlyFailedOnAPhone: Story = { ...PartlyFailed, decorators: [narrow, failedPart] }
 
 export const Offline: Story = {
   decorators: [synced()],
