@@ -18,6 +18,7 @@ const labels: Record<WeatherName, string> = {
   never: 'No answer ever',
   empty: 'Empty lists',
   many: 'Lists of 10,000 rows',
+  keyless: 'Ignores Idempotency-Key',
 }
 
 const host = document.createElement('aside')
@@ -68,10 +69,17 @@ async function change() {
 /** Other windows and tests change the weather, too: the panel shows what the server has. */
 async function show() {
   const state: WeatherChange = await (await fetch('/__mocks/weather')).json()
-  const known = Object.entries<WeatherChange>(weathers).find(([, { sky = 'clear', rows, delay }]) => {
-    const isLate = (state.delay?.[1] ?? 0) > 0
-    return sky === state.sky && rows === state.rows && isLate === (delay !== undefined)
-  })
+  const known = Object.entries<WeatherChange>(weathers).find(
+    ([, { sky = 'clear', rows, delay, takesKeys = true }]) => {
+      const isLate = (state.delay?.[1] ?? 0) > 0
+      return (
+        sky === state.sky &&
+        rows === state.rows &&
+        takesKeys === state.takesKeys &&
+        isLate === (delay !== undefined)
+      )
+    },
+  )
   choice.value = known?.[0] ?? 'clear'
   only.value = state.only ?? ''
   summary.textContent = `Weather: ${choice.selectedOptions[0]?.text}`

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { healthCheckPath, isHealthAnswer } from '#src/contract/health-check.ts'
+import { learnFeatures } from './idempotency.ts'
 
 /** Where our API is. */
 export const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
@@ -17,9 +18,11 @@ export async function isReached(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(12_000),
     })
-    if (!isDoubted) return !response.headers.get('content-type')?.includes('html')
-    isDoubted = !isHealthAnswer(await response.json())
-    return !isDoubted
+    const isPage = response.headers.get('content-type')?.includes('html') ?? false
+    if (isDoubted) isDoubted = !isHealthAnswer(await response.json())
+    const isReached = !isPage && !isDoubted
+    if (isReached) learnFeatures(response)
+    return isReached
   } catch {
     return false
   }

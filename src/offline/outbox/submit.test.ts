@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from './database.ts'
 import { keepDraft } from './drafts.ts'
-import { newItem } from './item.ts'
+import { newItem } from './new-item.ts'
 import { addItem, emptyStores, readItems } from './store.ts'
 import { onTabNews } from './tabs.ts'
 
-const written = { kind: 'message', form: 'message', title: 'Message', values: { message: 'Hello' } } as const
+const submitted = { kind: 'message', form: 'message', title: 'Message', input: { message: 'Hello' } } as const
 let outbox: typeof import('./outbox.ts')
 
 beforeEach(async () => {
@@ -24,10 +24,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+async function added() {
+  const result = await addItem(newItem(submitted), { draft: 'message' })
+  if (!('item' in result)) throw new Error('There is one already')
+  return result.item
+}
+
 test('what was typed in the last moment before it was submitted is not written after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  keepDraft('message', written.values)
-  await outbox.submit({ ...written, draft: 'message', onKept: () => {} })
+  keepDraft('message', submitted.input)
+  await outbox.submit({ ...submitted, draft: 'message', onKept: () => {} })
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()
   expect(await readItems()).toHaveLength(1)
@@ -35,7 +41,7 @@ test('what was typed in the last moment before it was submitted is not written a
 })
 
 test('whoever sends what is deleted hears it before and, if it began meanwhile, after that', async () => {
-  const { id } = await addItem(newItem(written, []), { draft: 'message' })
+  const { id } = await added()
   const there: Promise<number>[] = []
   onTabNews((news) => {
     if (news.type === 'stop' && news.id === id) there.push(readItems().then(({ length }) => length))
@@ -45,13 +51,13 @@ test('whoever sends what is deleted hears it before and, if it began meanwhile, 
 })
 
 test('whoever sends what is replaced hears it before and after that, too', async () => {
-  const old = await addItem(newItem(written, []), { draft: 'message' })
+  const old = await added()
   const there: Promise<boolean>[] = []
   onTabNews((news) => {
     if (news.type === 'stop' && news.id === old.id)
       there.push(readItems().then((items) => items.some(({ id }) => id === old.id)))
   })
-  const changed = { ...written, values: { message: 'Better' }, draft: 'message', onKept: () => {} }
+  const changed = { ...submitted, input: { message: 'Better' }, draft: 'message', onKept: () => {} }
   await outbox.submit({ ...changed, replaces: old.id })
   expect(await Promise.all(there)).toEqual([true, false])
 })
@@ -66,8 +72,8 @@ test('a device whose rows cannot be read is asked again after growing pauses, no
     readings += 1
     throw new DOMException('Broken', 'DataError')
   })
-  await addItem(newItem(written, []), { draft: 'message' })
-  const other = { ...written, values: { message: 'Another' }, draft: 'message', onKept: () => {} }
+  await added()
+  const other = { ...submitted, input: { message: 'Another' }, draft: 'message', onKept: () => {} }
   await outbox.submit(other)
   expect(readings).toBe(1)
   await vi.advanceTimersByTimeAsync(3_000)
@@ -80,7 +86,7 @@ test('a device whose rows cannot be read is asked again after growing pauses, no
 })
 
 test('a task that throws on its way undoes what it asked for before', async () => {
-  await addItem(newItem(written, []), { draft: 'message' })
+  await added()
   const failing = inTransaction('items', 'readwrite', (rows) => {
     rows.clear()
     throw new Error('Half-way')
