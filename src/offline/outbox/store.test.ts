@@ -136,6 +136,57 @@ test('what has arrived leaves a full disk, and its receipt stays in the page', a
   expect(await readItems()).toMatchObject([{ id, state: 'sent' }])
 })
 
+test('a change of state leaves the file alone; what has arrived has none', async () => {
+  const { id } = await added()
+  expect(await rowsOf('files')).toBe(1)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const changed = await changeItem(
+    id,
+    unsent(() => ({ attempts: 1 })),
+  )
+  expect(put.mock.contexts.map((rows) => (rows instanceof IDBObjectStore ? rows.name : ''))).toEqual([
+    'items',
+  ])
+  expect(JSON.stringify(put.mock.calls)).not.toContain('resume')
+  expect(changed?.input?.resume).toMatchObject({ name: 'resume.pdf', size: 4 })
+  expect((await readItems())[0]?.input).toMatchObject(submitted.input)
+  await changeItem(id, (now) => receipt(now))
+  expect(await rowsOf('files')).toBe(0)
+})
+
+test('items get their order and meet their twins in the transaction that adds them', async () => {
+  const twinIn = (items: StoredItem[]) => items.find(({ contentHash }) => contentHash === first.contentHash)
+  const first = newItem(submitted)
+  const results = await Promise.all([
+    addItem(first, { draft, twinIn }),
+    addItem(newItem({ ...submitted, input: { message: 'Another' } }), { draft }),
+    addItem(newItem(submitted), { draft, twinIn }),
+  ])
+  expect(results[2]).toMatchObject({ twin: { id: first.id } })
+  expect((await readItems()).map(({ order }) => order)).toEqual([1, 2])
+})
+
+test('the draft of what has arrived goes as soon as a full disk lets it', async () => {
+  await typed()
+  const disk = fillDisk()
+  const { id } = await added()
+  const deleting = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await changeItem(id, (now) => receipt(now))
+  expect(await rowsOf('drafts')).toBe(2)
+  deleting.mockRestore()
+  disk.mockRestore()
+  // The disk of these tests takes turns that no clock counts.
+  for (let passed = 0; passed < 7_000; passed += 250) {
+    await vi.advanceTimersByTimeAsync(250)
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
+  }
+  vi.useRealTimers()
+  expect(await rowsOf('drafts')).toBe(0)
+})
+
 test('another tab’s change outlives what this page could not write', async () => {
   const { id } = await added()
   const disk = fillDisk()
