@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { Admin } from '#src/contract/admins.ts'
 import type { SignedIn } from '#src/contract/auth.ts'
+import { openChannel } from './channel.ts'
 
 export interface Session {
   token: string
@@ -16,7 +17,7 @@ const store = getDefaultStore()
 type Cleaner = (reason: SessionEnd) => Promise<void> | void
 
 const cleaners = new Set<Cleaner>()
-let channel: BroadcastChannel | undefined
+const channel = openChannel<unknown>('session')
 let leaving: Promise<void> | undefined
 /** Whether the browser took the token: if not, the session lasts as long as the page. */
 let isKept = false
@@ -49,10 +50,9 @@ export function restoreSession(): void {
     isKept = true
     break
   }
-  channel = new BroadcastChannel('session')
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'signed-out' || data === 'expired') void leave(data)
-  }
+  channel.listen((reason) => {
+    if (reason === 'signed-out' || reason === 'expired') void leave(reason)
+  })
   window.addEventListener('storage', followStorage)
   window.addEventListener('pageshow', lookAgain)
 }
@@ -79,7 +79,7 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
  * Ends the session in every tab: first what the device saved for the person, then the token (decisions.md, 38).
  */
 export function endSession(reason: SessionEnd): Promise<void> {
-  channel?.postMessage(reason)
+  channel.post(reason)
   return leave(reason)
 }
 

@@ -24,23 +24,3 @@ export function turns(atOnce: number, signal: AbortSignal) {
     }
   }
 }
-
-interface RunInOneTab {
-  signal: AbortSignal
-  task: () => Promise<void>
-  /** Another tab has it: this one waits for its end and does nothing. */
-  onWait: () => void
-}
-
-/** Runs a task unless another tab runs it; without Web Locks it always runs. */
-export async function runInOneTab(name: string, { signal, task, onWait }: RunInOneTab): Promise<void> {
-  if (!navigator.locks) return task()
-  let isTaken = false
-  await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-    isTaken = !lock
-    return lock ? task() : undefined
-  })
-  if (!isTaken) return
-  onWait()
-  await navigator.locks.request(name, { signal }, () => undefined)
-}

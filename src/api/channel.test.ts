@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openChannel } from './channel.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what one tab posts the others hear until they stop listening, and itself does not', async () => {
+  const heard: string[] = []
+  const here = openChannel<string>('test-words')
+  const there = openChannel<string>('test-words')
+  here.listen((word) => heard.push(`here ${word}`))
+  const stop = there.listen((word) => heard.push(`there ${word}`))
+  here.post('one')
+  await vi.waitFor(() => expect(heard).toEqual(['there one']))
+  stop()
+  here.post('two')
+  there.post('three')
+  await vi.waitFor(() => expect(heard).toEqual(['there one', 'here three']))
+})
+
+test.each([
+  ['has none', undefined],
+  [
+    'refuses one',
+    class {
+      constructor() {
+        throw new DOMException('Not here', 'SecurityError')
+      }
+    },
+  ],
+])('a browser that %s: nothing is heard and nothing fails', (_what, missing) => {
+  vi.stubGlobal('BroadcastChannel', missing)
+  const channel = openChannel<string>('test-words')
+  const stop = channel.listen(() => {})
+  expect(() => channel.post('one')).not.toThrow()
+  expect(stop).not.toThrow()
+  expect(channel.isOpen()).toBe(false)
+})

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdShared, runIfUnheld, runInOneTab, withLock } from './lock.ts'
+
+const closing: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await turns()
+})
+
+/** Messages and locks of this process take turns that no clock counts. */
+async function turns() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+}
+
+async function pass(seconds: number) {
+  for (let half = 0; half < 2 * seconds; half += 1) {
+    await vi.advanceTimersByTimeAsync(500)
+    await turns()
+  }
+}
+
+/** A tab that has the lock and is frozen: it does not let go, and nobody answers. */
+async function frozenTab(name: string) {
+  let wasReplaced = false
+  const held = navigator.locks.request(name, () => new Promise<void>((release) => closing.push(release)))
+  held.catch(() => {
+    wasReplaced = true
+  })
+  await turns()
+  return { wasReplaced: () => wasReplaced }
+}
+
+/** A tab that has the lock for long, and answers. */
+async function busyTab(name: string) {
+  const tab = await frozenTab(name)
+  const port = new BroadcastChannel('locks')
+  port.onmessage = ({ data }) => {
+    if (data.type === 'ask') port.postMessage({ type: 'alive', lock: data.lock })
+  }
+  closing.push(() => port.close())
+  return tab
+}
+
+/** A task that ends when it is told to. */
+function longTask() {
+  let end = () => {}
+  const lost = vi.fn()
+  const task = vi.fn((signal: AbortSignal) => {
+    signal.addEventListener('abort', lost)
+    return new Promise<void>((resolve) => {
+      end = resolve
+    })
+  })
+  return { task, lost, end: () => end() }
+}
+
+const done = async () => {}
+
+test('tasks under one name run one after the other, and who waits is told', async () => {
+  const first = longTask()
+  const order: string[] = []
+  const onWait = vi.fn(() => order.push('waits'))
+  const one = withLock('one', first.task)
+  const two = withLock('one', async () => order.push('two'), onWait)
+  await turns()
+  expect(order).toEqual(['waits'])
+  first.end()
+  await Promise.all([one, two])
+  expect(order).toEqual(['waits', 'two'])
+})
+
+test('the result and the error of a task come back, and the lock is free after either', async () => {
+  expect(await withLock('results', async () => 7)).toBe(7)
+  const failing = withLock('results', () => Promise.reject(new Error('Broken')))
+  await expect(failing).rejects.toThrow('Broken')
+  expect(await withLock('results', async () => 8)).toBe(8)
+})
+
+test('a tab that holds a lock and does not answer for ten seconds is replaced', async () => {
+  const frozen = await frozenTab('frozen')
+  const task = vi.fn(done)
+  const running = withLock('frozen', task)
+  await pass(9)
+  expect(task).not.toHaveBeenCalled()
+  await pass(3)
+  await running
+  expect(task).toHaveBeenCalledTimes(1)
+  expect(frozen.wasReplaced()).toBe(true)
+})
+
+test('a tab that answers keeps its lock, however long it takes', async () => {
+  const busy = await busyTab('busy')
+  const task = vi.fn(done)
+  const running = withLock('busy', task)
+  await pass(40)
+  expect(task).not.toHaveBeenCalled()
+  expect(busy.wasReplaced()).toBe(false)
+  for (const close of closing.splice(0)) close()
+  await pass(1)
+  await running
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('of two that wait for a frozen tab one after the other runs, and neither is interrupted', async () => {
+  await frozenTab('two')
+  const [one, other] = [longTask(), longTask()]
+  const running = [withLock('two', one.task), withLock('two', other.task)]
+  await pass(14)
+  expect(one.task.mock.calls.length + other.task.mock.calls.length).toBe(1)
+  one.end()
+  other.end()
+  await pass(14)
+  expect([one.task.mock.calls.length, other.task.mock.calls.length]).toEqual([1, 1])
+  one.end()
+  other.end()
+  await Promise.all(running)
+  expect(one.lost).not.toHaveBeenCalled()
+  expect(other.lost).not.toHaveBeenCalled()
+})
+
+test('a task whose lock another tab took over hears of it', async () => {
+  const { task, lost, end } = longTask()
+  const running = withLock('taken', task)
+  await turns()
+  await navigator.locks.request('taken', { steal: true }, done)
+  await turns()
+  expect(lost).toHaveBeenCalledTimes(1)
+  end()
+  await running
+})
+
+test('what runs in one tab is waited for in another, and begun there if that tab is dead', async () => {
+  const { signal } = new AbortController()
+  const [task, onWait] = [vi.fn(done), vi.fn()]
+  await busyTab('sync')
+  const waiting = runInOneTab('sync', { signal, task, onWait })
+  await pass(20)
+  expect(onWait).toHaveBeenCalledTimes(1)
+  for (const close of closing.splice(0)) close()
+  await waiting
+  expect(task).not.toHaveBeenCalled()
+  await frozenTab('sync')
+  const replacing = runInOneTab('sync', { signal, task, onWait })
+  await pass(12)
+  await replacing
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('waiting for another tab ends with its signal', async () => {
+  const stop = new AbortController()
+  await busyTab('stopped')
+  const waiting = runInOneTab('stopped', { signal: stop.signal, task: done, onWait: () => {} })
+  const ended = expect(waiting).rejects.toThrow('Enough')
+  await turns()
+  stop.abort(new Error('Enough'))
+  await ended
+})
+
+test('a shared lock shows other tabs that it is held', async () => {
+  const task = vi.fn(done)
+  const letGo = await holdShared('session')
+  const letGoOther = await holdShared('session')
+  await runIfUnheld('session', task)
+  letGo()
+  await turns()
+  await runIfUnheld('session', task)
+  expect(task).not.toHaveBeenCalled()
+  letGoOther()
+  await turns()
+  await runIfUnheld('session', task)
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+const refusing = {
+  request: () => Promise.reject(new DOMException('Not here', 'SecurityError')),
+}
+
+test.each([
+  ['has no locks', {}],
+  ['refuses them', { locks: refusing }],
+])('in a browser that %s everything runs, tasks of one name one after the other', async (_what, given) => {
+  vi.stubGlobal('navigator', given)
+  const first = longTask()
+  const [second, third, fourth] = [vi.fn(done), vi.fn(done), vi.fn(done)]
+  const one = withLock('none', first.task)
+  const two = withLock('none', second)
+  await turns()
+  expect(second).not.toHaveBeenCalled()
+  first.end()
+  await Promise.all([one, two])
+  expect(second).toHaveBeenCalledTimes(1)
+  await runInOneTab('none', { signal: new AbortController().signal, task: third, onWait: () => {} })
+  expect(third).toHaveBeenCalledTimes(1)
+  const letGo = await holdShared('none')
+  await runIfUnheld('none', fourth)
+  expect(fourth).toHaveBeenCalledTimes(1)
+  letGo()
+  await expect(withLock('none', () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken')
+  expect(await withLock('none', async () => 8)).toBe(8)
+})

@@ -1,0 +1,170 @@
+import { answerFor, isHolderAlive, isHolderSilent } from './lock-heartbeat.ts'
+
+/** Runs under a lock. The signal comes when another tab has taken the lock over: nothing more may be begun then. */
+type Task<Result> = (lost: AbortSignal) => Promise<Result>
+
+/** What became of asking for a lock; undefined when it was not given. */
+type Given<Result> = { result: Result } | undefined
+
+/** The browser has no Web Locks, or refuses them as it refuses everything that a site may keep. */
+class LocksRefused extends Error {
+  override name = 'LocksRefused'
+}
+
+/** The last task of each name in this tab, for browsers without Web Locks. */
+const lastTasks = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs a task while no other tab runs one under the same name, and waits for that. A tab that is frozen or dead and
+ * does not let go is replaced after ten seconds. Where locks are missing or refused, tasks of this tab run one after
+ * the other.
+ *
+ * @param onWait called when another tab, or another task of this one, has the lock
+ */
+export async function withLock<Result>(
+  name: string,
+  task: Task<Result>,
+  onWait: () => void = () => {},
+): Promise<Result> {
+  try {
+    const given = await request(name, { ifAvailable: true }, task)
+    if (given) return given.result
+    onWait()
+    for (;;) {
+      const queued = await waitOrTakeOver(name, task, task)
+      if (queued) return queued.result
+    }
+  } catch (error) {
+    if (error instanceof LocksRefused) return runAfterLast(name, task)
+    throw error
+  }
+}
+
+interface RunInOneTab {
+  /** Ends the waiting for another tab. */
+  signal: AbortSignal
+  task: () => Promise<void>
+  /** Another tab runs it: this one waits for its end and does nothing. */
+  onWait: () => void
+}
+
+/**
+ * Runs a task unless another tab runs it; then its end is waited for. If that tab turns out to be frozen or dead, this
+ * one runs the task after all. Without Web Locks it always runs.
+ */
+export async function runInOneTab(name: string, { signal, task, onWait }: RunInOneTab): Promise<void> {
+  try {
+    if (await request(name, { ifAvailable: true }, task)) return
+    onWait()
+    const nothing = async () => {}
+    while (!(await waitOrTakeOver(name, nothing, task, signal))) signal.throwIfAborted()
+  } catch (error) {
+    if (!(error instanceof LocksRefused)) throw error
+    await task()
+  }
+}
+
+/** Holds a lock together with other tabs, as a sign that others can see. Settles with how to let go of it. */
+export function holdShared(name: string): Promise<() => void> {
+  return new Promise((settle) => {
+    const held = () => new Promise<void>((release) => settle(release))
+    request(name, { mode: 'shared' }, held).catch(() => settle(() => {}))
+  })
+}
+
+/** Runs a task unless any tab holds the lock. Where locks are missing or refused it always runs. */
+export async function runIfUnheld(name: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await request(name, { ifAvailable: true }, task)
+  } catch (error) {
+    if (!(error instanceof LocksRefused)) throw error
+    await task()
+  }
+}
+
+/** Queues for the lock with one task, and takes it over with the other if its holder is silent. */
+async function waitOrTakeOver<Result>(
+  name: string,
+  queued: Task<Result>,
+  takenOver: Task<Result>,
+  signal?: AbortSignal,
+): Promise<Given<Result>> {
+  const stopQueueing = new AbortController()
+  const stopAsking = new AbortController()
+  const end = () => stopQueueing.abort(signal?.reason)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
+  const begun: Task<Result> = (lost) => {
+    stopAsking.abort()
+    return queued(lost)
+  }
+  const silent = isHolderSilent(name, stopAsking.signal).then((isSilent) => {
+    if (isSilent) stopQueueing.abort()
+    return isSilent
+  })
+  try {
+    const given = await request(name, { signal: stopQueueing.signal }, begun)
+    if (given || signal?.aborted) return given
+  } finally {
+    stopAsking.abort()
+    signal?.removeEventListener('abort', end)
+  }
+  return (await silent) ? takeOver(name, takenOver) : undefined
+}
+
+/**
+ * Takes a lock away from a tab that does not answer. One tab does so at a time, and asks once more before: two that
+ * have waited would otherwise take it from each other.
+ */
+async function takeOver<Result>(name: string, task: Task<Result>): Promise<Given<Result>> {
+  let running: Promise<Given<Result>> | undefined
+  await navigator.locks.request(`${name} take-over`, async () => {
+    if (await isHolderAlive(name)) return
+    await new Promise<void>((settle) => {
+      const begun: Task<Result> = (lost) => {
+        settle()
+        return task(lost)
+      }
+      running = request(name, { steal: true }, begun)
+      running.catch(() => settle())
+    })
+  })
+  return running
+}
+
+/** @throws {LocksRefused} if the browser gives no locks, and what the task throws */
+async function request<Result>(
+  name: string,
+  options: LockOptions,
+  task: Task<Result>,
+): Promise<Given<Result>> {
+  const lost = new AbortController()
+  let running: Promise<Result> | undefined
+  let stopAnswering = () => {}
+  try {
+    if (!navigator.locks) throw new LocksRefused()
+    await navigator.locks.request(name, options, async (lock) => {
+      if (!lock) return
+      stopAnswering = answerFor(name)
+      running = task(lost.signal)
+      await running
+    })
+  } catch (error) {
+    if (options.signal?.aborted && !running) return undefined
+    if (!running) throw new LocksRefused('Locks are refused', { cause: error })
+    // Another tab has taken the lock over, or the task has failed: then the next line throws.
+    lost.abort()
+  } finally {
+    stopAnswering()
+  }
+  return running && { result: await running }
+}
+
+function runAfterLast<Result>(name: string, task: Task<Result>): Promise<Result> {
+  const neverLost = new AbortController().signal
+  const run = () => task(neverLost)
+  const running = (lastTasks.get(name) ?? Promise.resolve()).then(run, run)
+  lastTasks.set(name, running)
+  running.catch(() => undefined)
+  return running
+}
