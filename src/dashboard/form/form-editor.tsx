@@ -8,7 +8,7 @@ import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
-import type { KeptDraft } from '#src/offline/kept/staff-drafts.ts'
+import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -61,21 +61,21 @@ export function FormEditor<Item, Input>(props: Props<Item, Input>) {
   const draftName = `${props.of.name} ${props.id ?? 'new'}`
   return (
     <WithDraft name={draftName}>
-      {(kept) => <Editor {...props} draftName={draftName} keptDraft={kept} />}
+      {(opened) => <Editor {...props} draftName={draftName} opened={opened} />}
     </WithDraft>
   )
 }
 
 interface EditorProps<Item, Input> extends Props<Item, Input> {
   draftName: string
-  keptDraft: KeptDraft | undefined
+  opened: OpenedDraft
 }
 
 function Editor<Item, Input>({ record: loaded, ...props }: EditorProps<Item, Input>) {
   const { of, id, thing, children } = props
   const [record] = useState(loaded)
   const dirty = useRef(false)
-  const { key, draft, note } = useOfferedDraft(props.draftName, props.keptDraft, () => {
+  const { key, draft, note } = useOfferedDraft(props.draftName, props.opened, () => {
     dirty.current = false
   })
   const toList = useGoToList(listRoute(of))

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
-import { flushDrafts } from './drafts.ts'
+import { dropDraftsOf, flushDrafts } from './drafts.ts'
 import { isUnsent, newItem, type OutboxItem, sameContent, wanted } from './item.ts'
 import { nextMoment, withTurns } from './order.ts'
 import { pauseAfter } from './pauses.ts'
@@ -97,6 +97,7 @@ export async function stop(id: string): Promise<void> {
 export async function remove(id: string): Promise<void> {
   tellTabs({ type: 'stop', id })
   await removeItem(id)
+  await dropDraftsOf(id)
   // Whoever began to send it meanwhile has not heard the first.
   tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from './database.ts'
-import { dropDraft, flushDrafts, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, flushDrafts, visitorDrafts } from './drafts.ts'
 import { newItem, receipt } from './item.ts'
 import { addItem, changeItem, emptyStores, isOnlyHere, readItems, removeItem } from './store.ts'
 
@@ -32,7 +32,7 @@ function fillDisk() {
 }
 
 async function typed() {
-  keepDraft(draft, written.values)
+  visitorDrafts.keep(draft, written.values)
   flushDrafts()
   await inTransaction('drafts', 'readonly', (rows) => rows.count())
 }
@@ -59,7 +59,7 @@ test('pressing again with the same entries drops the draft in the transaction th
 
 test('what was typed last is not written after it was submitted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  keepDraft(draft, { message: 'Hello' })
+  visitorDrafts.keep(draft, { message: 'Hello' })
   flushDrafts()
   await addItem(newItem(written, []), { draft })
   vi.runAllTimers()
@@ -72,7 +72,10 @@ test('a device that does not take the item keeps its draft, until the item has a
   const disk = fillDisk()
   const item = await addItem(newItem(written, []), { draft })
   expect(item.isMemoryOnly).toBe(true)
-  expect((await readDraft(draft))?.values).toMatchObject({ message: 'Hello', resume: expect.any(File) })
+  expect((await visitorDrafts.open(draft)).draft?.input).toMatchObject({
+    message: 'Hello',
+    resume: expect.any(File),
+  })
   await changeItem(item.id, (now) => ({ ...now, state: 'sending' }))
   expect(await rowsOf('drafts')).toBe(2)
   const sent = await changeItem(item.id, (now) => receipt(now))
@@ -122,7 +125,7 @@ test('another tab’s change outlives what this page could not write', async () 
 })
 
 test('a draft that is dropped while nothing of it was written stays dropped', async () => {
-  keepDraft(draft, { message: 'Hello' })
+  visitorDrafts.keep(draft, { message: 'Hello' })
   await dropDraft(draft)
   flushDrafts()
   expect(await rowsOf('drafts')).toBe(0)

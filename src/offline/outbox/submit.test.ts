@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from './database.ts'
-import { keepDraft } from './drafts.ts'
+import { visitorDrafts } from './drafts.ts'
 import { newItem } from './item.ts'
 import { addItem, emptyStores, readItems } from './store.ts'
 import { onTabNews } from './tabs.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('what was typed in the last moment before it was submitted is not written after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  keepDraft('message', written.values)
+  visitorDrafts.keep('message', written.values)
   await outbox.submit({ ...written, draft: 'message', onKept: () => {} })
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()

@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
-import { currentSession, dropSession, personOf, type Session, type SessionEnd } from '#src/api/session.ts'
+import {
+  currentSession,
+  dropSession,
+  isSessionToStay,
+  personOf,
+  type Session,
+  type SessionEnd,
+} from '#src/api/session.ts'
 import {
   canSaveForStaff,
   deviceStore,
@@ -9,13 +16,13 @@ import {
 } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { holdStaffLock } from '#src/offline/disk/staff-lock.ts'
-import { dropOldDrafts, returnOpenDraft } from '#src/offline/kept/staff-drafts.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { openLease } from '#src/offline/vault/lease.ts'
-import { dropBelongings, keyOfPerson } from '#src/offline/vault/person-key.ts'
+import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
 import { sealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { canSeal, digest } from '#src/offline/vault/sealing.ts'
 import { emptyAnswers, sessionKey } from '#src/offline/vault/session-key.ts'
-import { endOf, lastEnd, markEnded, unmark } from '#src/offline/vault/sign-out-marks.ts'
+import { endOf, endOfDigest, lastEnd, markEnded, unmark } from '#src/offline/vault/sign-out-marks.ts'
 import { openAnswerStore, type RestoredQuery, reportStorage, type SavedArea } from './answer-store.ts'
 import { isStaff } from './forget-staff.ts'
 
@@ -147,14 +154,20 @@ export async function markSession(reason: Ending, token: string | undefined): Pr
 /** What goes with a session beside its answers. After an expired one, what was typed waits for the same person. */
 export async function closeStaff(reason: Ending): Promise<void> {
   getDefaultStore().set(savedHeadsAtom, [])
-  if (reason === 'expired') await returnOpenDraft()
-  if (reason === 'signed-out') await dropBelongings()
+  if (reason === 'expired') await staffDrafts.returnLastTyped()
+  if (reason === 'signed-out') await Promise.all([staffDrafts.forgetAll(), dropBelongings()])
   await emptyStaffFiles()
 }
 
-/** Only an expired session leaves something behind for the same person. */
+/**
+ * Nobody is signed in. What a person keeps goes if that person signed out, and if the session was for one tab only. A
+ * browser that was killed may have lost a token that was to stay: then it waits for the same person.
+ */
 export async function forgetNobodys(): Promise<void> {
-  if ((await lastEnd()) !== 'expired') await dropBelongings()
+  const session = await notedSession()
+  const end = session === undefined ? await lastEnd() : await endOfDigest(session)
+  const waits = session === undefined ? end === 'expired' : end !== 'signed-out'
+  if (!waits) await dropBelongings()
 }
 
 /** An e-mail address is not for the name of a database. */
@@ -164,8 +177,9 @@ async function nameOfStore({ admin }: Session): Promise<string> {
 
 async function openBelongings(session: Session): Promise<void> {
   const person = personOf(session)
-  await keyOfPerson(person).catch(() => {})
-  await dropOldDrafts().catch(() => {})
+  await keyOfPerson(person)
+    .then(() => noteSession(isSessionToStay() ? session.token : undefined))
+    .catch(() => {})
 }
 
 /** What is on the screen goes, too: its queries are asked again, and say that nothing is here. */
