@@ -12,6 +12,7 @@ import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
 import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
 import { emptyForm, FormSession, type OpenedForm, openForm } from './form-session.ts'
+import { takenItemsAtom } from './taken-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 
 interface FormParts {
@@ -90,7 +91,12 @@ function OpenForm(props: OpenFormProps) {
   const [isAside, setAside] = useState(false)
   const [session] = useState(() => new FormSession({ kind, form, defaults, linked, opened }))
   const isKept = useAtomValue(visitorDrafts.keepsAtom)
-  const item = useAtomValue(outboxAtom)?.find((one) => one.id === id)
+  const items = useAtomValue(outboxAtom)
+  const takenIds = useAtomValue(takenItemsAtom)
+  const item = items?.find((one) => one.id === id)
+  const taken = items?.find(
+    (one) => one.form === form && one.state === 'stopped' && takenIds.includes(one.id),
+  )
   const progress = useAtomValue(progressAtom)
   const connection = useAtomValue(connectionAtom)
 
@@ -118,6 +124,7 @@ function OpenForm(props: OpenFormProps) {
       {opened.item && !isAside && !session.hasSubmitted() && <EditNote item={item ?? opened.item} />}
       {!isAside && !session.hasSubmitted() && <KeptDrafts {...props} session={session} />}
       {!isKept && !isAside && !item && <NotKeptNote />}
+      {!item && taken && <UnsentFormNote item={taken} onAnother={onAnother} />}
       {isNoteShown && <UnsentFormNote item={item} onAnother={onAnother} />}
       <div hidden={isAside}>{children({ draft: session.draft, onSubmit: send })}</div>
       {isSending && (
