@@ -21,7 +21,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/offline/drafts': below('disk', 'vault'),
   'src/offline/kept': below('disk', 'vault', 'worker'),
   'src/offline/saved': below('disk', 'vault', 'kept', 'drafts'),
-  'src/offline/sync': below('disk', 'vault', 'kept', 'saved', 'connection'),
+  'src/offline/sync': below('disk', 'vault', 'kept', 'drafts', 'saved', 'connection'),
   'src/offline/storage': below('disk', 'vault', 'kept', 'saved', 'sync'),
   'src/offline/notes': below('connection', 'saved', 'vault'),
   'src/offline/outbox': below('disk', 'connection', 'worker', 'drafts'),

@@ -55,10 +55,14 @@ export class DraftStore<Row = unknown> {
     this.#rows = rows
   }
 
-  /** Never waits longer than two seconds; a device that does not answer has nothing. */
-  async open(form: string, wanted: Wanted = 'latest'): Promise<OpenedDraft> {
+  /**
+   * Never waits longer than two seconds; a device that does not answer has nothing.
+   *
+   * @param isElsewhere tells by its key which draft is offered in another form
+   */
+  async open(form: string, wanted: Wanted = 'latest', isElsewhere = nowhere): Promise<OpenedDraft> {
     try {
-      const opened = await withTimeout(this.#open(form, wanted))
+      const opened = await withTimeout(this.#open(form, wanted, isElsewhere))
       this.#tellWhetherKept(true)
       return opened
     } catch {
@@ -73,7 +77,7 @@ export class DraftStore<Row = unknown> {
     return (await claimDraft(form)) ? form : freshKey(form)
   }
 
-  /** @param form if the key does not say it */
+  /** @param form where it can be offered when what its key names is gone */
   keep(key: string, input: Input, form?: string) {
     this.#keep(key, { at: Date.now(), input, ...(form !== undefined && { form }) })
   }
@@ -91,6 +95,14 @@ export class DraftStore<Row = unknown> {
   async discardOther({ key, at }: FoundDraft): Promise<void> {
     if (!this.#known.has(key)) this.#known.set(key, at)
     await this.drop(key)
+  }
+
+  /** What a form would have changed is gone: its drafts go, too. */
+  async dropAllOf(form: string): Promise<void> {
+    await this.#settle()
+    const found = await this.#rows.find(form).catch(() => [])
+    for (const { key, at } of found) this.#known.set(key, at)
+    await Promise.all(found.map(({ key }) => this.drop(key)))
   }
 
   /** Nothing of the draft is written any more: something else has removed it. */
@@ -125,9 +137,11 @@ export class DraftStore<Row = unknown> {
     await Promise.allSettled(this.#running)
   }
 
-  async #open(form: string, wanted: Wanted): Promise<OpenedDraft> {
+  async #open(form: string, wanted: Wanted, isElsewhere: typeof nowhere): Promise<OpenedDraft> {
     await this.#settle()
-    const found = (await this.#rows.find(form)).toSorted((one, other) => other.at - one.at)
+    const found = (await this.#rows.find(form))
+      .filter(({ key }) => !isElsewhere(key))
+      .toSorted((one, other) => other.at - one.at)
     const taken = await draftsOfOtherTabs(found.map(({ key }) => key))
     const free = found.filter(({ key }) => !taken.has(key))
     for (const draft of candidates(free, wanted)) {
@@ -202,6 +216,8 @@ export class DraftStore<Row = unknown> {
     document.addEventListener('visibilitychange', this.flush)
   }
 }
+
+const nowhere = (_key: string) => false
 
 function candidates(free: FoundDraft[], wanted: Wanted): FoundDraft[] {
   if (wanted === 'none') return []

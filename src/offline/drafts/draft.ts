@@ -5,7 +5,7 @@ export interface Draft {
   /** When it was last typed into, in milliseconds of the device's clock. */
   at: number
   input: Input
-  /** The form that it belongs to, where its key does not say that. */
+  /** The form that it can be offered in when what its key names is gone. */
   form?: string
   /** It was open when the session expired: it comes back without being asked for. */
   returns?: boolean

@@ -88,7 +88,8 @@ async function readAll(inDraftRows: InDraftRows, form: string) {
   })
   const byKey = new Map(keys.map((key, index) => [String(key), rows[index]]))
   return [...byKey].flatMap(([key, row]) => {
-    if (key.endsWith(filesMark) || !isTextRow(row) || (row.form ?? formOf(key)) !== form) return []
+    if (key.endsWith(filesMark) || !isTextRow(row)) return []
+    if (formOf(key) !== form && row.form !== form) return []
     const { values, ...draft } = row
     const files = byKey.get(filesOf(key))
     return [{ ...draft, key, input: values, files: isInput(files) ? files : {} }]

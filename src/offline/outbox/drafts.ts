@@ -1,3 +1,4 @@
+import { formOf } from '#src/offline/drafts/draft.ts'
 import { DraftStore } from '#src/offline/drafts/draft-store.ts'
 import { plainDrafts, removeDraft } from '#src/offline/drafts/plain-drafts.ts'
 import { inTransaction } from './database.ts'
@@ -5,8 +6,14 @@ import { inTransaction } from './database.ts'
 /** What visitors typed into forms and did not submit. It lies in the outbox's database, where an item takes its place. */
 export const visitorDrafts = new DraftStore(plainDrafts((mode, task) => inTransaction('drafts', mode, task)))
 
-/** The draft of what is changed about an item. */
-export const draftOf = (id: string) => `item ${id}`
+const itemForm = 'item '
+
+/** The form in which an item is changed, as its drafts name it. */
+export const draftOf = (id: string) => `${itemForm}${id}`
+
+/** The item that a draft would change. */
+export const itemOf = (key: string) =>
+  key.startsWith(itemForm) ? formOf(key).slice(itemForm.length) : undefined
 
 export const flushDrafts = () => visitorDrafts.flush()
 export const dropDraft = (key: string) => visitorDrafts.drop(key)
@@ -19,10 +26,4 @@ export function deleteDraft(rows: IDBObjectStore, key: string) {
 export const draftIsDropped = (key: string) => visitorDrafts.forget(key)
 
 /** An item was deleted by its person: what they typed to change it goes with it. */
-export async function dropDraftsOf(id: string): Promise<void> {
-  const key = draftOf(id)
-  visitorDrafts.forget(key)
-  await inTransaction('drafts', 'readwrite', (rows) =>
-    rows.delete(IDBKeyRange.bound(key, `${key}\uffff`)),
-  ).catch(() => undefined)
-}
+export const dropDraftsOf = (id: string) => visitorDrafts.dropAllOf(draftOf(id))

@@ -3,7 +3,7 @@ import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { Input } from '#src/offline/drafts/draft.ts'
 import type { OpenedDraft, Wanted } from '#src/offline/drafts/draft-store.ts'
-import { draftOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
+import { draftOf, itemOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { isUnsent, type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
 import { onArrival, outboxAtom, startOutbox, stop, submit } from '#src/offline/outbox/outbox.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
@@ -25,10 +25,14 @@ interface Asked {
 /** What the device has for a form that is being opened. One that has nothing, or does not answer, gives an empty form. */
 export async function openForm(form: string, { edit, draft }: Asked): Promise<OpenedForm> {
   await withTimeout(startOutbox()).catch(() => undefined)
-  const item = getDefaultStore()
-    .get(outboxAtom)
-    ?.find((one) => one.id === edit && isUnsent(one))
-  const opened = await visitorDrafts.open(item ? draftOf(item.id) : form, draft)
+  const items = getDefaultStore().get(outboxAtom)
+  const unsent = items?.filter(isUnsent)
+  const item = unsent?.find(({ id }) => id === edit)
+  // Changes to what has arrived as it was, or was deleted elsewhere, are offered in its form.
+  const isOfItem = (key: string) => !items || unsent?.some(({ id }) => id === itemOf(key)) === true
+  const opened = item
+    ? await visitorDrafts.open(draftOf(item.id), draft)
+    : await visitorDrafts.open(form, draft, (key) => itemOf(key) !== undefined && isOfItem(key))
   return { ...opened, openedAt: performance.now(), item }
 }
 

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction } from './database.ts'
+import { draftOf, itemOf, visitorDrafts } from './drafts.ts'
+import { newItem } from './item.ts'
+import { addItem, emptyStores } from './store.ts'
+
+const written = {
+  kind: 'application',
+  form: 'application 1',
+  title: 'Application',
+  values: { name: 'Ada' },
+} as const
+const rowsOfDrafts = () => inTransaction('drafts', 'readonly', (rows) => rows.count())
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('location', { origin: 'https://kelvara.example' })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))
+  vi.stubGlobal('navigator', { onLine: false })
+  await emptyStores()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the changes to an item go with it when its person deletes it, their file and a second draft included', async () => {
+  const { remove } = await import('./outbox.ts')
+  await addItem(newItem(written, []), { draft: 'application 1' })
+  const { id } = await addItem(newItem(written, []), { draft: 'application 1' })
+  const resume = new File(['%PDF-'], 'resume.pdf')
+  visitorDrafts.keep(draftOf(id), { name: 'Ada Obi', resume }, written.form)
+  visitorDrafts.keep(`${draftOf(id)} #1`, { name: 'Obi' })
+  visitorDrafts.keep('message', { name: 'Ada' })
+  visitorDrafts.flush()
+  await vi.waitFor(async () => expect(await rowsOfDrafts()).toBe(4))
+  await remove(id)
+  expect(await inTransaction('drafts', 'readonly', (rows) => rows.getAllKeys())).toEqual(['message'])
+})
+
+test('changes to an item are found with it, and in its form once it is gone', async () => {
+  visitorDrafts.keep(draftOf('1'), { name: 'Ada Obi' }, written.form)
+  expect((await visitorDrafts.open(draftOf('1'))).draft).toMatchObject({ key: draftOf('1') })
+  const inForm = (isThere: boolean) =>
+    visitorDrafts.open(written.form, 'latest', (key) => isThere && itemOf(key) === '1')
+  expect((await inForm(true)).draft).toBeUndefined()
+  expect((await inForm(false)).draft).toMatchObject({ input: { name: 'Ada Obi' } })
+})
