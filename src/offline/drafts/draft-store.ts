@@ -14,6 +14,8 @@ export interface DraftRows<Row = unknown> {
   put: (key: string, row: Row) => Promise<unknown>
   /** @param isOurs tells by the moment of typing whether the draft on the disk may go; asked when that is read */
   remove: (key: string, isOurs: (at: number | undefined) => boolean) => Promise<unknown>
+  /** Something else has removed it, or is about to. */
+  forget?: (key: string) => void
 }
 
 /** What the device has for a form that is being opened. */
@@ -109,6 +111,7 @@ export class DraftStore<Row = unknown> {
   forget(key: string) {
     this.#unwritten.delete(key)
     this.#lastStep.set(key, this.#nextStep())
+    this.#rows.forget?.(key)
     if (this.#lastTyped?.key === key) this.#lastTyped = undefined
   }
 

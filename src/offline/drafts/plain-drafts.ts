@@ -54,13 +54,12 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
         throw error
       })
     },
-    remove: async (key, isOurs) => {
-      filesOnDisk.delete(key)
-      await inDraftRows('readwrite', (rows) => {
+    remove: (key, isOurs) =>
+      inDraftRows('readwrite', (rows) => {
         removeDraft(rows, key, isOurs)
         return undefined
-      })
-    },
+      }),
+    forget: (key) => void filesOnDisk.delete(key),
   }
 }
 

@@ -46,3 +46,17 @@ test('changes to an item are found with it, and in its form once it is gone', as
   expect((await inForm(true)).draft).toBeUndefined()
   expect((await inForm(false)).draft).toMatchObject({ input: { name: 'Ada Obi' } })
 })
+
+test('the next draft of a form has its file, too, when it is the one that was submitted before', async () => {
+  const { form } = written
+  const input = { name: 'Ada', resume: new File(['%PDF-'], 'resume.pdf') }
+  const type = async () => {
+    visitorDrafts.keep(form, input)
+    visitorDrafts.flush()
+    await vi.waitFor(async () => expect(await rowsOfDrafts()).toBe(2))
+  }
+  await type()
+  await addItem(newItem({ ...written, values: input }, []), { draft: form })
+  await vi.waitFor(async () => expect(await rowsOfDrafts()).toBe(0))
+  await type()
+})
