@@ -31,8 +31,8 @@ export const layers: Record<string, readonly string[]> = {
   'src/site/start': site(),
   'src/site/head': site('company'),
   'src/site/content': site('company', 'head', 'picture'),
-  'src/site/cards': site('company', 'content', 'head', 'picture'),
-  'src/site/frame': site('company', 'content', 'head', 'picture'),
+  'src/site/cards': site('company', 'content', 'head', 'picture', 'start'),
+  'src/site/frame': site('company', 'content', 'head', 'picture', 'start'),
   'src/site/sign-in': site('company', 'frame', 'head', 'picture'),
   'src/site/outbox': site('company', 'content', 'head', 'picture'),
 
@@ -45,7 +45,14 @@ export const layers: Record<string, readonly string[]> = {
   'src/dashboard/list': dashboard('answer', 'navigation', 'deleting', 'record', 'new-records'),
   // A resource or a screen: none imports another, a relation is a query.
   'src/dashboard': dashboard('answer', 'navigation', 'deleting', 'record', 'form', 'list', 'new-records'),
-  'src/dashboard/shell': ['src/dashboard', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
+  'src/dashboard/shell': [
+    'src/dashboard',
+    'src/site/company',
+    'src/offline',
+    'src/api',
+    'src/contract',
+    'src/ui',
+  ],
 
   'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
   src: ['src'],
@@ -72,6 +79,7 @@ function site(...folders: string[]) {
 function dashboard(...folders: string[]) {
   return [
     ...folders.map((folder) => `src/dashboard/${folder}`),
+    'src/site/company',
     'src/offline',
     'src/api',
     'src/contract',

@@ -25,8 +25,7 @@ const reports = '.vitest/reports'
 
 const suites: Suite[] = [
   vitest('unit', 'unit'),
-  vitest('stories-light', 'stories, light theme'),
-  vitest('stories-dark', 'stories, dark theme'),
+  vitest('stories', 'stories, in both themes'),
   {
     name: 'end to end',
     command: 'vite build --logLevel warn && playwright test --reporter=list,json',

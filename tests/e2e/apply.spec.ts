@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
 import { fillApplication, resume, resumePath } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const id = (position: number) => `66c0ffeea3${String(position).padStart(14, '0')}`
 const forAJob = `/apply?jobId=${id(2)}`
 const success = "Your application has been submitted successfully! We'll be in touch soon."
@@ -89,13 +89,13 @@ test.describe('the page', () => {
   })
 
   test('a job that does not load: said, with Try Again and the way back', async ({ page }) => {
-    for (const sky of ['failing', 'html', 'dropped']) {
-      await weather(page, { sky, only: '/careers' })
+    for (const sky of ['failing', 'html', 'dropped'] as const) {
+      setWeather({ sky, only: '/careers' })
       await page.goto(forAJob)
       await expect(page.getByRole('alert')).toContainText('Failed to load job details. Please try again.')
       await expect(page.getByLabel('Full Name')).toHaveCount(0)
     }
-    await weather(page, {})
+    setWeather({})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
     await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
     await page.goto('/apply?jobId=nothing-here')
@@ -215,13 +215,13 @@ test.describe('what is sent', () => {
     test(`${what}: the banner says so, everything is kept, and sending again works`, async ({ page }) => {
       await page.goto(forAJob)
       await fillApplication(page)
-      await weather(page, { ...sky, only: '/job-applications' })
+      setWeather({ ...sky, only: '/job-applications' })
       await submit(page).click()
       await expect(page.getByRole('alert')).toContainText(sentence)
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
       await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible()
-      await weather(page, {})
+      setWeather({})
       await submit(page).click()
       await expect(page.getByText(success, { exact: true })).toBeVisible()
     })

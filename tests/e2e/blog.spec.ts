@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { expect, test } from './product.ts'
 
@@ -9,7 +10,6 @@ const bunds = rowId('blogs', 7)
 const draft = rowId('blogs', 8)
 const odd = rowId('blogs', 9)
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const skeletons = (page: Page) => page.locator('main [data-skeleton]')
 
 /** The calls of the page, by method and what follows /api/v1. */
@@ -62,20 +62,20 @@ test('the sidebar: four recent posts at most, two phones, and the way to a quote
 })
 
 test('three placeholders while it waits, then a red box with a way out', async ({ page }) => {
-  await weather(page, { sky: 'failing', delay: [500, 500], only: '/blogs' })
+  setWeather({ sky: 'failing', delay: [500, 500], only: '/blogs' })
   await page.goto('/blog')
   await expect(skeletons(page)).toHaveCount(3)
   const alert = page.getByRole('alert')
   await expect(alert.filter({ hasText: 'Failed to fetch blogs' })).toBeVisible()
   await expect(alert.filter({ hasText: 'Failed to fetch recent news' })).toBeVisible()
   await expect(skeletons(page)).toHaveCount(0)
-  await weather(page, {})
+  setWeather({})
   await alert.filter({ hasText: 'Failed to fetch blogs' }).getByRole('button', { name: 'Try Again' }).click()
   await expect(page.locator('main').getByRole('article')).toHaveCount(8)
 })
 
 test('a list without entries says so', async ({ page }) => {
-  await weather(page, { rows: 0, only: '/blogs' })
+  setWeather({ rows: 0, only: '/blogs' })
   await page.goto('/blog')
   await expect(page.getByText('No articles have been published yet')).toBeVisible()
   await expect(page.getByText('Nothing has been published lately.')).toBeVisible()
@@ -99,7 +99,7 @@ test('filters live in the address and survive Back; a topic of an article leads 
 })
 
 test('of very many articles the first twelve are drawn', async ({ page }) => {
-  await weather(page, { rows: 300, only: '/blogs' })
+  setWeather({ rows: 300, only: '/blogs' })
   await page.goto('/blog')
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('button', { name: /^Show \d+ more articles$/ }).click()
@@ -169,11 +169,11 @@ test('a missing article and a draft are not found', async ({ page }) => {
 })
 
 test('a failure is said and can be tried again', async ({ page }) => {
-  await weather(page, { sky: 'html', only: `/blogs/${bunds}` })
+  setWeather({ sky: 'html', only: `/blogs/${bunds}` })
   await page.goto(`/blog-details/${bunds}`)
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch blog details')
   await expect(page.getByRole('link', { name: 'Return to Blog List' })).toBeVisible()
-  await weather(page, {})
+  setWeather({})
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'The site' })).toBeVisible()
 })

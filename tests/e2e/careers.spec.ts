@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const id = (position: number) => `66c0ffeea3${String(position).padStart(14, '0')}`
 const positions = (page: Page) => page.getByRole('article')
 
@@ -77,7 +77,7 @@ test('filters stand in the address and survive Back', async ({ page }) => {
 })
 
 test('no positions: says so', async ({ page }) => {
-  await weather(page, { rows: 0, only: '/careers' })
+  setWeather({ rows: 0, only: '/careers' })
   await page.goto('/careers')
   await expect(
     page.getByText('No open positions at the moment. Please check back later.', { exact: true }),
@@ -87,13 +87,13 @@ test('no positions: says so', async ({ page }) => {
 test('a 500, a page in place of JSON, no answer: said in red, and Try Again brings the list', async ({
   page,
 }) => {
-  for (const sky of ['failing', 'html', 'dropped']) {
-    await weather(page, { sky, only: '/careers' })
+  for (const sky of ['failing', 'html', 'dropped'] as const) {
+    setWeather({ sky, only: '/careers' })
     await page.goto('/careers')
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch careers' })
     await expect(alert).toHaveClass(/text-danger/)
   }
-  await weather(page, {})
+  setWeather({})
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(positions(page)).toHaveCount(7)
 })

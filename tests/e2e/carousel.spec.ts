@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 test('turns every five seconds and begins again after the last', async ({ page }) => {
@@ -22,7 +23,9 @@ test('rests under the pointer, with the focus inside, and when told to', async (
   await page.clock.runFor(5100)
   await shows(page, 2)
 
-  await button(page, 'Next testimonial').focus()
+  await button(page, 'Previous testimonial').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Next testimonial')).toBeFocused()
   await page.clock.runFor(20_000)
   await shows(page, 2)
   await button(page, 'Next testimonial').blur()
@@ -38,6 +41,28 @@ test('rests under the pointer, with the focus inside, and when told to', async (
   await page.keyboard.press('Enter')
   await page.clock.runFor(5100)
   await shows(page, 3)
+})
+
+test('goes on after a press with a pointer, once the pointer has left; after one with a key once the focus has', async ({
+  page,
+}) => {
+  await open(page)
+  await button(page, 'Next testimonial').click()
+  await shows(page, 2)
+  await page.clock.runFor(20_000)
+  await shows(page, 2)
+  await page.mouse.move(0, 0)
+  await expect(button(page, 'Next testimonial')).toBeFocused()
+  await page.clock.runFor(5100)
+  await shows(page, 3)
+
+  await page.keyboard.press('Enter')
+  await shows(page, 4)
+  await page.clock.runFor(20_000)
+  await shows(page, 4)
+  await button(page, 'Next testimonial').blur()
+  await page.clock.runFor(5100)
+  await shows(page, 5)
 })
 
 test('rests while its tab is in the background', async ({ page }) => {
@@ -92,7 +117,7 @@ for (const [whom, prepare] of [
 
 test('many testimonials have a number instead of dots, and fit a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.request.put('/__mocks/weather', { data: { rows: 10_000, only: '/testimonials' } })
+  setWeather({ rows: 10_000, only: '/testimonials' })
   await page.goto('/')
   await expect(carousel(page).getByText('1 / 24')).toBeVisible()
   await expect(button(page, /^Show testimonial/)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 test('About: history, vision, mission, core values, strengths, and the two pages that go on', async ({
@@ -73,14 +74,14 @@ test('Team: six leaders with their links, the way to the open positions, the loa
 })
 
 test('Team: without members there is no heading for them', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 0 } })
+  setWeather({ rows: 0 })
   await page.goto('/team')
   await expect(section(page, 'Join Our Team')).toBeVisible()
   await expect(section(page, 'Our Team Members')).toHaveCount(0)
 })
 
 test('Team: members that do not come are said to be missing', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/team' } })
+  setWeather({ sky: 'failing', only: '/team' })
   await page.goto('/team')
   await expect(section(page, 'Our Team Members').getByRole('alert')).toHaveText(
     'Failed to fetch team members',
@@ -119,13 +120,13 @@ test('Management Team: a photo, and initials where it fails', async ({ page }) =
 })
 
 test('Management Team: six placeholders, then the error in its words, then another try', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'never', only: '/team' } })
+  setWeather({ sky: 'never', only: '/team' })
   await page.goto('/management-team')
   await expect(page.locator('main [data-skeleton]')).toHaveCount(6)
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/team' } })
+  setWeather({ sky: 'failing', only: '/team' })
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error: Failed to fetch team members')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'Ovie Umukoro' })).toBeVisible()
 })

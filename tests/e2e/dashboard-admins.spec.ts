@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { admin, expect, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
@@ -119,7 +120,7 @@ test('a deletion that fails says why; the list says when it cannot be fetched or
   page,
 }) => {
   await open(page, superAdmin)
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: 'DELETE /auth/admins' } })
+  setWeather({ sky: 'failing', only: 'DELETE /auth/admins' })
   await page
     .getByRole('row', { name: /Bukola/ })
     .getByRole('button', { name: 'Delete admin' })
@@ -127,7 +128,7 @@ test('a deletion that fails says why; the list says when it cannot be fetched or
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toContainText('500')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('1–4 of 4')).toBeVisible()
 

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { expect, readyForOffline, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { expect, readyForOffline, signIn, staffTest as test } from './product.ts'
+import { untilOnDisk } from './saved-data.ts'
 
 const list = '/dashboard/applications'
 const first = '66c0ffeeb100000000000001'
@@ -9,7 +11,6 @@ const dropdown = (page: Page) => page.getByRole('combobox', { name: 'Application
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–25 of 31')).toBeVisible()
 })
 
@@ -99,7 +100,7 @@ for (const [fault, { answer, said }] of Object.entries(faults)) {
 
 test('a refused token asks to sign in and leads back to the application', async ({ page }) => {
   await page.goto(`${list}/${first}`)
-  await page.request.put('/__mocks/weather', { data: { sky: 'forbidden', only: 'PUT /job-applications' } })
+  setWeather({ sky: 'forbidden', only: 'PUT /job-applications' })
   await dropdown(page).selectOption('Rejected')
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   await signIn(page)
@@ -148,12 +149,10 @@ test('deleted from the row and from the details, each with the question; a failu
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete this application?')
-  await page.request.put('/__mocks/weather', {
-    data: { sky: 'failing', only: 'DELETE /job-applications' },
-  })
+  setWeather({ sky: 'failing', only: 'DELETE /job-applications' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toContainText('500')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('1–25 of 30')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Daniel Akpoyibo' }).click()
@@ -218,7 +217,7 @@ test('nothing stands sideways on a phone; without a network what was saved is re
     ).toBeLessThanOrEqual(0)
   }
   await readyForOffline(page)
-  await page.waitForTimeout(1500)
+  await untilOnDisk(page, 'Halima Suleiman')
   await product.stop()
   await page.close()
   const again = await context.newPage()

@@ -1,9 +1,9 @@
-import { admin, expect, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { admin, expect, signIn, staffTest as test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/careers')
-  await signIn(page)
   await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible()
 })
 
@@ -95,16 +95,17 @@ test('leaving with unsaved changes asks first; the draft is offered back after a
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Job Title')).toHaveValue('')
   await page.reload()
+  await expect(page.getByLabel('Job Title')).toHaveValue('')
   await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
 })
 
 test('what was typed comes back when the session expired meanwhile', async ({ page }) => {
   await page.goto('/dashboard/careers/new')
   for (const [label, entry] of Object.entries(entries)) await page.getByLabel(label).fill(entry)
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized', only: 'POST /careers' } })
+  setWeather({ sky: 'unauthorized', only: 'POST /careers' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await signIn(page, admin)
   await expect(page).toHaveURL(/\/dashboard\/careers\/new$/)
   await expect(page.getByLabel('Job Title')).toHaveValue('Piping Engineer')
@@ -161,7 +162,7 @@ test('what was deleted leaves the saved copy as well, and a reload without an an
   await row.getByRole('button', { name: 'Delete job' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
-  await page.request.put('/__mocks/weather', { data: { sky: 'dropped', only: 'GET /careers' } })
+  setWeather({ sky: 'dropped', only: 'GET /careers' })
   await expect.poll(saved).not.toContain('numerical relays up to 33 kV')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('An error occurred')

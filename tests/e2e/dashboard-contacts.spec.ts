@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { expect, readyForOffline, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { expect, readyForOffline, signIn, staffTest as test } from './product.ts'
+import { untilOnDisk } from './saved-data.ts'
 import { writesTo } from './writes.ts'
 
 const list = '/dashboard/contact-submissions'
@@ -11,7 +13,6 @@ const names = ['Ebiere Dokubo', 'Anthony Ubogu', 'Zuwaira Maigari']
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–25 of 31')).toBeVisible()
 })
 
@@ -98,7 +99,7 @@ test('while Undo is there the details and the palette do not have it, either', a
 })
 
 test('a deletion that is sent on leaving and arrives late never brings the row back', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { delay: [3000, 3000], only: 'DELETE /contact' } })
+  setWeather({ delay: [3000, 3000], only: 'DELETE /contact' })
   await deleteRow(page, names[0])
   await page.reload()
   await expect(page.getByText('1–25 of 30')).toBeVisible()
@@ -169,7 +170,7 @@ test('one that a colleague deleted first is simply gone; an expired session asks
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('1–25 of 30')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized', only: 'DELETE /contact' } })
+  setWeather({ sky: 'unauthorized', only: 'DELETE /contact' })
   await deleteRow(page, names[1])
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
@@ -239,7 +240,7 @@ test('without a network the saved list and its records are read, with their age'
   product,
 }) => {
   await readyForOffline(page)
-  await page.waitForTimeout(1500)
+  await untilOnDisk(page, 'we sent a request for the firewater ring this morning')
   await product.stop()
   await page.close()
   const again = await context.newPage()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { admin, expect, readyForOffline, signIn, test } from './product.ts'
+import { expect, readyForOffline, staffTest as test } from './product.ts'
+import { untilOnDisk } from './saved-data.ts'
 
 /** The calls of the page to the summary and the activity log, in order. */
 function watch(page: Page) {
@@ -16,7 +17,6 @@ const viewed = ['POST', '/dashboard/activity', { activity: 'Viewed dashboard', a
 
 async function open(page: Page) {
   await page.goto('/dashboard')
-  await signIn(page, admin)
   await expect(page.getByRole('heading', { name: 'Latest Activities' })).toBeVisible()
 }
 
@@ -135,9 +135,8 @@ for (const [name, answer, sentence] of [
   ],
 ] as const) {
   test(`a failure with ${name} is said in a red banner, and trying again helps`, async ({ page }) => {
-    await page.goto('/login')
     await page.route('**/api/v1/dashboard', (route) => route.fulfill(answer))
-    await signIn(page, admin)
+    await page.goto('/dashboard')
     await expect(page.getByRole('alert')).toContainText(`Error loading dashboard: ${sentence}`)
     await page.unroute('**/api/v1/dashboard')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -159,7 +158,7 @@ test('without a network the saved summary is there, with its age; counts stand i
   await sidebar.getByRole('link', { name: 'Quote Requests' }).click()
   await expect(sidebar.getByRole('link', { name: 'Quote Requests, 41', exact: true })).toBeVisible()
   await readyForOffline(page)
-  await page.waitForTimeout(1_000) // until it has been written to the disk
+  await untilOnDisk(page, 'latestActivities')
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByText(/^Saved /)).toBeVisible()

@@ -1,8 +1,7 @@
-import { expect, signIn, test } from './product.ts'
+import { expect, staffTest as test } from './product.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/notifications')
-  await signIn(page)
   await expect(page.getByRole('heading', { name: 'All Notifications' })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
-import { expect, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { expect, staffTest as test } from './product.ts'
 import { standsUpright } from './upright.ts'
 import { drawing, writesTo } from './writes.ts'
 
@@ -11,7 +12,6 @@ const pdf = { name: 'scope of work.pdf', mimeType: 'application/pdf', buffer: Bu
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–9 of 9')).toBeVisible()
 })
 
@@ -147,13 +147,13 @@ test('kept images are dragged among themselves, new ones are not dropped before 
 })
 
 test('filters live in the address: status, text and days; each says what is missing', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('In Progress')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('In progress')
   await expect(page).toHaveURL(/status=in-progress/)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await page.reload()
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await page.getByLabel('Filter projects').fill('nothing like it')
-  await expect(page.getByText('No projects with status "In Progress" found.')).toBeVisible()
+  await expect(page.getByText('No projects with status "In progress" found.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText('1–9 of 9')).toBeVisible()
   await expect(page.getByLabel('Filter projects')).toHaveValue('')
@@ -191,7 +191,7 @@ test('several get one status: only that changes, and what fails is counted', asy
     client: 'Wavecrest Offshore',
   })
 
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: 'PUT /projects' } })
+  setWeather({ sky: 'failing', only: 'PUT /projects' })
   await page.getByRole('button', { name: 'Set status' }).click()
   // By keyboard: a menu that is still being placed slips from under the mouse of a busy machine.
   await page.getByRole('menuitem', { name: 'Completed' }).press('Enter')
@@ -201,7 +201,7 @@ test('several get one status: only that changes, and what fails is counted', asy
 test('a refusal keeps team and images, too; the same entries are saved at the second try', async ({
   page,
 }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: 'POST /projects' } })
+  setWeather({ sky: 'failing', only: 'POST /projects' })
   await page.goto(`${list}/new`)
   await page.getByLabel('Project Title').fill('Jetty')
   await page.getByLabel('Project Description').fill('Two dolphins.')
@@ -211,7 +211,7 @@ test('a refusal keeps team and images, too; the same entries are saved at the se
   await expect(page.getByRole('alert')).toContainText('500')
   await expect(page.getByText('Femi Alabi', { exact: true })).toBeVisible()
   await expect(page.getByText('1 of 6 images')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('row', { name: /Jetty/ }).first()).toBeVisible()
 })
@@ -225,12 +225,12 @@ test('a project that is gone says so on detail and form; a deletion that fails s
     await page.getByRole('link', { name: 'Back to Projects' }).click()
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   }
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: 'DELETE /projects' } })
+  setWeather({ sky: 'failing', only: 'DELETE /projects' })
   await page.goto(`${list}/${first}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('500')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
   await expect(page.getByText('1–8 of 8')).toBeVisible()
@@ -241,8 +241,10 @@ test('nothing stands sideways on a phone; the status is behind Filter', async ({
   for (const path of ['', `/${odd}`, `/${first}`, `/${first}/edit`, '/new'])
     await standsUpright(page, `${list}${path}`)
   await page.goto(list)
+  const filters = page.getByRole('button', { name: 'Filter', exact: true })
+  await expect(filters).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await filters.click()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
 })
 

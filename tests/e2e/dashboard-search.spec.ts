@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, readyForOffline, signIn, test } from './product.ts'
+import { expect, readyForOffline, signIn, staffTest as test } from './product.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/quote-requests')
-  await signIn(page)
   await expect(page.getByText('1–25 of 41')).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { expect, staffTest as test } from './product.ts'
 import { standsUpright } from './upright.ts'
 import { drawing, writesTo } from './writes.ts'
 
@@ -23,7 +24,6 @@ const words = (category: string) => [
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–7 of 7')).toBeVisible()
 })
 
@@ -107,13 +107,13 @@ test('what may not stay empty is named, and nothing is sent', async ({ page }) =
 })
 
 test('a refusal keeps the chosen icon, which the next try sends', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: 'PUT /services' } })
+  setWeather({ sky: 'failing', only: 'PUT /services' })
   await page.goto(`${list}/${second}/edit`)
   await page.getByLabel('Icon', { exact: true }).setInputFiles(icon)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert')).toContainText('500')
   await expect(page.getByText('jetty.svg')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   const calls = await writesTo(page, '/services')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect.poll(() => calls[0]?.[1]).toContainEqual(['icon', 'jetty.svg'])

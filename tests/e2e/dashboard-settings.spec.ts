@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
-import { admin, expect, signIn, test } from './product.ts'
+import { admin, expect, signIn, staffTest as test } from './product.ts'
 import { writesTo } from './writes.ts'
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -18,7 +19,6 @@ const general = {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/settings')
-  await signIn(page)
   await expect(page.getByRole('heading', { name: 'Site settings' })).toBeVisible()
   await expect(page.getByLabel('Site Name')).toHaveValue(general.siteName)
 })
@@ -152,9 +152,7 @@ test('only the chosen pictures are sent; they are seen before and after', async 
 })
 
 test('large pictures tell how far they are, and can be stopped without losing them', async ({ page }) => {
-  await page.request.put('/__mocks/weather', {
-    data: { delay: [4000, 4000], only: 'PUT /settings/branding' },
-  })
+  setWeather({ delay: [4000, 4000], only: 'PUT /settings/branding' })
   const large = Buffer.concat([Buffer.from(dot, 'base64'), Buffer.alloc(2_000_000)])
   await page.getByLabel('Social Media Preview').setInputFiles({ ...picture('large.png'), buffer: large })
   await save(page, 'Branding & Appearance').click()
@@ -234,10 +232,10 @@ test('leaving with something unsaved asks first; it is offered back, also after 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
 
   await page.getByLabel('Meta Title').fill('Engineers')
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized', only: 'PUT /settings' } })
+  setWeather({ sky: 'unauthorized', only: 'PUT /settings' })
   await save(page, 'SEO Settings').click()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await signIn(page, admin)
   await expect(page.getByLabel('Meta Title')).toHaveValue('Engineers')
   await save(page, 'SEO Settings').click()

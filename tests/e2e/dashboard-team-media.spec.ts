@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { expect, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { expect, staffTest as test } from './product.ts'
 import { writesTo } from './writes.ts'
 
 const team = '/dashboard/team'
@@ -17,13 +18,11 @@ const picture = (name: string, mimeType = 'image/png') => ({
 
 async function openTeam(page: Page) {
   await page.goto(team)
-  await signIn(page)
   await expect(page.getByText('1–9 of 9')).toBeVisible()
 }
 
 async function openGallery(page: Page) {
   await page.goto(media)
-  await signIn(page)
   await expect(page.getByText('1–17 of 17')).toBeVisible()
 }
 
@@ -97,13 +96,12 @@ test('a page of a proxy is always told in the same words, whatever the connectio
   page,
 }) => {
   await page.goto('/dashboard/notifications')
-  await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: { sky: 'html' } })
+  setWeather({ sky: 'html' })
   await page.goto(team)
   await expect(page.getByText('The server cannot be reached.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Failed to fetch team members')
-  await page.request.put('/__mocks/weather', { data: { sky: 'html', only: '/gallery' } })
+  setWeather({ sky: 'html', only: '/gallery' })
   await page.goto(media)
   await expect(page.getByRole('alert')).toContainText('Failed to fetch gallery items')
   await expect(page.getByText('This is not on this device yet')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 import { standsUpright } from './upright.ts'
 import { drawing, writesTo } from './writes.ts'
@@ -113,13 +114,13 @@ test('one that is gone says so; a deletion on the form that fails says why', asy
   await page.goto(`${list}/ffffffffffffffffffffffff`)
   await expect(page.getByText('Testimonial not found.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Testimonials' }).click()
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: 'DELETE /testimonials' } })
+  setWeather({ sky: 'failing', only: 'DELETE /testimonials' })
   await page.goto(`${list}/${inactive}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toContainText('500')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('1–8 of 8')).toBeVisible()
 })

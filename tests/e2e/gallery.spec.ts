@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const pictures = (page: Page) => page.getByRole('figure')
 
 /** The queries with which the gallery is asked for. */
@@ -92,7 +92,7 @@ test('what was there stays, marked busy, while the next answer is awaited', asyn
 test('without an answer, the saved gallery is filtered here, and that is said', async ({ page }) => {
   await page.goto('/gallery')
   await expect(pictures(page)).toHaveCount(16)
-  await weather(page, { sky: 'dropped', only: '/gallery' })
+  setWeather({ sky: 'dropped', only: '/gallery' })
   await page.getByLabel('Category').selectOption('Team')
   await expect(
     page.getByText('There is no connection: this is what matches in the saved gallery.'),
@@ -102,7 +102,7 @@ test('without an answer, the saved gallery is filtered here, and that is said', 
   await expect(page.getByText(/^(Saved|Loaded) /)).toBeVisible()
   await page.getByLabel('Search pictures').fill('Night')
   await expect(pictures(page)).toHaveCount(1)
-  await weather(page, {})
+  setWeather({})
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByText('There is no connection:')).toHaveCount(0)
   await expect(pictures(page)).toHaveCount(1)
@@ -111,13 +111,13 @@ test('without an answer, the saved gallery is filtered here, and that is said', 
 test('a 500, a page in place of JSON, no answer: said in red, and Try Again brings the pictures', async ({
   page,
 }) => {
-  for (const sky of ['failing', 'html', 'dropped']) {
-    await weather(page, { sky, only: '/gallery' })
+  for (const sky of ['failing', 'html', 'dropped'] as const) {
+    setWeather({ sky, only: '/gallery' })
     await page.goto('/gallery')
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch gallery items' })
     await expect(alert).toHaveClass(/text-danger/)
   }
-  await weather(page, {})
+  setWeather({})
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(pictures(page)).toHaveCount(16)
 })
@@ -125,20 +125,20 @@ test('a 500, a page in place of JSON, no answer: said in red, and Try Again brin
 test('a refused filter is an error, not a guess', async ({ page }) => {
   await page.goto('/gallery')
   await expect(pictures(page)).toHaveCount(16)
-  await weather(page, { sky: 'failing', only: '/gallery' })
+  setWeather({ sky: 'failing', only: '/gallery' })
   await page.getByLabel('Category').selectOption('Team')
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch gallery items' })).toBeVisible()
   await expect(pictures(page)).toHaveCount(0)
 })
 
 test('no pictures: says so', async ({ page }) => {
-  await weather(page, { rows: 0, only: '/gallery' })
+  setWeather({ rows: 0, only: '/gallery' })
   await page.goto('/gallery')
   await expect(page.getByText('No pictures yet')).toBeVisible()
 })
 
 test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
-  await weather(page, { rows: 10_000, only: '/gallery' })
+  setWeather({ rows: 10_000, only: '/gallery' })
   await page.goto('/gallery')
   await expect(page.getByText(/^9,\d{3} pictures$/)).toBeVisible()
   await expect(pictures(page)).toHaveCount(24)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 const lists = ['/services', '/projects', '/testimonials', '/blogs'] as const
@@ -84,7 +85,7 @@ test('a featured project shows fileUrl before imageUrl, and a drawing where neit
 })
 
 test('placeholders: four services, three projects, three articles, one testimonial', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'never' } })
+  setWeather({ sky: 'never' })
   await page.goto('/')
   for (const [label, count] of [
     ['Services', 4],
@@ -104,12 +105,12 @@ for (const [only, label, sentence] of [
   ['/blogs', 'Insights', 'Failed to fetch blogs'],
 ] as const) {
   test(`${sentence}: this section alone says so, and tries again`, async ({ page }) => {
-    await page.request.put('/__mocks/weather', { data: { sky: 'failing', only } })
+    setWeather({ sky: 'failing', only })
     await page.goto('/')
     await expect(section(page, label).getByRole('alert')).toHaveText(sentence)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-    await page.request.put('/__mocks/weather', { data: {} })
+    setWeather({})
     await section(page, label).getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(section(page, label).getByRole('listitem').or(carousel(page)).first()).toBeVisible()
@@ -117,7 +118,7 @@ for (const [only, label, sentence] of [
 }
 
 test('empty sections say so', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 0 } })
+  setWeather({ rows: 0 })
   await page.goto('/')
   await expect(section(page, 'Services')).toContainText('No services are listed at the moment')
   await expect(section(page, 'Projects')).toContainText('No projects are shown at the moment')
@@ -127,7 +128,7 @@ test('empty sections say so', async ({ page }) => {
 })
 
 test('a thousand articles come in portions', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 1000, only: '/blogs' } })
+  setWeather({ rows: 1000, only: '/blogs' })
   await page.goto('/')
   const articles = section(page, 'Insights')
   await expect(articles.getByRole('listitem')).toHaveCount(12)

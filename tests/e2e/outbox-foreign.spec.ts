@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { startServer } from '#mocks/server.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
@@ -71,14 +72,13 @@ test('a backend on a listed origin gets the key; after an unknown outcome it is 
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   const keys = keysOf(page)
-  const weather = (data: object) => page.request.put(`${apiAt(listed)}/__mocks/weather`, { data })
   await page.goto('/quote')
   await fillQuote(page, 'Listed Yard')
-  await weather({ sky: 'truncated', only: 'POST /demo' })
+  setWeather({ sky: 'truncated', only: 'POST /demo' })
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect.poll(() => stored('Listed Yard')).toHaveLength(1)
   await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
-  await weather({})
+  setWeather({})
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Arrived on')
   expect(keys.length).toBeGreaterThan(1)
@@ -96,16 +96,14 @@ test('a backend that is not known to take keys gets none; an unknown outcome is 
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   const keys = keysOf(page)
-  const weather = (data: object) =>
-    page.request.put(`${apiAt(unlisted)}/__mocks/weather`, { data: { ...data, only: 'POST /demo' } })
 
   await page.goto('/quote')
   await fillQuote(page, 'Foreign Yard')
-  await weather({ sky: 'truncated' })
+  setWeather({ sky: 'truncated', only: 'POST /demo' })
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByRole('heading', { name: /it may have arrived/ })).toBeFocused()
   expect(stored('Foreign Yard')).toHaveLength(1)
-  await weather({})
+  setWeather({})
   await page.reload()
   await page.goto('/my-messages')
   const item = page.getByRole('article')

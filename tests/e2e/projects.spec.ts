@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
-const skies = ['failing', 'html', 'dropped']
+const skies = ['failing', 'html', 'dropped'] as const
 const id = (position: number) => `66c0ffeea1${String(position).padStart(14, '0')}`
 const berth = `/project/${id(1)}`
 
@@ -29,9 +29,9 @@ test.describe('the list', () => {
     await expect(card.getByText(/^\d{4}–\d{4}$/)).toBeVisible()
     for (const [label, look] of [
       ['Completed', 'text-safe'],
-      ['In-progress', 'text-info'],
+      ['In progress', 'text-info'],
       ['Planning', 'text-caution'],
-      ['On-hold', 'text-ink-soft'],
+      ['On hold', 'text-ink-soft'],
       ['Archived?', 'text-ink-soft'],
     ] as const) {
       const badge = cards.getByText(label, { exact: true }).first().locator('..')
@@ -87,13 +87,13 @@ test.describe('the list', () => {
     page,
   }) => {
     for (const sky of skies) {
-      await weather(page, { sky, only: '/projects' })
+      setWeather({ sky, only: '/projects' })
       await page.goto('/projects')
       const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })
       await expect(alert).toHaveClass(/text-danger/)
       await expect(page.getByRole('article')).toHaveCount(0)
     }
-    await weather(page, {})
+    setWeather({})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
     await expect(page.locator('section h2:focus'), 'the button is gone, the place is not').toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(9)
@@ -101,13 +101,13 @@ test.describe('the list', () => {
   })
 
   test('no projects: says so', async ({ page }) => {
-    await weather(page, { rows: 0, only: '/projects' })
+    setWeather({ rows: 0, only: '/projects' })
     await page.goto('/projects')
     await expect(page.getByText('No projects to show yet')).toBeVisible()
   })
 
   test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
-    await weather(page, { rows: 10_000, only: '/projects' })
+    setWeather({ rows: 10_000, only: '/projects' })
     await page.goto('/projects')
     await expect(page.getByText('10,000 projects', { exact: true })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(24)
@@ -217,14 +217,14 @@ test.describe('one project', () => {
     page,
   }) => {
     for (const sky of skies) {
-      await weather(page, { sky, only: '/projects' })
+      setWeather({ sky, only: '/projects' })
       await page.goto(berth)
       await expect(
         page.getByRole('alert').filter({ hasText: 'Failed to fetch project details' }),
       ).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to Projects' })).toBeVisible()
     }
-    await weather(page, {})
+    setWeather({})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second loading berth, Bonny')
   })

@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { expect, staffTest as test } from './product.ts'
 
 const list = '/dashboard/quote-requests'
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
-  await signIn(page)
   await expect(page.getByText('1–25 of 41')).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('a deletion asks, is sent once, and the row is gone from list and server', 
 })
 
 test('a deletion that fails says why and keeps the record', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: 'DELETE /demo' } })
+  setWeather({ sky: 'failing', only: 'DELETE /demo' })
   await page.getByRole('button', { name: 'Delete quote request' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('500')
@@ -133,7 +133,7 @@ test('a request that is gone says so, with a way back', async ({ page }) => {
 })
 
 test('ten thousand requests: filtered while typing, all of them exported', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 10_000, only: '/demo' } })
+  setWeather({ rows: 10_000, only: '/demo' })
   await page.reload()
   await expect(page.getByText('1–25 of 10000')).toBeVisible()
   const downloading = page.waitForEvent('download')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const id = (position: number) => `66c0ffeea2${String(position).padStart(14, '0')}`
 const mechanical = `/service/${id(2)}`
 const cards = (page: Page) => page.getByRole('link', { name: /^Read more about / })
@@ -76,19 +76,19 @@ test.describe('the list', () => {
   test('a 500, a page in place of JSON, no answer: said in red, and Try Again brings the list', async ({
     page,
   }) => {
-    for (const sky of ['failing', 'html', 'dropped']) {
-      await weather(page, { sky, only: '/services' })
+    for (const sky of ['failing', 'html', 'dropped'] as const) {
+      setWeather({ sky, only: '/services' })
       await page.goto('/services')
       const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch services' })
       await expect(alert).toHaveClass(/text-danger/)
     }
-    await weather(page, {})
+    setWeather({})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
     await expect(cards(page)).toHaveCount(7)
   })
 
   test('no services: says so', async ({ page }) => {
-    await weather(page, { rows: 0, only: '/services' })
+    setWeather({ rows: 0, only: '/services' })
     await page.goto('/services')
     await expect(page.getByText('No services are listed at the moment')).toBeVisible()
   })
@@ -150,15 +150,15 @@ test.describe('a service', () => {
   })
 
   test('an answer that fails or is no answer: said in red, with Try Again', async ({ page }) => {
-    for (const sky of ['failing', 'html', 'dropped']) {
-      await weather(page, { sky, only: '/services' })
+    for (const sky of ['failing', 'html', 'dropped'] as const) {
+      setWeather({ sky, only: '/services' })
       await page.goto(mechanical)
       await expect(
         page.getByRole('alert').filter({ hasText: 'Failed to fetch service details' }),
       ).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to Services' })).toBeVisible()
     }
-    await weather(page, {})
+    setWeather({})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
     await expect(page.getByText('Hot tapping')).toBeVisible()
   })

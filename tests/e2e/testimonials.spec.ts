@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 test('cards, success stories and names', async ({ page }) => {
@@ -29,6 +31,8 @@ test('cards, success stories and names', async ({ page }) => {
 })
 
 test('an avatar: initials without a picture, nothing where the picture fails', async ({ page }) => {
+  const said = backend.tables.testimonials.all().find(({ name }) => name === 'Chiamaka Nweke')
+  Object.assign(Object(said), { avatarUrl: '/uploads/capability-statement.pdf' })
   await page.goto('/testimonials')
   const cards = section(page, 'What Our Clients Say').getByRole('listitem')
   await expect(cards.filter({ hasText: 'Ebiere Dokubo' }).getByText('ED', { exact: true })).toBeVisible()
@@ -52,7 +56,7 @@ test('an odd record is a card like the others, its script only text', async ({ p
 })
 
 test('six placeholders while it waits', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'never', only: '/testimonials' } })
+  setWeather({ sky: 'never', only: '/testimonials' })
   await page.goto('/testimonials')
   await expect(page.locator('main [data-skeleton]')).toHaveCount(6)
   await expect(section(page, 'Client Success Stories').getByRole('article')).toHaveCount(2)
@@ -60,7 +64,7 @@ test('six placeholders while it waits', async ({ page }) => {
 
 for (const sky of ['failing', 'html', 'dropped'] as const) {
   test(`${sky}: the sentence, and the other sections as ever`, async ({ page }) => {
-    await page.request.put('/__mocks/weather', { data: { sky, only: '/testimonials' } })
+    setWeather({ sky, only: '/testimonials' })
     await page.goto('/testimonials')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch testimonials')
     await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible()
@@ -70,23 +74,23 @@ for (const sky of ['failing', 'html', 'dropped'] as const) {
 }
 
 test('Try Again asks once more', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/testimonials' } })
+  setWeather({ sky: 'failing', only: '/testimonials' })
   await page.goto('/testimonials')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch testimonials')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
   await expect(section(page, 'What Our Clients Say').getByRole('listitem')).toHaveCount(8)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
 test('none', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 0 } })
+  setWeather({ rows: 0 })
   await page.goto('/testimonials')
   await expect(page.getByText('No testimonials available at the moment.', { exact: true })).toBeVisible()
 })
 
 test('ten thousand come in portions', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 10_000, only: '/testimonials' } })
+  setWeather({ rows: 10_000, only: '/testimonials' })
   await page.goto('/testimonials')
   const cards = section(page, 'What Our Clients Say').getByRole('listitem')
   await expect(cards).toHaveCount(24)

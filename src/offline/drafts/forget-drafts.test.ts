@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { writing } from '#src/api/crud.ts'
+import { writeOptions } from '#src/api/crud.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
 import { ofDrafts } from '#src/offline/vault/person-key.ts'
 import { forgetDraftsOfDeleted } from './forget-drafts.ts'
@@ -21,7 +21,7 @@ test('a draft of changes goes with its record, and stays where the deletion fail
     const call = async () => {
       if (status) throw new ApiError('refused', status, 'No')
     }
-    const mutation = client.getMutationCache().build(client, writing(['careers', 'remove'], call))
+    const mutation = client.getMutationCache().build(client, writeOptions(['careers', 'remove'], call))
     await mutation.execute(id).catch(() => {})
   }
   await remove('deleted')

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '#tests/memory-storage.ts'
 import { newItem, type OutboxItem } from './item.ts'
 import { addItem, changeItem, emptyStores, readItems, removeItem } from './store.ts'
 import { tellTabs } from './tabs.ts'
@@ -15,8 +16,7 @@ let answer: (sent: {
 let asked: (string | null)[]
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  stubStorage()
   vi.stubGlobal('location', { origin: 'https://kelvara.example' })
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('navigator', { onLine: true })

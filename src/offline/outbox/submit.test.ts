@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '#tests/memory-storage.ts'
 import { inTransaction } from './database.ts'
 import { visitorDrafts } from './drafts.ts'
 import { newItem } from './item.ts'
@@ -10,8 +11,7 @@ const written = { kind: 'message', form: 'message', title: 'Message', values: { 
 let outbox: typeof import('./outbox.ts')
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  stubStorage()
   vi.stubGlobal('location', { origin: 'https://kelvara.example' })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))

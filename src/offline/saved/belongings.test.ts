@@ -191,3 +191,24 @@ test('no token goes along; what is no file, or refused by another site, is said'
   await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('when there is a connection')
   expect(await keptFiles()).toEqual([])
 })
+
+test.each([
+  ['a drawing', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a document', 'text/xml', '<?xml version="1.0"?><html/>'],
+  ['a page that calls itself a PDF', 'application/pdf', '<html><script>alert(1)</script></html>'],
+])('%s is not kept as a resume', async (_what, type, body) => {
+  await signIn()
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': type } }))
+  await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('not a PDF')
+  expect(await keptFiles()).toEqual([])
+})
+
+test('a PDF opens as one, whatever the server called it', async () => {
+  await signIn()
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('%PDF- of Ada', { headers: { 'content-type': 'image/svg+xml' } }),
+  )
+  await keepFile('1', '/uploads/ada', () => {})
+  expect((await keptFile('1'))?.type).toBe('application/pdf')
+})
