@@ -32,6 +32,12 @@ export function currentSession(): Session | undefined {
   return store.get(sessionAtom)
 }
 
+/** Whether the session of this moment is to outlive its tab. */
+export function isSessionToStay(): boolean {
+  const token = currentSession()?.token
+  return token !== undefined && storages()[0]?.getItem(tokenKey) === token
+}
+
 /** Under which name the device keeps what is a person's; '' without a session. */
 export function personOf(session: Session | undefined): string {
   return session?.admin._id || session?.admin.email || ''

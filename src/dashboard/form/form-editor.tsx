@@ -10,7 +10,7 @@ import { withCapital } from '#src/dashboard/deleting/noun.ts'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
-import type { KeptDraft } from '#src/offline/kept/staff-drafts.ts'
+import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { createOnce } from './create-once.ts'
@@ -64,14 +64,14 @@ export function FormEditor<Item extends { _id: string }, Input extends object>(p
   const draftName = `${props.of.name} ${props.id ?? 'new'}`
   return (
     <WithDraft name={draftName}>
-      {(kept) => <Editor {...props} draftName={draftName} keptDraft={kept} />}
+      {(opened) => <Editor {...props} draftName={draftName} opened={opened} />}
     </WithDraft>
   )
 }
 
 interface EditorProps<Item extends { _id: string }, Input extends object> extends Props<Item, Input> {
   draftName: string
-  keptDraft: KeptDraft | undefined
+  opened: OpenedDraft
 }
 
 function Editor<Item extends { _id: string }, Input extends object>({
@@ -82,7 +82,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
   const thing = withCapital(of.collection.noun[0])
   const [record] = useState(loaded)
   const dirty = useRef(false)
-  const { key, draft, note } = useOfferedDraft(props.draftName, props.keptDraft, () => {
+  const { key, draft, note } = useOfferedDraft(props.draftName, props.opened, () => {
     dirty.current = false
   })
   const client = useQueryClient()

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Input } from '#src/offline/drafts/draft.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
 import { inTransaction } from './database.ts'
-import { keepDraft } from './drafts.ts'
-import { type Input, receipt } from './item.ts'
+import { visitorDrafts } from './drafts.ts'
+import { receipt } from './item.ts'
 import { newItem } from './new-item.ts'
 import { addItem, changeItem, emptyStores, readItems } from './store.ts'
 import { onTabNews } from './tabs.ts'
@@ -33,7 +34,7 @@ async function added() {
 
 test('what was typed in the last moment before it was submitted is not written after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  keepDraft('message', submitted.input)
+  visitorDrafts.keep('message', submitted.input)
   await outbox.submit({ ...submitted, draft: 'message', onKept: () => {} })
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()

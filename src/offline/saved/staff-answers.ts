@@ -1,18 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UseStore } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
-import { currentSession, dropSession, personOf, type Session, type SessionEnd } from '#src/api/session.ts'
+import {
+  currentSession,
+  dropSession,
+  isSessionToStay,
+  personOf,
+  type Session,
+  type SessionEnd,
+} from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { holdShared } from '#src/offline/disk/lock.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
-import { dropOldDrafts, returnOpenDraft } from '#src/offline/kept/staff-drafts.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { Lease } from '#src/offline/vault/lease.ts'
-import { dropBelongings, keyOfPerson } from '#src/offline/vault/person-key.ts'
+import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { canSeal, digest } from '#src/offline/vault/sealing.ts'
 import { emptyAnswers, sessionKey } from '#src/offline/vault/session-key.ts'
-import { endOf, lastEnd, markEnded, unmark } from '#src/offline/vault/sign-out-marks.ts'
+import { endOf, endOfDigest, lastEnd, markEnded, unmark } from '#src/offline/vault/sign-out-marks.ts'
 import { AnswerStore, type RestoredQuery } from './answer-store.ts'
 import { blankStaff } from './blank-staff.ts'
 import { restoreStaff } from './restore-staff.ts'
@@ -117,14 +124,20 @@ export async function markSession(reason: Ending, token: string | undefined): Pr
 /** What goes with a session beside its answers. After an expired one, what was typed waits for the same person. */
 export async function closeStaff(reason: Ending): Promise<void> {
   getDefaultStore().set(savedHeadsAtom, [])
-  if (reason === 'expired') await returnOpenDraft()
-  if (reason === 'signed-out') await dropBelongings()
+  if (reason === 'expired') await staffDrafts.returnLastTyped()
+  if (reason === 'signed-out') await Promise.all([staffDrafts.forgetAll(), dropBelongings()])
   await emptyStaffFiles()
 }
 
-/** Only an expired session leaves something behind for the same person. */
+/**
+ * Nobody is signed in. What a person keeps goes if that person signed out, and if the session was for one tab only. A
+ * browser that was killed may have lost a token that was to stay: then it waits for the same person.
+ */
 export async function forgetOwnerless(): Promise<void> {
-  if ((await lastEnd()) !== 'expired') await dropBelongings()
+  const session = await notedSession()
+  const end = session === undefined ? await lastEnd() : await endOfDigest(session)
+  const waits = session === undefined ? end === 'expired' : end !== 'signed-out'
+  if (!waits) await dropBelongings()
 }
 
 /** Undefined on a page that cannot seal. An e-mail address is not for the name of a database. */
@@ -133,6 +146,8 @@ async function ownStoreName({ admin }: Session): Promise<string | undefined> {
 }
 
 async function openBelongings(session: Session): Promise<void> {
-  await keyOfPerson(personOf(session)).catch(() => {})
-  await dropOldDrafts().catch(() => {})
+  const person = personOf(session)
+  await keyOfPerson(person)
+    .then(() => noteSession(isSessionToStay() ? session.token : undefined))
+    .catch(() => {})
 }

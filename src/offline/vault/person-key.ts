@@ -1,4 +1,4 @@
-import { clear, promisifyRequest } from 'idb-keyval'
+import { clear, get, promisifyRequest } from 'idb-keyval'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { belongingsPrefix } from '#src/offline/disk/staff-stores.ts'
 import { canSeal, digest, newKey } from './sealing.ts'
@@ -7,6 +7,8 @@ import { canSeal, digest, newKey } from './sealing.ts'
 interface PersonKey {
   owner: string
   key: CryptoKey
+  /** The last session that this device was to stay signed in with, by the digest of its token. */
+  session?: string
 }
 
 const keyOfRow = 'key'
@@ -36,6 +38,21 @@ export async function keyOfPerson(person: string): Promise<CryptoKey> {
     await promisifyRequest(rows.transaction)
     return fresh.key
   })
+}
+
+/** Notes the session that is to stay, by its token; undefined where it ends with its tab. */
+export async function noteSession(token: string | undefined): Promise<void> {
+  const noted = token === undefined ? {} : { session: await digest(token) }
+  await ofKey('readwrite', async (rows) => {
+    const kept: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
+    if (kept) rows.put({ owner: kept.owner, key: kept.key, ...noted }, keyOfRow)
+    await promisifyRequest(rows.transaction)
+  })
+}
+
+/** The digest of the token that was noted last; undefined where none was. */
+export async function notedSession(): Promise<string | undefined> {
+  return (await get<PersonKey>(keyOfRow, ofKey))?.session
 }
 
 /** The key goes first: without it the rest is noise. */

@@ -35,8 +35,11 @@ export async function unmark(token: string): Promise<void> {
 
 /** Why a token's session has ended; undefined when it has not. */
 export async function endOf(token: string): Promise<SessionEnd | undefined> {
-  if (!canSeal()) return undefined
-  const hash = await digest(token)
+  return canSeal() ? endOfDigest(await digest(token)) : undefined
+}
+
+/** The same where only the token's SHA-256 is known. */
+export async function endOfDigest(hash: string): Promise<SessionEnd | undefined> {
   const marks = await get<Mark[]>(marksKey, marksStore())
   return marks?.find((mark) => mark.token === hash)?.reason
 }
