@@ -11,7 +11,7 @@ export async function withUncheckedWorker(folder: string): Promise<string> {
   const scripts = (await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`)
   const revision = /\/assets\/index-[\w-]+\.js/.exec(shell)?.[0] ?? ''
   const keys = [`/index.html?__WB_REVISION__=${encodeURIComponent(revision)}`, ...scripts]
-  await writeFile(join(folder, 'sw.js'), `const keys = ${JSON.stringify(keys)}\n(${worker})(keys)\n`)
+  await writeFile(join(folder, 'sw.js'), `;(${worker})(${JSON.stringify(keys)})\n`)
   return folder
 }
 
