@@ -5,7 +5,7 @@ import { Initials } from './initials.tsx'
 
 /**
  * A person beside what they say. Without a picture, or while data is saved, their initials; a picture that does not
- * load is hidden, as a broken picture says nothing.
+ * load is hidden, as the specification wants it.
  */
 export function Avatar({ name, src }: { name: string; src: string }) {
   const [broken, setBroken] = useState<string>()

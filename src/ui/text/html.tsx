@@ -5,7 +5,7 @@ import { HtmlLink } from './html-link.tsx'
 import { plainText } from './plain-text.ts'
 
 /**
- * HTML that somebody wrote, cleaned and drawn. Elements of ours are made of what the cleaner left: no
+ * HTML that somebody wrote, cleaned and drawn (decisions.md, 49). Elements of ours are made of what the cleaner left: no
  * HTML text enters the page, so nothing that a browser reads differently than the cleaner did can come to life.
  */
 export function Html({ html }: { html: string }) {
