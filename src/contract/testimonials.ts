@@ -26,7 +26,7 @@ export const testimonialInput = z.object({
   testimonial: required('Write what the client says'),
   rating: z.pipe(
     z.union([z.string(), z.number()]),
-    // The document forces a rating into 1 to 5; what is no number becomes 1.
+    // A rating is forced into 1 to 5; what is no number becomes 1.
     z.transform((value) => Math.min(5, Math.max(1, Math.round(Number(value)) || 1))),
   ),
   isActive: z._default(z.boolean(), true),

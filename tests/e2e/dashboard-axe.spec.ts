@@ -1,30 +1,16 @@
-import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { collections } from '#src/contract/index.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
+import { screensOf, withScreens } from './record-screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// Object.keys forgets that these are names of collections.
-const names = Object.keys(collections) as CollectionName[]
-
-/** The list of a collection, its form, one record and that one's form: those that have a route. */
-function routesOf(path: string, id: string): string[] {
-  const has = (file: string) => existsSync(`src/routes/dashboard/${path}/${file}.tsx`)
-  return [
-    ...(has('index') ? [`/${path}`] : []),
-    ...(has('new') ? [`/${path}/new`] : []),
-    ...(has('$id') || has('$id/index') ? [`/${path}/${id}`] : []),
-    ...(has('$id/edit') ? [`/${path}/${id}/edit`] : []),
-  ]
-}
-
 const routes = [
   '',
-  ...names.flatMap((name) => routesOf(collections[name].name, rowId(name, 1))),
+  ...withScreens.flatMap((name) =>
+    screensOf(name).map((path) => path.replace('/dashboard', '').replace('{id}', rowId(name, 1))),
+  ),
   '/notifications',
   '/notifications/settings',
   '/settings',

@@ -19,16 +19,45 @@ test('order, text, page and size live in the address, and Back gives them again'
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText(/^26–\d+ of \d+$/)).toBeVisible()
   await page.getByLabel('Filter quote requests').fill('engineering')
-  await expect(page).toHaveURL(/q=engineering/)
   await expect(page).not.toHaveURL(/page=2/)
-  const address = page.url()
+  await expect(page.getByText(/^1–25 of 3\d$/)).toBeVisible()
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(/sort=-Budget&q=engineering$/)
   await expect(page.getByLabel('Filter quote requests')).toHaveValue('engineering')
+  await expect(page.getByText(/^1–25 of 3\d$/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Budget' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('words are in no address before a record is opened, and in none that Logout leaves on the screen', async ({
+  page,
+}) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const filter = page.getByLabel('Filter quote requests')
+  await filter.fill('amaka')
+  await expect(page.getByText('1–25 of 41')).toBeHidden()
+  await page.getByRole('button', { name: 'Sort by Budget' }).click()
+  await expect(page).toHaveURL(/sort=Budget/)
+  await expect(filter).toHaveValue('amaka')
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Projects/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+  expect(addresses.filter((address) => address.includes('amaka'))).toEqual([])
+
+  await page.goto(`${list}?q=quayside`)
+  await filter.fill('quaysid')
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/q=quaysid$/)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('by keyboard alone: to the filter, into the rows, through them, and into one', async ({ page }) => {

@@ -73,7 +73,7 @@ function Applicant({ application }: { application: Application }) {
   )
 }
 
-/** What only some backends keep (decisions.md, 9). */
+/** What only some backends keep: others have no fields for it. */
 function Background({ application: { experience, education, coverLetter } }: { application: Application }) {
   if (!experience && !education && !coverLetter) return null
   return (

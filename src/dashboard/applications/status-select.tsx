@@ -22,10 +22,10 @@ export function StatusSelect({ application }: { application: Application }) {
     },
     onError: tellFailure,
   })
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const note = useId()
   const stored = statusOf(applicationStatuses, application.status).value
-  const statuses = applicationStatuses.filter(({ value }) => !held || value === stored)
+  const statuses = applicationStatuses.filter(({ value }) => !guard || value === stored)
   return (
     <div className="flex max-w-xs flex-col gap-2">
       <Select
@@ -35,12 +35,12 @@ export function StatusSelect({ application }: { application: Application }) {
         aria-busy={isPending || undefined}
         className="print:hidden"
         placeholder={stored ? undefined : 'Choose a status'}
-        // A list that opens cannot be held: it offers what is stored and nothing else.
+        // A list that opens cannot be kept from it: it offers what is stored and nothing else.
         options={withKeptOption(statuses, stored)}
         value={isPending ? variables : stored}
         disabled={isPending}
-        aria-disabled={held?.['aria-disabled']}
-        aria-describedby={held && note}
+        aria-disabled={guard?.['aria-disabled']}
+        aria-describedby={guard && note}
         onChange={({ target }) => target.value && mutate(target.value)}
       />
       <NeedsNetwork id={note} />

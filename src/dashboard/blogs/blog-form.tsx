@@ -75,7 +75,7 @@ export function BlogForm({ id }: { id?: string }) {
   )
 }
 
-/** Create sends neither (decisions.md, 27): whoever fills them in must know. */
+/** A new post is sent without them: the person who fills them in must know. */
 const sentLater = 'Date, author and tags are no part of a new post: they are saved when you edit it.'
 
 /** Made from the title once; an address that is out there must not change with it. */

@@ -37,9 +37,9 @@ type Story = StoryObj<typeof meta>
 function synced(other: Record<string, Synced> = {}): Decorator {
   const fill = (client: QueryClient) => {
     for (const { name, key } of syncedLists) {
-      const rows = Array.from({ length: 40 }, (_, place) => ({
-        _id: String(place),
-        title: `Record ${place}`,
+      const rows = Array.from({ length: 40 }, (_, index) => ({
+        _id: String(index),
+        title: `Record ${index}`,
       }))
       putForStaff(client, key, rows, Date.now() - 5 * minute)
       const whole: Synced = { at: Date.now() - 5 * minute, detailFields: [] }

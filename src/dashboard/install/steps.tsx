@@ -47,11 +47,11 @@ export const steps: Record<Platform, { title: string; steps: Step[] }> = {
 export function Steps({ platform }: { platform: Platform }) {
   return (
     <ol className="flex flex-col gap-4">
-      {steps[platform].steps.map(({ drawing, text }, place) => (
+      {steps[platform].steps.map(({ drawing, text }, index) => (
         <li key={text} className="flex items-center gap-4">
           {drawing}
           <span className="max-w-prose">
-            <span className="font-semibold">{place + 1}.</span> {text}
+            <span className="font-semibold">{index + 1}.</span> {text}
           </span>
         </li>
       ))}

@@ -24,11 +24,11 @@ export function BulkDelete({ of, items, noun }: Props) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
   const { mutateAsync } = useMutation(of.remove())
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const count = counted(items.length, noun)
   return (
     <>
-      <Button variant="danger" size="small" onClick={() => setAsking(true)} {...held}>
+      <Button variant="danger" size="small" onClick={() => setAsking(true)} {...guard}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
         Delete {items.length}
       </Button>
@@ -38,7 +38,7 @@ export function BulkDelete({ of, items, noun }: Props) {
           onOpenChange={setAsking}
           title={`Delete ${count}`}
           sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
-          held={held}
+          guard={guard}
           note={<NeedsNetwork />}
           onConfirm={async () => {
             await refreshingOnce(client, () =>

@@ -20,7 +20,7 @@ interface BulkStatusProps<Item> {
 export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<Item>) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
 
   async function change(status: string, label: string) {
     setBusy(true)
@@ -34,11 +34,11 @@ export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<
   }
 
   const button = (
-    <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving..." {...held}>
+    <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving..." {...guard}>
       Set status
     </Button>
   )
-  if (held) return button
+  if (guard) return button
   return (
     <Menu
       label="Set status"

@@ -2,7 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * The words of a list's text filter. They stay out of the address while somebody types: a browser's history keeps
+ * The words of a list's text filter. They stay out of the address while they are typed: a browser's history keeps
  * every address, and what staff searched must not outlive their session. Only when one of the list's records is
  * opened does the list's own entry get them, so that Back leads to the same rows.
  *

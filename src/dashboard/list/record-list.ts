@@ -151,7 +151,7 @@ function useOpenedList<Item>(options: UseQueryOptions<Item[]>, search: ListSearc
   return { query: { ...query, dataUpdatedAt: head.dataUpdatedAt }, total: head.total }
 }
 
-/** Kept while the list is on the screen; what a filter hides or somebody deletes is not selected any more. */
+/** Kept while the list is on the screen; what a filter hides or what is deleted is not selected any more. */
 function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -32,7 +32,7 @@ export interface RecordTableProps<Item> {
   actions?: (item: Item) => ReactNode
   /** What else can be done with the rows that are ticked. */
   bulk?: (items: Item[]) => ReactNode
-  /** The height of the list's own scroll area, where the specification gives it one: pixels, or a CSS length. */
+  /** The height of the list's own scroll area: pixels, or a CSS length. */
   scroll?: number | string
   /** What is said where there are no rows: a heading, and what comes next. */
   empty: readonly [title: string, next?: string]
@@ -60,16 +60,16 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
         {keyed(list.page).map(({ key, item }) => (
           <tr key={key} className={rowClass} data-ticked={list.selection.has(item) || undefined}>
             {of && <SelectRow item={item} name={list.allColumns[0]?.value(item)} list={list} />}
-            {list.columns.map((column, place) => (
+            {list.columns.map((column, index) => (
               <td
                 key={column.header}
                 data-header={column.header}
-                data-first={place === 0 || undefined}
+                data-first={index === 0 || undefined}
                 // Days and amounts are read at a glance; other words of a backend may be as long as they like.
                 data-short={(column.order && column.value(item).length < 15) || undefined}
                 className={cellClass}
               >
-                {place === 0 && of && item._id ? (
+                {index === 0 && of && item._id ? (
                   <RowLink of={of} id={item._id} column={column} item={item} />
                 ) : (
                   (column.cell?.(item) ?? column.value(item))

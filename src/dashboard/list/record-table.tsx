@@ -35,11 +35,11 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <tr key={row} data-skeleton className={rowClass}>
             {of && <td className="as-cards:hidden" />}
-            {list.columns.map(({ header }, place) => (
+            {list.columns.map(({ header }, index) => (
               <td
                 key={header}
                 data-header={header}
-                data-first={place === 0 || undefined}
+                data-first={index === 0 || undefined}
                 className={cellClass}
               >
                 <Skeleton className="h-4 w-3/4" />

@@ -38,7 +38,7 @@ export interface Resource extends Named {
  * One entry a resource, in the sidebar's order. Sidebar, palette, new-record buttons, inboxes and the device page
  * follow from it. Of accounts there is no screen of their own.
  */
-export const resources: Record<Exclude<keyof typeof collections, 'admins'>, Resource> = {
+const resources: Record<Exclude<keyof typeof collections, 'admins'>, Resource> = {
   projects: resource(api.projects, { label: 'Projects', icon: FolderKanban, add: 'Add New Project' }),
   services: resource(api.services, { label: 'Services', icon: Wrench, add: 'Add New Service' }),
   careers: resource(api.careers, { label: 'Careers', icon: BriefcaseBusiness, add: 'Post New Job' }),

@@ -17,7 +17,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useMutation({ ...api.admins.create(), gcTime: 0 })
   const client = useQueryClient()
   const [create] = useState(() => createOnce(client, api.admins))
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   return (
     <Form
       defaults={{ role: 'admin' }}
@@ -37,7 +37,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busyLabel="Creating..." {...held}>
+        <SubmitButton busyLabel="Creating..." {...guard}>
           Create Admin
         </SubmitButton>
       </div>

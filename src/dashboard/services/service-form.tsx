@@ -24,7 +24,8 @@ export function ServiceForm({ id }: { id?: string }) {
       {({ record, save, cancel, form }) => (
         <Form
           {...form}
-          columns={2} // The record's document is an address, the form's a file.
+          columns={2}
+          // The record's document is an address, the form's a file.
           defaults={record ? { ...record, document: undefined } : { category: 'civil-engineering' }}
           onSubmit={save}
         >

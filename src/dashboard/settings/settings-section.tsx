@@ -43,7 +43,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
   const [isDirty, setDirty] = useState(false)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const mark = (dirty: boolean) => {
     setDirty(dirty)
     if (dirty) unsaved.add(title)
@@ -75,7 +75,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
         {children}
         {isDirty && <SavingNeedsNetwork />}
         <div className="col-span-full flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined} {...held}>
+          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined} {...guard}>
             Save {title}
           </SubmitButton>
           {isDirty && <Badge tone="caution">Unsaved changes</Badge>}
