@@ -11,7 +11,6 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`1–${seededCount('team')} of ${seededCount('team')}`)).toBeVisible()
-    await expect(canvas.getByText('No bio available')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Expand list' })).toBeVisible()
   },
 }
