@@ -27,7 +27,10 @@ async function under(
   if (sky === 'lost') await getResponse(behind, request.clone())
   if (sky === 'never') await aborted(request.signal)
   if (sky !== 'clear') return skies[sky](weather)
-  return rows === undefined ? undefined : await resized(rows, await getResponse(behind, request.clone()))
+  // Odd rows are answered here: another weather's handler may stand behind this one.
+  if (rows === undefined && !weather.odd) return undefined
+  const response = await getResponse(behind, request.clone())
+  return rows === undefined ? response : await resized(rows, response)
 }
 
 /** As a backend answers that has never heard of keys. */

@@ -29,7 +29,7 @@ process.exitCode = faults.length === 0 ? 0 : 1
 
 function oneOfEach(): string[] {
   return ['@tanstack/query-core', 'react', 'react-dom'].flatMap((name) => {
-    const copies = Object.keys(packages).filter((place) => place.endsWith(`node_modules/${name}`))
+    const copies = Object.keys(packages).filter((location) => location.endsWith(`node_modules/${name}`))
     return copies.length === 1 ? [] : [`${copies.length} copies of ${name}: pin who uses it to one version`]
   })
 }
@@ -42,22 +42,22 @@ function everyPlatform(): string[] {
   )
 }
 
-/** The package that Node would find from a place, looking upwards as it does. */
-function nearest(place: string, name: string): Locked | undefined {
-  const found = packages[`${place}${place && '/'}node_modules/${name}`]
-  if (found || place === '') return found
-  return nearest(place.slice(0, Math.max(place.lastIndexOf('node_modules/') - 1, 0)), name)
+/** The package that Node would find from a location, looking upwards as it does. */
+function nearest(location: string, name: string): Locked | undefined {
+  const found = packages[`${location}${location && '/'}node_modules/${name}`]
+  if (found || location === '') return found
+  return nearest(location.slice(0, Math.max(location.lastIndexOf('node_modules/') - 1, 0)), name)
 }
 
 function noAddresses(): string[] {
   const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))
   return named.map(
-    ([place]) => `${place} names its registry: npm config set omit-lockfile-registry-resolved true`,
+    ([location]) => `${location} names its registry: npm config set omit-lockfile-registry-resolved true`,
   )
 }
 
 function hashes(): string[] {
   return Object.entries(packages)
-    .filter(([place, { integrity, optional }]) => place !== '' && !integrity && !optional)
-    .map(([place]) => `${place} has no hash: install it again`)
+    .filter(([location, { integrity, optional }]) => location !== '' && !integrity && !optional)
+    .map(([location]) => `${location} has no hash: install it again`)
 }

@@ -15,7 +15,6 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(rangeOf('testimonials'))).toBeVisible()
     await expect(canvas.getByText('Inactive', { selector: 'td *' })).toBeVisible()
-    await expect(canvas.getByText('N/A')).toBeVisible()
   },
 }
 

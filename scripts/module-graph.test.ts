@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { drawersOf } from './icon-drawers.ts'
+import { folderOf } from './licenses.ts'
+import { type Graph, screensOf, servesVisitors } from './module-graph.ts'
+
+interface Module {
+  importers?: string[]
+  dynamicImporters?: string[]
+  code?: string
+}
+
+/** A graph of these modules only; the rest of what the bundler says about one is not read. */
+function graphOf(modules: Record<string, Module>): Graph {
+  const getModuleInfo = (id: string) => ({ importers: [], dynamicImporters: [], code: '', ...modules[id] })
+  return { getModuleInfo } as unknown as Graph
+}
+
+const projects = '/x/src/routes/_site/projects/index.tsx?tsr-split=component'
+const editor = '/x/src/routes/dashboard/projects/new.tsx?tsr-split=component'
+const lucide = '/x/node_modules/lucide-react/dist/esm/lucide-react.mjs'
+const bell = '/x/node_modules/lucide-react/dist/esm/icons/bell.mjs'
+
+const graph = graphOf({
+  '/x/src/ui/card.tsx': { importers: ['/x/src/site/list.tsx', '/x/src/dashboard/list.tsx'] },
+  '/x/src/site/list.tsx': { importers: [projects] },
+  '/x/src/dashboard/list.tsx': { importers: [editor, '/x/src/ui/card.tsx'] },
+  '/x/src/contract/team.ts': {
+    importers: ['/x/src/contract/index.ts'],
+    dynamicImporters: ['/x/src/main.tsx'],
+  },
+  '/x/src/contract/index.ts': { importers: ['/x/src/dashboard/list.tsx'] },
+  [bell]: { importers: [lucide] },
+  [lucide]: {
+    importers: ['/x/src/dashboard/bell.tsx', '/x/src/ui/menu.tsx'],
+    code: "export { default as Bell, default as BellIcon } from './icons/bell.mjs'\nexport { default as Bellows } from './icons/bellows.mjs'",
+  },
+  '/x/src/dashboard/bell.tsx': { code: 'import { Bell, X } from "lucide-react"' },
+  '/x/src/ui/menu.tsx': { code: 'import { Bellows } from "lucide-react"' },
+})
+
+test('the screens of a module, also where modules import each other', () => {
+  expect([...screensOf('/x/src/ui/card.tsx', graph)]).toEqual([
+    '_site/projects/index.tsx',
+    'dashboard/projects/new.tsx',
+  ])
+})
+
+test('what only staff come to does not serve visitors', () => {
+  expect(servesVisitors('/x/src/contract/team.ts', graph)).toBe(true)
+  expect(servesVisitors('/x/src/contract/index.ts', graph)).toBe(false)
+  expect(servesVisitors('/x/src/dashboard/list.tsx', graph)).toBe(false)
+})
+
+test('who draws an icon is read from what they import', () => {
+  expect(drawersOf(bell, graph)).toEqual(['/x/src/dashboard/bell.tsx'])
+  expect(drawersOf('/x/node_modules/lucide-react/dist/esm/Icon.mjs', graph)).toEqual([])
+})
+
+test.each([
+  ['/x/node_modules/jotai/dist/react.mjs', '/x/node_modules/jotai'],
+  ['/x/node_modules/a/node_modules/@b/c/d.js', '/x/node_modules/a/node_modules/@b/c'],
+  ['/x/src/main.tsx', undefined],
+  ['\0vite/preload-helper.js', undefined],
+])('the package of %s', (id, folder) => {
+  expect(folderOf(id)).toBe(folder)
+})
