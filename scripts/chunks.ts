@@ -65,7 +65,7 @@ export const groups: Groups = [
   },
   {
     name: 'record',
-    test: /\/src\/site\/(frame\/record-page|content\/record-of)\./,
+    test: /\/src\/site\/(frame\/record-page|content\/record-query)\./,
     includeDependenciesRecursively: false,
     priority: 1.2,
   },
