@@ -31,7 +31,7 @@ export interface RecordParts<Data> {
 }
 
 /**
- * The parts of a page about one record, asked for in the same moment as the page. Call it outside components.
+ * The parts of a page about one record, requested in the same moment as the page. Call it outside components.
  *
  *     const parts = lazyRecord(async () => (await import('./-project-story.tsx')).projectParts)
  */
