@@ -2,11 +2,12 @@ import '#src/ui/browser/theme.css'
 import './preview.css'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
@@ -17,8 +18,9 @@ watchSaveData()
 
 /** A cache and an address of its own for every story, loaded before the story is drawn. */
 const surroundings: Loader = async ({ parameters }) => {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } },
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({
+    queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
   })
   return { queryClient, router: await createStoryRouter(parameters.path ?? '/') }
 }

@@ -20,6 +20,8 @@ interface Backend {
   settings: Record<string, Record<string, unknown>>
   /** Kept apart from the rows, so that no answer can carry one by mistake. */
   passwords: Map<string, string>
+  /** When somebody gave a wrong one, by e-mail address. */
+  wrongPasswords: Map<string, number[]>
   activities: Activity[]
   visits: string[]
   uploads: Map<string, File>
@@ -44,6 +46,7 @@ function start(): Backend {
     tables: tables(new Date()),
     settings: structuredClone(settingsSeed),
     passwords: new Map(accounts.map(({ _id, password }) => [_id, password])),
+    wrongPasswords: new Map(),
     activities: [],
     visits: [],
     uploads: new Map(),

@@ -55,7 +55,7 @@ const created: Partial<Record<CollectionName, string>> = {
   applications: 'Job application received',
 }
 
-/** A new article is sent without its day and its author (decisions.md, 27): it is of today, and of who sends it. */
+/** A new article is sent without its day and its author: it is of today, and of the person who sends it. */
 function missing(name: CollectionName, person: Row | undefined): Fields {
   return name === 'blogs'
     ? { date: new Date().toISOString().slice(0, 10), author: person?.name || person?.email }

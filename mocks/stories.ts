@@ -1,8 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import * as z from 'zod/mini'
 import { accounts } from '#mocks/accounts.ts'
-import { seeds } from '#mocks/seeds/index.ts'
-import { oddRows } from '#mocks/seeds/odd-rows.ts'
 import { answered } from './answer.ts'
 import { handlerUnder } from './handlers.ts'
 import { openSession } from './sessions.ts'
@@ -40,9 +38,4 @@ async function answerOf(answer: 'never' | number | object, signal: AbortSignal):
   if (typeof answer === 'object') return answered(answer)
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   return HttpResponse.error()
-}
-
-/** How many rows the emulated backend has of a collection at the start of a story. */
-export function seededCount(name: keyof typeof seeds): number {
-  return seeds[name](new Date()).length - oddRows[name].length
 }

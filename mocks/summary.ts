@@ -65,7 +65,7 @@ function metric(all: Row[]) {
   return { count: all.length, change: 2 * lastMonth - came.length, period: 'month' }
 }
 
-/** The newest five. A row of the summary has `id` where a record has `_id` (decisions.md, 23). */
+/** The newest five. A row of the summary has `id` where a record has `_id`, as on the hosted backend. */
 function rows(all: Row[], shown: (row: Row) => object) {
   return all.slice(0, 5).map((row) => ({ id: row._id, ...shown(row) }))
 }

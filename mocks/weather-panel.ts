@@ -61,7 +61,8 @@ async function change() {
   // The options are made from the names above.
   const name = choice.value as WeatherName
   const wanted: WeatherChange = { ...weathers[name], only: only.value }
-  await fetch('/__mocks/weather', { method: 'PUT', body: JSON.stringify(wanted) })
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/__mocks/weather', { method: 'PUT', headers, body: JSON.stringify(wanted) })
   summary.textContent = `Weather: ${labels[name]}`
   status.textContent = 'From the next call on.'
 }

@@ -128,7 +128,11 @@ test.each([
 })
 
 test('the weather is read and changed over HTTP, and a reset clears it with the data', async () => {
-  const change = { method: 'PUT', body: JSON.stringify({ sky: 'failing', status: 503 }) }
+  const change = {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sky: 'failing', status: 503 }),
+  }
   expect((await fetch(`${origin}/__mocks/weather`, change)).status).toBe(200)
   expect((await get('/services')).status).toBe(503)
   expect(await (await fetch(`${origin}/__mocks/weather`)).json()).toMatchObject({
@@ -141,7 +145,9 @@ test('the weather is read and changed over HTTP, and a reset clears it with the 
 })
 
 test('weather that does not exist is refused', async () => {
-  const answer = await fetch(`${origin}/__mocks/weather`, { method: 'PUT', body: '{"sky":"green"}' })
+  const headers = { 'content-type': 'application/json' }
+  const change = { method: 'PUT', headers, body: '{"sky":"green"}' }
+  const answer = await fetch(`${origin}/__mocks/weather`, change)
   expect(answer.status).toBe(422)
 })
 

@@ -54,7 +54,7 @@ export function discovery(): Plugin {
       try {
         const home = site.absolute('/')
         if (!URL.canParse(home))
-          this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.kelvara.example`)
+          this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.example.com`)
         await writeFiles(dir, site, api ? await published(site, warn) : nothing, warn)
       } finally {
         await site.close()

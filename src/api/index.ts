@@ -6,7 +6,7 @@ import { collections } from '#src/contract/index.ts'
 import { type SearchType, search } from '#src/contract/search.ts'
 import { settings } from '#src/contract/settings.ts'
 import { summary } from '#src/contract/summary.ts'
-import { crud, type Outgoing, writing } from './crud.ts'
+import { crud, type Outgoing, writeOptions } from './crud.ts'
 import { request } from './request.ts'
 
 const audience = 'staff'
@@ -32,7 +32,7 @@ export const api = {
   applications: {
     ...cruds.applications,
     setStatus: (id: string) =>
-      writing([cruds.applications.name, 'setStatus', id], (status: string) =>
+      writeOptions([cruds.applications.name, 'setStatus', id], (status: string) =>
         request(setApplicationStatus, { audience, id, input: { status } }),
       ),
   },
@@ -45,7 +45,7 @@ export const api = {
         gcTime: Number.POSITIVE_INFINITY,
       }),
     logActivity: () =>
-      writing(['activity'], (input: { activity: string; activityType: string }) =>
+      writeOptions(['activity'], (input: { activity: string; activityType: string }) =>
         request(summary.logActivity, { audience, input }),
       ),
   },
@@ -68,5 +68,5 @@ export const api = {
 }
 
 function saving<Input>(endpoint: Endpoint<void, Input>, out?: Outgoing) {
-  return writing(['settings'], (input: Input) => request(endpoint, { audience, input, ...out?.() }))
+  return writeOptions(['settings'], (input: Input) => request(endpoint, { audience, input, ...out?.() }))
 }

@@ -69,8 +69,8 @@ export async function request<Answer, Input>(
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
   const { response, body } = await answered(endpoint, call, token)
   const isAnswered = await isOurs(endpoint, response, body)
-  // Only calls with a token are kept out of the browser's cache, whose answers have the date of another day.
-  if (isAnswered && token) serverClock.hear(response)
+  // Other reads may come from the browser's cache, with the date of another day.
+  if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.hear(response)
   tell(isAnswered ? 'answered' : 'unanswered')
   // A page in place of an answer to a form would otherwise count as "received" and lose the message.
   if (!isAnswered) throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#tests/api/scripted-server.ts'
+import { memoryStorage } from '#tests/memory-storage.ts'
 import { ServerClock } from './server-clock.ts'
 
 const hour = 60 * 60_000
@@ -22,7 +22,9 @@ function start(afterwards = 0, aheadNow = ahead): ServerClock {
   truth += afterwards
   ahead = aheadNow
   vi.setSystemTime(truth + ahead)
-  return new ServerClock(() => storage)
+  const clock = new ServerClock(() => storage)
+  clock.start()
+  return clock
 }
 
 const answer = () => new Response('', { headers: { date: new Date(truth).toUTCString() } })
@@ -65,6 +67,8 @@ test.each([40 * day, year])(
 test('a month that has truly passed is believed at the second start, or with an answer', () => {
   start().hear(answer())
   expect(start(30 * day).believedNow()).toBe(truth - 30 * day)
+  // Loading the page again is no second opinion.
+  expect(start(60_000).believedNow()).toBe(truth - 30 * day - 60_000)
   expect(start(hour).believedNow()).toBe(truth)
   const clock = start(30 * day)
   clock.hear(answer())
@@ -75,6 +79,7 @@ test('without a date or a storage the device’s clock is all there is, and noth
   const clock = new ServerClock(() => {
     throw new DOMException('', 'SecurityError')
   })
+  clock.start()
   clock.hear(new Response(''))
   clock.hear(new Response('', { headers: { date: 'soon' } }))
   expect(clock.now()).toBe(Date.now())

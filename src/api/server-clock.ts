@@ -21,7 +21,7 @@ const negligible = 60_000
  */
 export class ServerClock {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  #remembered: Remembered | undefined
+  #remembered: Remembered = {}
   /** When, by the page's own clock that nobody sets, the moments above were learnt. */
   #heardAt = performance.now()
   #believedAt = performance.now()
@@ -30,11 +30,29 @@ export class ServerClock {
     this.#storage = storage
   }
 
+  /** Reads what earlier pages have learnt, and compares this device's clock with it. Called once a page. */
+  start(): void {
+    this.#remembered = this.#read()
+    this.#heardAt = performance.now()
+    this.#believedAt = this.#heardAt
+    const { believed, claimed, ...date } = this.#remembered
+    const now = this.now()
+    const isClose = believed !== undefined && now - believed <= day
+    // A page that is only loaded again is no second opinion.
+    const isConfirmed = claimed !== undefined && now >= claimed + hour
+    const isSameClaim = claimed !== undefined && Math.abs(now - claimed) < hour
+    this.#remembered =
+      isClose || isConfirmed
+        ? { ...date, believed: now }
+        : { ...date, ...(believed !== undefined && { believed }), claimed: isSameClaim ? claimed : now }
+    this.#write()
+  }
+
   /** Takes the date of an answer that comes from our API itself, not from the browser's cache. */
   hear({ headers }: Response): void {
     const server = Date.parse(headers.get('date') ?? '')
     if (Number.isNaN(server)) return
-    const before = this.#load()
+    const before = this.#remembered
     const device = Date.now()
     const shift = Math.abs(server - device - ((before.server ?? 0) - (before.device ?? 0)))
     const isNews =
@@ -47,7 +65,7 @@ export class ServerClock {
 
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   offset(): number {
-    const { server, device } = this.#load()
+    const { server, device } = this.#remembered
     if (server === undefined || device === undefined) return 0
     const now = Date.now()
     const least = server + performance.now() - this.#heardAt
@@ -65,28 +83,11 @@ export class ServerClock {
 
   /**
    * The moment that counts before anything is deleted for its age. A jump of more than a day is not believed before
-   * an answer's date or the next start says the same; without any earlier moment nothing is old.
+   * an answer's date, or another start at least an hour later, says the same; without any earlier moment nothing is old.
    */
   believedNow(): number {
-    const { believed } = this.#load()
+    const { believed } = this.#remembered
     return believed === undefined ? 0 : believed + performance.now() - this.#believedAt
-  }
-
-  #load(): Remembered {
-    if (this.#remembered) return this.#remembered
-    this.#remembered = this.#read()
-    this.#heardAt = performance.now()
-    this.#believedAt = this.#heardAt
-    const { believed, claimed, ...date } = this.#remembered
-    const now = this.now()
-    const isClose = believed !== undefined && now - believed <= day
-    const isConfirmed = claimed !== undefined && now > claimed - hour
-    this.#remembered =
-      isClose || isConfirmed
-        ? { ...date, believed: now }
-        : { ...date, ...(believed !== undefined && { believed }), claimed: now }
-    this.#write()
-    return this.#remembered
   }
 
   #read(): Remembered {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collection } from './collection.ts'
 import { id, text, url, webAddress } from './fields.ts'
+import { optionalPicture } from './files.ts'
 import { healthCheckPath } from './health-check.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -25,7 +26,12 @@ export const teamMemberInput = z.object({
     ),
   ),
   bio: optional,
-  photo: z.optional(z.file().check(z.mime(['image/jpeg', 'image/png'], 'Choose a JPEG or PNG photo'))),
+  photo: optionalPicture.check(
+    z.refine(
+      (photo) => photo === undefined || ['image/jpeg', 'image/png'].includes(photo.type),
+      'Choose a JPEG or PNG photo',
+    ),
+  ),
 })
 
 export const team = collection('team', {

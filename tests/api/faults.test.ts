@@ -26,7 +26,7 @@ afterAll(() => server.close())
 interface Row {
   call: string
   make: () => Promise<unknown>
-  /** What is said when the backend has no words. */
+  /** What is said when the answer holds no sentence for people. */
   fallback: string
   writes: boolean
 }

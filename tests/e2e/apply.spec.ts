@@ -88,22 +88,6 @@ test.describe('the page', () => {
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
   })
 
-  test('a job that does not load: said, with Try Again and the way back', async ({ page }) => {
-    for (const sky of ['failing', 'html', 'dropped'] as const) {
-      setWeather({ sky, only: '/careers' })
-      await page.goto(forAJob)
-      await expect(page.getByRole('alert')).toContainText('Failed to load job details. Please try again.')
-      await expect(page.getByLabel('Full Name')).toHaveCount(0)
-    }
-    setWeather({})
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-    await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
-    await page.goto('/apply?jobId=nothing-here')
-    await expect(page.getByRole('alert')).toContainText('Failed to load job details. Please try again.')
-    await page.getByRole('link', { name: 'Return to Careers' }).click()
-    await expect(page).toHaveURL(/\/careers$/)
-  })
-
   test('a job that was taken off the list meanwhile: said, and the form stays', async ({ page }) => {
     await page.goto('/careers')
     const link = page.getByRole('link', { name: 'Apply for Piping Stress Engineer' })
@@ -304,20 +288,6 @@ test.describe('the resume', () => {
     await page.getByRole('link', { name: 'Careers' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers')
     expect(await isHeld(third)).toBe(false)
-  })
-
-  test('without a viewer: name, size and a way to open it', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })
-    })
-    await page.goto('/apply')
-    await page.getByLabel('Resume').setInputFiles(resume('resume.pdf', 320_000))
-    await expect(page.getByText('313 KB')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open resume.pdf in a new tab' })).toHaveAttribute(
-      'href',
-      /^blob:/,
-    )
-    await expect(page.locator('iframe')).toHaveCount(0)
   })
 
   test('can be dropped on its field', async ({ page }) => {

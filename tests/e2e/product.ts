@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { accounts } from '#mocks/accounts.ts'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
+import { chunkFactsOf } from '#scripts/staff-files.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
 export type Product = Awaited<ReturnType<typeof serveProduct>>
@@ -91,8 +92,7 @@ export async function fileOf(module: string): Promise<string> {
 }
 
 async function builtScripts(): Promise<Record<string, { staff: boolean; modules: string[] }>> {
-  const build = process.env.PRODUCT_DIST ?? 'dist'
-  return JSON.parse(await readFile(`${build}/.vite/chunks.json`, 'utf8'))
+  return JSON.parse(await readFile(chunkFactsOf(process.env.PRODUCT_DIST ?? 'dist'), 'utf8'))
 }
 
 /** Waits until the worker controls the page and has saved all the staff's files: from here on no network is needed. */

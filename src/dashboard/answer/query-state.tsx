@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isCutOff } from '#src/api/api-error.ts'
+import { NotOnThisDevice } from '#src/offline/notes/not-on-this-device.tsx'
 import { QueryView } from '#src/offline/notes/query-view.tsx'
-import { NotOnThisDevice, SavedAge } from '#src/offline/notes/saved-age.tsx'
+import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { RetryAlert } from './retry-alert.tsx'
 
 interface Props<Data> {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { answering, seededCount, weather } from '#mocks/stories.ts'
+import { rangeOf } from '#mocks/seeded.ts'
+import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogList } from './blog-list.tsx'
 
@@ -10,9 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText(`1–${seededCount('blogs')} of ${seededCount('blogs')}`),
-    ).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('blogs'))).toBeVisible()
     await expect(canvas.getByText('Draft')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Expand list' }))
     await expect(canvas.getByText('How high is a bund wall? A worked example')).toBeVisible()

@@ -15,7 +15,9 @@ import { FormEditor, type FormPageProps } from './form-editor.tsx'
  * The frame of every form that makes or changes a record: back, heading, the record's own states, the draft that is
  * offered back, the guard against leaving, progress while files go up. The form itself is JSX of the resource.
  */
-export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
+export function FormPage<Item extends { _id: string }, Input extends object>(
+  props: FormPageProps<Item, Input>,
+) {
   const { of, id, title, remove, missing } = props
   const thing = withCapital(of.collection.noun[0])
   const list = listRoute(of)

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { crud, keeping, type Synced, syncedKey } from '#src/api/crud.ts'
+import { crud, persistence, type Synced, syncedKey } from '#src/api/crud.ts'
 import type { Collection } from '#src/contract/collection.ts'
 import { collections } from '#src/contract/index.ts'
 
@@ -57,6 +57,6 @@ export function isMissing(client: QueryClient, name: string, id: string): boolea
 
 /** Puts something of this person's into the cache that no fetch brought, to be kept as answers are. */
 export function putForStaff(client: QueryClient, queryKey: QueryKey, data: unknown, updatedAt = Date.now()) {
-  const options = client.defaultQueryOptions({ queryKey, ...keeping('staff', true) })
+  const options = client.defaultQueryOptions({ queryKey, ...persistence('staff', true) })
   client.getQueryCache().build(client, options).setData(data, { updatedAt, manual: true })
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type Hit, searchKinds, searchTabs, searchTypes } from '#src/contract/search.ts'
+import { searchTypes } from '#src/contract/search.ts'
+import { type Hit, searchKinds, searchTabs } from '#src/contract/search-hits.ts'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'

@@ -1,14 +1,14 @@
 /**
- * Lets so many tasks run at once and the others wait in their order. When the signal comes, everybody's promise rejects
- * at once; a task under way is not waited for.
+ * Runs at most so many tasks at once; the others wait in their order. When the signal comes, the promises of all tasks
+ * reject at once; a task under way is not waited for.
  */
-export function turns(atOnce: number, signal: AbortSignal) {
+export function limitConcurrency(atOnce: number, signal: AbortSignal) {
   const waiting: (() => void)[] = []
   let free = atOnce
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  // Nobody may be waiting when it comes.
+  // It may reject while no task waits for it.
   aborted.catch(() => {})
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     signal.throwIfAborted()
@@ -18,8 +18,8 @@ export function turns(atOnce: number, signal: AbortSignal) {
       signal.throwIfAborted()
       return await Promise.race([task(), aborted])
     } finally {
-      const next = waiting.shift()
-      if (next) next()
+      const resumeNext = waiting.shift()
+      if (resumeNext) resumeNext()
       else free += 1
     }
   }

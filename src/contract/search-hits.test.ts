@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hitsOf, searchResults, searchTabs } from './search.ts'
+import { searchResults } from './search.ts'
+import { hitsOf, searchTabs } from './search-hits.ts'
 
 const results = searchResults.parse({
   testimonials: [{ testimonial: 'Good work', company: 'Deltagrid' }],
