@@ -1,3 +1,4 @@
+import { getResponse } from 'msw'
 import { type HttpHandler, http } from 'msw/http'
 import { setApplicationStatus } from '#src/contract/applications.ts'
 import { recentNews } from '#src/contract/blogs.ts'
@@ -48,7 +49,8 @@ const calm: HttpHandler[] = [
 /** The emulated backend. @example setupServer(...handlers), or getResponse(handlers, request) */
 export const handlers: HttpHandler[] = [weatherHandler(currentWeather, calm), ...calm]
 
-/** The same under weather of its own, for one story. */
+/** The same under weather of its own, for one story: it answers all, so that the current weather has no say. */
 export function handlerUnder(weather: ReturnType<typeof currentWeather>): HttpHandler {
-  return weatherHandler(() => weather, calm)
+  const all = [weatherHandler(() => weather, calm), ...calm]
+  return http.all('*/api/v1/*', ({ request }) => getResponse(all, request))
 }

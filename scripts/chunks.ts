@@ -22,6 +22,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `contract`: what the wire says to visitors and its schemas; it comes with the first answer or form, beside the page
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
+ * - `record`: what pages about one record have in common; other pages never load it
  * - `forms`, `lists`: what staff's forms and lists are made of
  * - `desk`: what the staff shell is made of, and parts of many of its screens
  * - `site`: what the public frame draws and what many public pages share
@@ -36,6 +37,12 @@ export const groups: Groups = [
     test: /\/src\/offline\/vault\/|\/src\/offline\/saved\/staff-answers\./,
     priority: 1.3,
     includeDependenciesRecursively: true,
+  },
+  {
+    name: 'record',
+    test: /\/src\/site\/(frame\/record-page|content\/record-query)\./,
+    includeDependenciesRecursively: false,
+    priority: 1.2,
   },
   { ...group('desk', isDesk), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('forms', isForm), priority: 1.2, includeDependenciesRecursively: false },

@@ -74,9 +74,7 @@ test.describe('a service', () => {
     await expect(document).toHaveAttribute('href', /capability-statement\.pdf$/)
     await expect(document).toHaveAttribute('target', '_blank')
     await expect(document).toHaveAttribute('rel', /noopener/)
-    await expect(
-      page.getByRole('region', { name: 'Often ordered together' }).getByRole('listitem'),
-    ).toHaveCount(4)
+    await expect(page.getByRole('region', { name: 'Other services' }).getByRole('listitem')).toHaveCount(4)
     const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
     expect(data.join()).toContain('"@type":"Service","name":"Mechanical Engineering"')
     expect(data.join()).toContain('"@type":"BreadcrumbList"')

@@ -71,6 +71,9 @@ export const Waiting: Story = waiting('/projects/{id}')
 
 export const Missing: Story = missing('/projects/{id}', 'Project not found.', 'Back to Projects')
 
+/** 200 and no record says the same as 404. */
+export const NullRecord: Story = { ...Missing, parameters: answering('/projects/{id}', { project: null }) }
+
 export const Failed: Story = failed('/projects/{id}')
 
 export const Unanswered: Story = unanswered('An error occurred')

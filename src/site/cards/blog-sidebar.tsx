@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { RecentPosts } from './recent-posts.tsx'
 
-/** Beside the articles and beside each of them: what is new, and how to reach an engineer. */
+/** The sidebar of the list of articles and of each article: what is new, and how to reach an engineer. */
 export function BlogSidebar() {
   return (
     <aside

@@ -8,7 +8,7 @@ export function workBaseLabel(base: string): string {
 
 type Salary = Pick<Career, 'priceRangeMin' | 'priceRangeMax'>
 
-/** `$18,000 - $26,000`; a salary that has one end or none is said as it is. */
+/** `$18,000 - $26,000`; a salary with one end or none has words of its own. */
 export function salaryRange({ priceRangeMin, priceRangeMax }: Salary): string {
   const [low = 0, high = 0] = [priceRangeMin, priceRangeMax].sort((one, other) => one - other)
   if (high <= 0) return 'To be agreed'

@@ -6,9 +6,9 @@ import { quoteServices } from '#src/contract/quote-requests.ts'
  *
  *     quoteServiceOf('civil-engineering') // 'Civil Engineering'
  */
-export function quoteServiceOf(wanted: unknown): string | undefined {
-  if (typeof wanted !== 'string') return undefined
-  const slug = slugOf(wanted)
+export function quoteServiceOf(name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined
+  const slug = slugOf(name)
   return quoteServices.find((option) => slugOf(option.label) === slug)?.value
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isUnanswered } from '#src/api/api-error.ts'
 import { ContentState, RedText } from './content-state.tsx'
-import { known, type RecordKind } from './record-of.ts'
+import { type RecordKind, recordResult } from './record-query.ts'
 import { SavedInstead } from './saved-instead.tsx'
 
 interface RecordStateProps<Data> {
@@ -19,7 +19,7 @@ interface RecordStateProps<Data> {
 /** Draws one record, or says that there is none or that it did not come, with the way back to the list. */
 export function RecordState<Data>({ of, id, back, skeleton, className, children }: RecordStateProps<Data>) {
   const query = useQuery(of.query(id, useQueryClient()))
-  if (known(of, query).isMissing) {
+  if (recordResult(of, query).isMissing) {
     return (
       <div className={className}>
         <p role="alert" className="max-w-prose">

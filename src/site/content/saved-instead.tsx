@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 
-/** How a record is called, and where its kind is kept and read. */
+/** What a record is called, the collection that it is in, and the route that shows it. */
 const kinds = {
   project: { collection: 'projects', to: '/project/$id' },
   service: { collection: 'services', to: '/service/$id' },

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react'
-import { type RecordKind, useKnown } from '#src/site/content/record-of.ts'
+import { type RecordKind, useCachedRecord } from '#src/site/content/record-query.ts'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 import { type HeadWords, Page, TrailHead } from './page.tsx'
@@ -31,7 +31,7 @@ export interface RecordParts<Data> {
 }
 
 /**
- * The parts of a page about one record, asked for in the same moment as the page. Call it outside components.
+ * The parts of a page about one record, requested in the same moment as the page. Call it outside components.
  *
  *     const parts = lazyRecord(async () => (await import('./-project-story.tsx')).projectParts)
  */
@@ -61,7 +61,7 @@ interface RecordPageProps<Data> {
 /** A page about one record: its words follow from what the cache has of it by now, or say that there is none. */
 export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPageProps<Data>) {
   const { Head, Body } = parts
-  const { data, isMissing } = useKnown(of, id)
+  const { data, isMissing } = useCachedRecord(of, id)
   const { heading, ...words } = wordsOf(of, isMissing ? 'missing' : data)
   const head = <TrailHead {...words} />
   const body = (

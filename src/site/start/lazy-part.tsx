@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part of a page that comes in a file of its own: asked for in the same moment as the page, drawn when it has
+ * A part of a page that comes in a file of its own: requested in the same moment as the page, drawn when it has
  * arrived. So the heading and the copy do not wait for what reads the API or for a form's library
  * (docs/decisions/007). Call it outside components and draw the part inside `<Suspense>`.
  *

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
-import { useCached } from '#src/site/content/record-of.ts'
+import { useCachedQuery } from '#src/site/content/record-query.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
@@ -35,7 +35,7 @@ const words: Omit<PageWords, 'title' | 'description'> = {
 /** General words until the job is there. */
 function ApplyPage() {
   const { jobId = '', edit } = Route.useSearch()
-  const job = useCached(content.careers.detail(jobId))?.data
+  const job = useCachedQuery(content.careers.detail(jobId))?.data
   return (
     <Page
       {...words}

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 
 const room = 'aspect-4/3 max-h-112 w-full border border-line'
 
-/** The address beside a still picture; the real map, which costs data and asks another company, only when wanted. */
+/** The address and a still picture; the real map, which costs data and calls another company, comes with a tap. */
 export function ContactMap() {
   const isOffline = useAtomValue(connectionAtom) === 'offline'
   const isSaving = useAtomValue(saveDataAtom)

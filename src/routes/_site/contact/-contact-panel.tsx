@@ -7,7 +7,7 @@ interface ContactPanelProps extends ComponentProps<typeof ContactForm> {
   sent: string | undefined
 }
 
-/** The form, then its receipt: both come together, as what has arrived must be said whatever becomes of the network. */
+/** The form, then its receipt: one file, so that the receipt needs no network once the form is sent. */
 export function ContactPanel({ sent, ...form }: ContactPanelProps) {
   if (!sent) return <ContactForm {...form} />
   return (

@@ -23,7 +23,8 @@ export const Filled: Story = {
 export const Filtered: Story = {
   parameters: { path: '/gallery?category=Team&search=night' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^1 of \d+ pictures$/)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'a root pass at night' })).toBeVisible()
+    await expect(canvas.getAllByRole('figure')).toHaveLength(1)
   },
 }
 export const NothingMatches: Story = {

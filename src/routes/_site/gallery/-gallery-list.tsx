@@ -12,8 +12,8 @@ import { GalleryPictures } from './-gallery-pictures.tsx'
 import { gallerySkeleton } from './-gallery-skeleton.ts'
 
 /**
- * The pictures that the filters leave. The backend filters; where it cannot be asked, the saved list is filtered
- * here, and that is said.
+ * The pictures that the filters leave. The backend filters; without a connection the saved list is
+ * filtered here, and the page says so.
  */
 export function GalleryList() {
   const filters = useFilters(...galleryFilters)

@@ -32,6 +32,6 @@ export function GalleryPictures({ items, filters }: GalleryPicturesProps) {
 }
 
 function pictureOf({ _id, title, description, imageUrl, category }: GalleryItem): GridPicture {
-  const said = title || 'Untitled picture'
-  return { _id, src: imageUrl, alt: said, label: category, title: said, description }
+  const caption = title || 'Untitled picture'
+  return { _id, src: imageUrl, alt: caption, label: category, title: caption, description }
 }

@@ -7,7 +7,7 @@ interface QuotePanelProps extends ComponentProps<typeof QuoteForm> {
   sent: string | undefined
 }
 
-/** The form, then its receipt: both come together, as what has arrived must be said whatever becomes of the network. */
+/** The form, then its receipt: one file, so that the receipt needs no network once the form is sent. */
 export function QuotePanel({ sent, ...form }: QuotePanelProps) {
   if (!sent) return <QuoteForm {...form} />
   return (

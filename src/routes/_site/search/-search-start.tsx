@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-/** Nothing is asked yet: where most people want to go. */
+/** Before the first search: the pages that most people look for. */
 export function SearchStart() {
   return (
     <>

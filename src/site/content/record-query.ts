@@ -1,5 +1,6 @@
 import {
   type FetchQueryOptions,
+  notifyManager,
   type QueryClient,
   type QueryKey,
   useQueryClient,
@@ -21,34 +22,37 @@ export interface RecordKind<Data> {
 }
 
 /** What is known of a record by now. */
-export interface Known<Data> {
+export interface RecordResult<Data> {
   data: Data | undefined
   /** The address names nothing: the API said so, or answered without any content. */
   isMissing: boolean
 }
 
 /** @param state what a query of this record has brought */
-export function known<Data>(
+export function recordResult<Data>(
   { isBlank }: Pick<RecordKind<Data>, 'isBlank'>,
   state: { data: Data | undefined; error: Error | null } | undefined,
-): Known<Data> {
+): RecordResult<Data> {
   const { data, error } = state ?? {}
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 410)
   return { data, isMissing: isRefused || (data !== undefined && isBlank(data)) }
 }
 
 /** A record as the cache has it. Fetches nothing: the page's loader and what draws the record do. */
-export function useKnown<Data>(kind: RecordKind<Data>, id: string): Known<Data> {
+export function useCachedRecord<Data>(kind: RecordKind<Data>, id: string): RecordResult<Data> {
   const client = useQueryClient()
-  return known(kind, useCached(kind.query(id, client)))
+  return recordResult(kind, useCachedQuery(kind.query(id, client)))
 }
 
 /**
  * What the cache has of a query. For the head of a page, which is there before the code that observes queries:
  * reading the cache needs nothing that the first load does not hold.
  */
-export function useCached<Data>({ queryKey }: RecordQuery<Data>) {
+export function useCachedQuery<Data>({ queryKey }: RecordQuery<Data>) {
   const client = useQueryClient()
   const read = () => client.getQueryState<Data, Error>(queryKey)
-  return useSyncExternalStore((onChange) => client.getQueryCache().subscribe(onChange), read, read)
+  // Batched: a query may be added to the cache while another component is rendered.
+  const subscribe = (onChange: () => void) =>
+    client.getQueryCache().subscribe(notifyManager.batchCalls(onChange))
+  return useSyncExternalStore(subscribe, read, read)
 }
