@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
+import { sideways } from './upright.ts'
 
 const skies = ['failing', 'html', 'dropped'] as const
-const id = (position: number) => `66c0ffeea1${String(position).padStart(14, '0')}`
+const id = (position: number) => rowId('projects', position)
 const all = seeded('projects')
 const berth = `/project/${id(1)}`
 
@@ -216,8 +218,7 @@ test.describe('one project', () => {
       ...Array(6).fill(/./),
     ])
     await expect(page.getByRole('button', { name: /^View Image/ })).toHaveCount(1)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
     expect(dialogs).toEqual([])
   })
 })
