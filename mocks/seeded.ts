@@ -1,30 +1,35 @@
-import type { CollectionName } from './backend.ts'
+import { backend, type CollectionName } from './backend.ts'
 import { seeds } from './seeds/index.ts'
+import { oddRows } from './seeds/odd-rows.ts'
 
-const start = new Date()
+const now = new Date()
 
-/** How many records the backend starts with; of those only that have these fields. */
-export function seeded(name: CollectionName, fields: object = {}): number {
+/** What the emulated backend shows of a collection when a story or an end-to-end test begins. */
+function shown(name: CollectionName): object[] {
+  const odd = new Set(oddRows[name].map(({ _id }) => _id))
+  return seeds[name](now).filter((row) => backend.odd.always || !odd.has(Object(row)._id))
+}
+
+/** How many records there are at the beginning; of those only that have these fields. */
+export function seededCount(name: CollectionName, fields: object = {}): number {
   const wanted = Object.entries(fields)
-  return seeds[name](start).filter((row) => wanted.every(([field, value]) => Object(row)[field] === value))
-    .length
-}
-
-/**
- * What a list says of its first page: `1–25 of 41`.
- *
- * @param more how many records came since the start; negative when they went
- */
-export function rangeOf(name: CollectionName, more = 0): string {
-  return rangeOfCount(seeded(name) + more)
-}
-
-export function rangeOfCount(count: number): string {
-  return `1–${Math.min(25, count)} of ${count}`
+  return shown(name).filter((row) => wanted.every(([field, value]) => Object(row)[field] === value)).length
 }
 
 /** How many of them a visitor is shown: no draft, and nothing that was put aside. */
 export function seenByVisitors(name: CollectionName): number {
-  return seeds[name](start).filter((row) => Object(row).status !== 'draft' && Object(row).isActive !== false)
-    .length
+  return shown(name).filter((row) => Object(row).status !== 'draft' && Object(row).isActive !== false).length
+}
+
+/**
+ * What a list of the dashboard says of its first page: `1–25 of 41`.
+ *
+ * @param more how many records came since the beginning; negative when they went
+ */
+export function rangeOf(name: CollectionName, more = 0): string {
+  return rangeOfCount(seededCount(name) + more)
+}
+
+export function rangeOfCount(count: number): string {
+  return `1–${Math.min(25, count)} of ${count}`
 }

@@ -9,7 +9,7 @@ type State = Pick<StoryObj, 'parameters' | 'play'>
 const patience = { timeout: 4000 }
 
 /**
- * While nothing has answered: as many placeholders as the specification counts.
+ * While nothing has answered: as many placeholders as the screen is to show.
  *
  * @example export const Waiting: Story = waiting('/careers', 3)
  */
@@ -27,14 +27,12 @@ export function empty(path: string, answer: object, ...texts: string[]): State {
   return { parameters: answering(path, answer), play: says(texts) }
 }
 
-/** The backend refuses to answer. */
-export function failed(path: string): State {
+/** The backend refuses to answer: visitors are told the call's own sentence, staff the status. */
+export function failed(path: string, sentence = 'Request failed with status 500'): State {
   return {
     parameters: answering(path, 500),
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(
-        'Request failed with status 500',
-      )
+      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(sentence)
     },
   }
 }
@@ -45,7 +43,7 @@ export function unanswered(sentence: string): State {
 }
 
 /** The record is gone or never was: that it is, and the way back. */
-export function missing(path: string, title: string, back: string): State {
+export function missing(path: string, title: string | RegExp, back: string): State {
   return {
     parameters: answering(path, 404),
     play: async ({ canvas }) => {

@@ -18,6 +18,7 @@ const labels: Record<WeatherName, string> = {
   never: 'No answer ever',
   empty: 'Empty lists',
   many: 'Lists of 10,000 rows',
+  odd: 'Odd and hostile rows',
 }
 
 const host = document.createElement('aside')
@@ -60,7 +61,8 @@ async function change() {
   // The options are made from the names above.
   const name = choice.value as WeatherName
   const wanted: WeatherChange = { ...weathers[name], only: only.value }
-  await fetch('/__mocks/weather', { method: 'PUT', body: JSON.stringify(wanted) })
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/__mocks/weather', { method: 'PUT', headers, body: JSON.stringify(wanted) })
   summary.textContent = `Weather: ${labels[name]}`
   status.textContent = 'From the next call on.'
 }
@@ -68,10 +70,12 @@ async function change() {
 /** Other windows and tests change the weather, too: the panel shows what the server has. */
 async function show() {
   const state: WeatherChange = await (await fetch('/__mocks/weather')).json()
-  const known = Object.entries<WeatherChange>(weathers).find(([, { sky = 'clear', rows, delay }]) => {
-    const isLate = (state.delay?.[1] ?? 0) > 0
-    return sky === state.sky && rows === state.rows && isLate === (delay !== undefined)
-  })
+  const known = Object.entries<WeatherChange>(weathers).find(
+    ([, { sky = 'clear', rows, delay, odd = false }]) => {
+      const isLate = (state.delay?.[1] ?? 0) > 0
+      return sky === state.sky && rows === state.rows && odd === state.odd && isLate === (delay !== undefined)
+    },
+  )
   choice.value = known?.[0] ?? 'clear'
   only.value = state.only ?? ''
   summary.textContent = `Weather: ${choice.selectedOptions[0]?.text}`

@@ -30,8 +30,8 @@ export const layers: Record<string, readonly string[]> = {
   'src/site/start': site(),
   'src/site/head': site('company'),
   'src/site/content': site('company', 'head', 'picture'),
-  'src/site/cards': site('company', 'content', 'head', 'picture'),
-  'src/site/frame': site('company', 'content', 'head', 'picture'),
+  'src/site/cards': site('company', 'content', 'head', 'picture', 'start'),
+  'src/site/frame': site('company', 'content', 'head', 'picture', 'start'),
   'src/site/sign-in': site('company', 'frame', 'head', 'picture'),
   'src/site/outbox': site('company', 'content', 'head', 'picture'),
 

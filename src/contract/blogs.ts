@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { listOf } from './answer.ts'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { get } from './endpoint.ts'
 import { date, flag, html, id, oneOf, personName, text, texts, url } from './fields.ts'
-import { day, optional, optionalFile, required } from './inputs.ts'
+import { optionalPicture } from './files.ts'
+import { day, optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const blog = z.object({
@@ -52,7 +53,7 @@ export const blogInput = z.object({
   content: required('Write the article'),
   isRecentNews: z._default(z.boolean(), true),
   status: z.enum(['draft', 'published']),
-  image: optionalFile,
+  image: optionalPicture,
 })
 
 export const blogs = collection('blogs', {
@@ -77,12 +78,11 @@ export const blogs = collection('blogs', {
       ['slug', 'date', 'author', 'tags'],
     ),
   },
+  noun: ['blog', 'blogs'],
   record: blog,
   input: blogInput,
-  failures: {
-    staff: failedTo('blog', 'blogs'),
-    visitor: { detail: 'Failed to fetch blog details' },
-  },
+  words: ({ title, author, tags, description }) => ({ title, terms: [author, ...tags], text: description }),
+  failures: { visitor: { detail: 'Failed to fetch blog details' } },
   isShown: (post) => post.status !== 'draft',
 })
 

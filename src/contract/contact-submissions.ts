@@ -37,7 +37,13 @@ export const contactSubmissions = collection('contact-submissions', {
     item: 'contact',
     calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
   },
+  noun: ['contact submission', 'contact submissions'],
+  isInbox: true,
   record: contactSubmission,
   input: contactSubmissionInput,
+  words: (contact) => ({
+    title: contact.fullName,
+    terms: [contact.email, contact.phoneNumber, contact.service],
+  }),
   failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
 })

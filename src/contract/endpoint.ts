@@ -40,6 +40,8 @@ export interface AnswerShape<Answer = unknown> {
   schema: Schema | undefined
   /** Reads a parsed body. @throws {UnreadableAnswer} when the key is missing or holds something else. */
   read: (body: unknown) => Answer
+  /** Whether the answer says that there is no such record: null where the record would be. */
+  isEmpty?: (body: unknown) => boolean
 }
 
 /** Only the status counts; a body, if any, is not relied on (decisions.md, 56). */

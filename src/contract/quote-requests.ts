@@ -61,7 +61,16 @@ export const quoteRequests = collection('quote-requests', {
     item: 'demoRequest',
     calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
   },
+  noun: ['quote request', 'quote requests'],
+  isInbox: true,
   record: quoteRequest,
   input: quoteRequestInput,
+  words: ({ companyName, firstName, lastName, ...request }) => {
+    const person = `${firstName} ${lastName}`.trim()
+    return {
+      title: companyName || person,
+      terms: [person, request.service, request.email, request.phoneNumber],
+    }
+  },
   failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { date, flag, id, number, text, url } from './fields.ts'
-import { optional, optionalFile, required } from './inputs.ts'
+import { optionalPicture } from './files.ts'
+import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const testimonial = z.object({
@@ -29,7 +30,7 @@ export const testimonialInput = z.object({
     z.transform((value) => Math.min(5, Math.max(1, Math.round(Number(value)) || 1))),
   ),
   isActive: z._default(z.boolean(), true),
-  avatar: optionalFile,
+  avatar: optionalPicture,
 })
 
 export const testimonials = collection('testimonials', {
@@ -48,8 +49,13 @@ export const testimonials = collection('testimonials', {
       avatar: 'file',
     }),
   },
+  noun: ['testimonial', 'testimonials'],
   record: testimonial,
   input: testimonialInput,
-  failures: { staff: failedTo('testimonial', 'testimonials') },
+  words: ({ name, company, position, testimonial: text }) => ({
+    title: name,
+    terms: [company, position],
+    text,
+  }),
   isShown: (entry) => entry.isActive,
 })

@@ -26,7 +26,9 @@ test('rests under the pointer, with the focus inside, and when told to', async (
   await page.clock.runFor(5100)
   await shows(page, 2)
 
-  await button(page, 'Next testimonial').focus()
+  await button(page, 'Previous testimonial').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Next testimonial')).toBeFocused()
   await page.clock.runFor(20_000)
   await shows(page, 2)
   await button(page, 'Next testimonial').blur()
@@ -42,6 +44,28 @@ test('rests under the pointer, with the focus inside, and when told to', async (
   await page.keyboard.press('Enter')
   await page.clock.runFor(5100)
   await shows(page, 3)
+})
+
+test('goes on after a press with a pointer, once the pointer has left; after one with a key once the focus has', async ({
+  page,
+}) => {
+  await open(page)
+  await button(page, 'Next testimonial').click()
+  await shows(page, 2)
+  await page.clock.runFor(20_000)
+  await shows(page, 2)
+  await page.mouse.move(0, 0)
+  await expect(button(page, 'Next testimonial')).toBeFocused()
+  await page.clock.runFor(5100)
+  await shows(page, 3)
+
+  await page.keyboard.press('Enter')
+  await shows(page, 4)
+  await page.clock.runFor(20_000)
+  await shows(page, 4)
+  await button(page, 'Next testimonial').blur()
+  await page.clock.runFor(5100)
+  await shows(page, 5)
 })
 
 test('rests while its tab is in the background', async ({ page }) => {

@@ -1,34 +1,30 @@
+import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { collections } from '#src/contract/index.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const details: [path: string, name: CollectionName][] = [
-  ['projects', 'projects'],
-  ['services', 'services'],
-  ['careers', 'careers'],
-  ['media', 'media'],
-  ['applications', 'applications'],
-  ['quote-requests', 'quoteRequests'],
-  ['blogs', 'blogs'],
-  ['testimonials', 'testimonials'],
-  ['team', 'team'],
-  ['contact-submissions', 'contactSubmissions'],
-]
-const written = ['projects', 'services', 'careers', 'media', 'blogs', 'testimonials', 'team']
-const edited = ['projects', 'services', 'blogs']
+// Object.keys forgets that these are names of collections.
+const names = Object.keys(collections) as CollectionName[]
+
+/** The list of a collection, its form, one record and that one's form: those that have a route. */
+function routesOf(path: string, id: string): string[] {
+  const has = (file: string) => existsSync(`src/routes/dashboard/${path}/${file}.tsx`)
+  return [
+    ...(has('index') ? [`/${path}`] : []),
+    ...(has('new') ? [`/${path}/new`] : []),
+    ...(has('$id') || has('$id/index') ? [`/${path}/${id}`] : []),
+    ...(has('$id/edit') ? [`/${path}/${id}/edit`] : []),
+  ]
+}
 
 const routes = [
   '',
-  ...details.flatMap(([path, name]) => [
-    `/${path}`,
-    `/${path}/${rowId(name, 1)}`,
-    ...(written.includes(path) ? [`/${path}/new`] : []),
-    ...(edited.includes(path) ? [`/${path}/${rowId(name, 1)}/edit`] : []),
-  ]),
+  ...names.flatMap((name) => routesOf(collections[name].name, rowId(name, 1))),
   '/notifications',
   '/notifications/settings',
   '/settings',

@@ -8,7 +8,7 @@ export interface ScreenRead {
   path: string
   /** Method and path under /api/v1. */
   call: string
-  /** Said when nothing of our API answers. */
+  /** Said when what answers is not our API, and says nothing for people. */
   fallback: string
   /** The words around the sentence. */
   say?: (sentence: string) => string

@@ -10,7 +10,7 @@ export interface FormWrite {
   list: string
   /** Method and path under /api/v1. */
   call: string
-  /** Said when nothing of our API answers. */
+  /** Said when what answers is not our API, and says nothing for people. */
   fallback: string
   /** What is typed, by the labels of the fields. */
   entries: Record<string, string>

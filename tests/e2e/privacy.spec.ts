@@ -106,7 +106,7 @@ test('two hundred planted values are in no file of the profile, before and after
       const row = backend.tables[table].all().at(-1)
       await untilOnDisk(page, String(row?.[fields[0]]))
     }
-    // What the specification puts into localStorage is there: whoever looks, finds.
+    // The session lies in localStorage in the open: the search does find what is there.
     await expect.poll(() => device.readable([admin.email]), { timeout: 15_000 }).not.toEqual([])
     expect(await device.readable(planted)).toEqual([])
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -46,7 +46,7 @@ test('one call without a type; the tabs count, choose and live in the address', 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('status').filter({ hasText: '6 results' })).toBeVisible()
   await expect(tabs(page)).toHaveText([
-    'All 6',
+    'All Results 6',
     'Blogs 1',
     'Projects 2',
     'Careers 0',

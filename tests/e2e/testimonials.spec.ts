@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 
@@ -30,6 +31,8 @@ test('cards, success stories and names', async ({ page }) => {
 })
 
 test('an avatar: initials without a picture, nothing where the picture fails', async ({ page }) => {
+  const said = backend.tables.testimonials.all().find(({ name }) => name === 'Chiamaka Nweke')
+  Object.assign(Object(said), { avatarUrl: '/uploads/capability-statement.pdf' })
   await page.goto('/testimonials')
   const cards = section(page, 'What Our Clients Say').getByRole('listitem')
   await expect(cards.filter({ hasText: 'Ebiere Dokubo' }).getByText('ED', { exact: true })).toBeVisible()

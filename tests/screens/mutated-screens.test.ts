@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { getResponse } from 'msw'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
+import { backend } from '#mocks/backend.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { openSession } from '#mocks/sessions.ts'
 import { screenReads } from '#tests/e2e/dashboard-reads.ts'
@@ -32,6 +33,7 @@ let mutation: Mutation
 const unseen: unknown[] = []
 
 beforeAll(async () => {
+  backend.odd.always = true
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
   stubStorage()
   vi.stubGlobal('fetch', answer)

@@ -30,7 +30,6 @@ export function ApplicationList() {
       <RecordTable
         list={list}
         of={api.applications}
-        noun={noun}
         menu={({ _id: id }) => [
           { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
         ]}
@@ -38,7 +37,7 @@ export function ApplicationList() {
         bulk={(items) => (
           <BulkStatus
             items={items}
-            noun={noun}
+            noun={api.applications.collection.noun}
             options={applicationStatuses}
             set={({ _id }, status) =>
               client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
@@ -52,7 +51,6 @@ export function ApplicationList() {
   )
 }
 
-const noun = ['application', 'applications'] as const
 const statusValue = ({ status }: Application) => statusOf(applicationStatuses, status).value
 
 const columns: Column<Application>[] = [

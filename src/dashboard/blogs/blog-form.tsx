@@ -17,13 +17,7 @@ const { Form, Field, useValues } = createForm(blogInput)
 export function BlogForm({ id }: { id?: string }) {
   const isNew = id === undefined
   return (
-    <FormPage
-      title={isNew ? 'Add New Post' : 'Edit Blog Post'}
-      of={api.blogs}
-      id={id}
-      thing="Blog"
-      missing={blogMissing}
-    >
+    <FormPage title={isNew ? 'Add New Post' : 'Edit Blog Post'} of={api.blogs} id={id} missing={blogMissing}>
       {({ record, save, cancel, form }) => (
         <Form
           {...form}

@@ -14,7 +14,7 @@ export const Filled: Story = {
     await expect(await canvas.findByText(rangeOf('blogs'))).toBeVisible()
     await expect(canvas.getByText('Draft')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Expand list' }))
-    await expect(canvas.getByText('Untitled <copy of copy>')).toBeVisible()
+    await expect(canvas.getByText('How high is a bund wall? A worked example')).toBeVisible()
   },
 }
 

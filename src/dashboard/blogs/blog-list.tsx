@@ -16,14 +16,13 @@ import { ageOf } from './blog-post.ts'
 export function BlogList() {
   const list = useRecordList(api.blogs.list(), columns, { statusOf: ageOf })
   return (
-    <ListPage title="Blogs and Insights" actions={<NewLink to="/dashboard/blogs/new">Add New Post</NewLink>}>
+    <ListPage title="Blogs and Insights" actions={<NewLink of={api.blogs} />}>
       <ListTools list={list} label="Filter blogs" file="blogs">
         <StatusFilter list={list} label="Status" all="Recent and old" options={blogAges} />
       </ListTools>
       <RecordTable
         list={list}
         of={api.blogs}
-        noun={['blog', 'blogs']}
         menu={({ _id: id }) => [
           { label: 'View Details', icon: Eye, to: '/dashboard/blogs/$id', params: { id } },
           { label: 'Edit', icon: Pencil, to: '/dashboard/blogs/$id/edit', params: { id } },

@@ -28,7 +28,6 @@ export function ContactSubmissionList() {
       <RecordTable
         list={list}
         of={api.contactSubmissions}
-        noun={['contact submission', 'contact submissions']}
         actions={(submission) => (
           <IconButton
             label="Delete contact submission"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Noun } from '#src/contract/collection.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
-import type { Noun } from '#src/dashboard/deleting/noun.ts'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { NewMark } from '#src/dashboard/new-records/new-mark.tsx'
@@ -20,10 +20,10 @@ import { SortMenu, TableHead } from './table-head.tsx'
 
 export interface RecordTableProps<Item> {
   list: RecordList<Item>
-  /** Names the table, and what is deleted and counted. */
-  noun: Noun
   /** Whose rows they are: each leads to its record, and those that are ticked can be deleted. */
-  of?: Removable & Named
+  of?: Removable & Named & { collection: { noun: Noun } }
+  /** Names the table, and what is deleted and counted, where `of` does not. */
+  noun?: Noun
   /** The question before one row is deleted, letter for letter. */
   question?: string
   /** What a row's menu has before Delete; without it there is a button. */
@@ -43,6 +43,7 @@ export interface RecordTableProps<Item> {
 
 interface RecordRowsProps<Item> extends RecordTableProps<Item> {
   caption: string
+  noun: Noun
 }
 
 /** The rows of this page, once there are any, with what can be done with them. */
@@ -110,7 +111,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
   )
 }
 
-function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordTableProps<Item>) {
+function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordRowsProps<Item>) {
   const filtered = emptyFiltered ?? `No ${noun[0]} fits what the filters ask for.`
   return <Empty title={title}>{list.isFiltered ? filtered : next}</Empty>
 }
@@ -134,7 +135,7 @@ function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLink
     >
       {column.cell?.(item) ?? (column.value(item) || '(no name)')}
       <NewMark of={of} record={item} />
-      <MissingMark to={recordRoute(of)} id={id} />
+      <MissingMark of={of} id={id} />
     </Link>
   )
 }

@@ -9,7 +9,8 @@ import { TableHead } from './table-head.tsx'
 
 /** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const { list, of, question, menu, noun, skeletonRows } = props
+  const { list, of, question, menu, skeletonRows } = props
+  const noun = props.noun ?? of?.collection.noun ?? ['record', 'records']
   const actions =
     props.actions ??
     (of &&
@@ -59,7 +60,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
       )}
     >
       <QueryState query={list.query} skeleton={skeleton}>
-        {() => <RecordRows {...props} caption={caption} actions={actions || undefined} />}
+        {() => <RecordRows {...props} noun={noun} caption={caption} actions={actions || undefined} />}
       </QueryState>
     </div>
   )

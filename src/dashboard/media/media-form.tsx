@@ -18,7 +18,6 @@ export function MediaForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add Gallery Item' : 'Edit Gallery Item'}
       of={api.media}
       id={id}
-      thing="Gallery item"
       remove={{ question: 'Are you sure you want to delete this gallery item?' }}
       missing={{ title: 'Gallery item not found.', back: 'Back to Gallery' }}
     >

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
+import { rangeOf, rangeOfCount, seededCount } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
@@ -37,7 +37,7 @@ export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('media'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Event')
-    const events = rangeOfCount(seeded('media', { category: 'Event' }))
+    const events = rangeOfCount(seededCount('media', { category: 'Event' }))
     await expect(await canvas.findByText(events)).toBeVisible()
   },
 }

@@ -17,7 +17,7 @@ import { MediaGrid } from './media-grid.tsx'
 export function MediaList() {
   const list = useRecordList(api.media.list(), columns, { statusOf: (item) => item.category })
   return (
-    <ListPage title="Gallery" actions={<NewLink to="/dashboard/media/new">Update Gallery</NewLink>}>
+    <ListPage title="Gallery" actions={<NewLink of={api.media} />}>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <div className="min-w-48 grow md:max-w-sm">
           <TextFilter list={list} label="Filter pictures" />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
+import { arePictures } from '#src/contract/files.ts'
 import {
   galleryLimit,
   type Project,
@@ -17,7 +18,7 @@ import { ImageSlots } from '#src/ui/form/image-slots.tsx'
 import { withKeptOption } from '#src/ui/select.tsx'
 
 /** Kept images and new ones fill the same slots; the wire has a field for each. */
-const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])), []) }
+const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])).check(arePictures), []) }
 const newProject = createForm(z.extend(projectInput, slots))
 const oldProject = createForm(z.extend(projectChange, slots))
 
@@ -29,7 +30,6 @@ export function ProjectForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add New Project' : 'Project Detail'}
       of={api.projects}
       id={id}
-      thing="Project"
       missing={{ title: 'Project not found.', back: 'Back to Projects' }}
     >
       {({ record, save, cancel, form }) => (

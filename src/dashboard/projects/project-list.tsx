@@ -17,15 +17,21 @@ export function ProjectList() {
   const { status } = list.search
   const setStatus = useSetStatus()
   return (
-    <ListPage title="Projects" actions={<NewLink to="/dashboard/projects/new">Add New Project</NewLink>}>
+    <ListPage title="Projects" actions={<NewLink of={api.projects} />}>
       <ProjectFilters list={list} />
       <RecordTable
         list={list}
         of={api.projects}
-        noun={noun}
         menu={editMenuFor('/dashboard/projects/$id/edit')}
         question="Are you sure you want to delete this project? This action cannot be undone."
-        bulk={(items) => <BulkStatus items={items} noun={noun} options={projectStatuses} set={setStatus} />}
+        bulk={(items) => (
+          <BulkStatus
+            items={items}
+            noun={api.projects.collection.noun}
+            options={projectStatuses}
+            set={setStatus}
+          />
+        )}
         empty={['No projects found', 'Get started by creating a new project.']}
         {...(status && {
           emptyFiltered: `No projects with status "${statusOf(projectStatuses, status).label}" found.`,
@@ -36,7 +42,6 @@ export function ProjectList() {
   )
 }
 
-const noun = ['project', 'projects'] as const
 const dateOf = (project: Project) => project.createdAt
 
 const columns: Column<Project>[] = [

@@ -19,7 +19,6 @@ export function ServiceForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add New Service' : 'Edit Service'}
       of={api.services}
       id={id}
-      thing="Service"
       missing={{ title: 'Service not found.', back: 'Back to Services' }}
     >
       {({ record, save, cancel, form }) => (

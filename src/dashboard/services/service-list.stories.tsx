@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
+import { rangeOf, rangeOfCount, seededCount } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceList } from './service-list.tsx'
@@ -24,7 +24,7 @@ export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('services'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Civil Engineering')
-    const civil = rangeOfCount(seeded('services', { category: 'civil-engineering' }))
+    const civil = rangeOfCount(seededCount('services', { category: 'civil-engineering' }))
     await expect(await canvas.findByText(civil)).toBeVisible()
   },
 }

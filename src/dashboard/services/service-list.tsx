@@ -15,7 +15,7 @@ import { ServiceIcon } from './service-icon.tsx'
 export function ServiceList() {
   const list = useRecordList(api.services.list(), columns, { statusOf: (service) => service.category })
   return (
-    <ListPage title="Services" actions={<NewLink to="/dashboard/services/new">Add New Service</NewLink>}>
+    <ListPage title="Services" actions={<NewLink of={api.services} />}>
       <ListTools list={list} label="Filter services" file="services">
         <StatusFilter
           list={list}
@@ -27,7 +27,6 @@ export function ServiceList() {
       <RecordTable
         list={list}
         of={api.services}
-        noun={['service', 'services']}
         menu={editMenuFor('/dashboard/services/$id/edit')}
         question="Are you sure you want to delete this service?"
         empty={['No services', 'Get started by creating a new service.']}

@@ -15,17 +15,13 @@ import { dayMonthYear } from '#src/ui/text/date.ts'
 export function TestimonialList() {
   const list = useRecordList(api.testimonials.list(), columns, { statusOf: activeState })
   return (
-    <ListPage
-      title="Testimonials"
-      actions={<NewLink to="/dashboard/testimonials/new">Add Testimonial</NewLink>}
-    >
+    <ListPage title="Testimonials" actions={<NewLink of={api.testimonials} />}>
       <ListTools list={list} label="Filter testimonials" file="testimonials">
         <StatusFilter list={list} label="Status" all="All statuses" options={activeStates} />
       </ListTools>
       <RecordTable
         list={list}
         of={api.testimonials}
-        noun={['testimonial', 'testimonials']}
         menu={editMenuFor('/dashboard/testimonials/$id')}
         question="Are you sure you want to delete this testimonial?"
         empty={['No testimonials', 'Get started by creating a new testimonial.']}

@@ -1,5 +1,6 @@
 import { del, entries, get, set } from 'idb-keyval'
 import { atom, getDefaultStore } from 'jotai'
+import { openChannel } from '#src/api/channel.ts'
 import { currentSession, personOf } from '#src/api/session.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
 import { keyOfPerson, ofFiles } from '#src/offline/vault/person-key.ts'
@@ -22,15 +23,14 @@ interface FileRow extends Omit<KeptFile, 'id'> {
 }
 
 const listAtom = atom<KeptFile[]>([])
-let channel: BroadcastChannel | undefined
+const channel = openChannel<'changed'>('kept-files')
 
 /** What is kept now; follows changes of other tabs. */
 export const keptFilesAtom = atom((get) => get(listAtom))
 
 listAtom.onMount = () => {
-  channel ??= new BroadcastChannel('kept-files')
-  channel.onmessage = () => void list()
   void list()
+  return channel.listen(() => void list())
 }
 
 /** How many bytes a file has, where its server tells; undefined where not. */
@@ -99,7 +99,7 @@ async function list() {
 
 async function changed() {
   await list()
-  channel?.postMessage('changed')
+  channel.post('changed')
 }
 
 async function withProgress(response: Response, onProgress: (part: number) => void): Promise<ArrayBuffer> {

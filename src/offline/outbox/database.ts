@@ -1,4 +1,4 @@
-import { nameOf } from '#src/offline/disk/device-store.ts'
+import { errorName as nameOf } from '#src/offline/disk/open-database.ts'
 
 type Rows = 'items' | 'drafts'
 

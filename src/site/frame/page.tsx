@@ -5,26 +5,27 @@ import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
 import { ClosingBanner } from './closing-banner.tsx'
 
-type Head = ComponentProps<typeof PageHead>
-
-/** What a page says of itself: to the tab, to search engines, and at its top. */
-export interface PageWords extends Pick<ComponentProps<typeof Banner>, 'picture' | 'purpose'> {
-  /** The tab's title, and the heading unless `heading` says another. */
+/** What a page says of itself to the tab and to search engines. */
+export interface HeadWords extends Omit<ComponentProps<typeof PageHead>, 'about'> {
+  /** The tab's title, and the heading where no other is given. */
   title: string
-  /** A sentence or two for search engines and link previews. */
-  description: string
   /** The way from the home page to this one, which is the last of them. */
   crumbs: readonly Crumb[]
+  /** Further facts in the words of schema.org; false leaves out the trail, too. */
+  about?: ComponentProps<typeof PageHead>['about'] | false
 }
 
-interface PageProps extends PageWords, Pick<Head, 'image' | 'type' | 'indexed' | 'query'> {
+/** What a page says of itself, in the tab and at its top. */
+export interface PageWords extends HeadWords, Pick<ComponentProps<typeof Banner>, 'picture' | 'purpose'> {}
+
+interface PageProps extends PageWords {
   heading?: string | undefined
   /** Keeps the heading's room on a phone while the words of a record are on their way: nothing moves when they come. */
   headingRoom?: keyof typeof rooms | undefined
   /** The trail that is drawn, where it is not the one that search engines read. */
   trail?: readonly Crumb[]
-  /** Further facts in the words of schema.org; false leaves out the trail, too. */
-  about?: Head['about'] | false
+  /** In place of the `<TrailHead>` that the page's words make. */
+  head?: ReactNode
   /** Under the heading, such as a search field. */
   banner?: ReactNode
   /** Whether the page ends with the call to ask for a quote. */
@@ -40,31 +41,26 @@ interface PageProps extends PageWords, Pick<Head, 'image' | 'type' | 'indexed' |
  *     <Page title="Careers" description="…" picture="jetty" crumbs={[{ label: 'Careers' }]}>…</Page>
  */
 export function Page({
-  title,
-  heading = title,
+  heading,
   headingRoom,
   purpose,
   picture,
-  crumbs,
-  trail = crumbs,
-  about = [],
+  trail,
+  head,
   banner,
   closing = true,
   children,
-  ...head
+  ...words
 }: PageProps) {
+  const title = heading ?? words.title
   return (
     <>
-      <PageHead
-        {...head}
-        title={title}
-        {...(about && { about: [...about, breadcrumbList([home, ...crumbs])] })}
-      />
+      {head ?? <TrailHead {...words} />}
       <Banner
-        title={headingRoom ? <span className={rooms[headingRoom]}>{heading}</span> : heading}
+        title={headingRoom ? <span className={rooms[headingRoom]}>{title}</span> : title}
         purpose={purpose}
         picture={picture}
-        crumbs={<Breadcrumbs items={[home, ...trail]} />}
+        crumbs={<Breadcrumbs items={[home, ...(trail ?? words.crumbs)]} />}
       >
         {banner}
       </Banner>
@@ -72,6 +68,11 @@ export function Page({
       {closing && <ClosingBanner />}
     </>
   )
+}
+
+/** The head of a page that is not the home page: search engines read the way to it, too. */
+export function TrailHead({ crumbs, about = [], ...words }: HeadWords) {
+  return <PageHead {...words} {...(about && { about: [...about, breadcrumbList([home, ...crumbs])] })} />
 }
 
 const home: Crumb = { label: 'Home', to: '/' }

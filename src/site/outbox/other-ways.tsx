@@ -60,7 +60,7 @@ interface WentOutProps {
   onNo: () => void
 }
 
-/** Nobody but the visitor knows what became of it in another app. */
+/** Only the visitor knows what became of it in another app. */
 function WentOut({ isAsked, onYes, onNo }: WentOutProps) {
   return (
     <>

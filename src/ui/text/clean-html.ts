@@ -5,7 +5,7 @@ export const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
 
 /**
  * What may stay of written HTML, as nodes outside the page: headings, paragraphs, lists, links, images,
- * tables, quotes and code (decisions.md, 49). Undefined where there is no browser.
+ * tables, quotes and code. Undefined where there is no browser.
  */
 export function cleaned(html: string): DocumentFragment | undefined {
   if (!DOMPurify.isSupported) return undefined

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { company, headOffice } from '#src/site/company/company.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { HomeActions } from './-home-actions.tsx'
 
 /** The first screenful: what the company does, and the two things that a client wants next. */
 export function HomeHero() {
@@ -38,14 +37,7 @@ export function HomeHero() {
           Electrical, mechanical, civil, chemical and process engineering for oil and gas, power and process
           industries, from the first sketch to handover.
         </p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <Link to="/quote" className={buttonClass('primary', 'large')}>
-            Request A Quote
-          </Link>
-          <Link to="/projects" className={buttonClass('secondary', 'large')}>
-            See Our Projects
-          </Link>
-        </div>
+        <HomeActions to="/projects">See Our Projects</HomeActions>
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
 import { company, industries } from '#src/site/company/company.ts'
-import { mission, strengths, values, vision } from '#src/site/company/values.ts'
+import { mission, strengths, vision } from '#src/site/company/values.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
-import { ValueList } from '#src/site/content/value-list.tsx'
+import { ValuesSection } from '#src/site/content/values-section.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { AboutHistory } from './-about-history.tsx'
@@ -54,17 +54,11 @@ export function AboutSections() {
           </div>
         </div>
       </Section>
-      <Section
+      <ValuesSection
         number="04"
-        label="Values"
         title="Core values"
         purpose="In the order in which they count when two of them collide."
-        tone="sunk"
-      >
-        <RevealOnScroll>
-          <ValueList values={values} />
-        </RevealOnScroll>
-      </Section>
+      />
       <Section
         number="05"
         label="Strengths"

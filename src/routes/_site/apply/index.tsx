@@ -5,7 +5,6 @@ import { company } from '#src/site/company/company.ts'
 import { useCached } from '#src/site/content/record-of.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { jobPosting } from '#src/site/head/job-posting.ts'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { ApplySkeleton } from './-apply-skeleton.tsx'
 
@@ -46,7 +45,6 @@ function ApplyPage() {
         job?.description ||
         `Apply at ${company.shortName} with your resume as a PDF file, for an open position or for the one that you have in mind.`
       }
-      about={job && [jobPosting(job)]}
       query={job?._id ? `?jobId=${encodeURIComponent(job._id)}` : ''}
     >
       <Section number="01" label="Apply" title="Your application">

@@ -3,16 +3,33 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { content } from '#src/api/content.ts'
 import { articleMoment, articlePicture, type Blog } from '#src/contract/blogs.ts'
-import { articleDay, articleTitle } from '#src/site/cards/article.ts'
+import { articleDay } from '#src/site/cards/article-day.ts'
+import { articleTitle } from '#src/site/cards/article-title.ts'
+import { absolute, company } from '#src/site/company/company.ts'
 import { RecordState } from '#src/site/content/record-state.tsx'
+import type { RecordParts } from '#src/site/frame/record-page.tsx'
+import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
 import { minutesToRead } from '#src/ui/text/minutes-to-read.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
 import { articleRecord } from './-article-record.ts'
 import { ArticleShare } from './-article-share.tsx'
 import { ArticleSkeleton } from './-article-skeleton.tsx'
+
+export const articleParts: RecordParts<Blog> = {
+  headOf: (blog) => {
+    const description = plainText(blog.description) || plainText(blog.content)
+    return {
+      description: description || `${articleTitle(blog)}: an article by ${company.name}.`,
+      image: articlePicture(blog),
+      about: [thing(blog, description)],
+    }
+  },
+  Body: ArticleStory,
+}
 
 /** Everything of an article below its title. */
 export function ArticleStory({ id }: { id: string }) {
@@ -112,6 +129,22 @@ function Neighbour({ blog, label, className = '' }: { blog: Blog; label: string;
       <span className="wrap-anywhere mt-1 block font-display font-semibold">{articleTitle(blog)}</span>
     </Link>
   )
+}
+
+function thing(blog: Blog, description: string): SchemaOrgThing {
+  const picture = articlePicture(blog)
+  const moment = articleMoment(blog)
+  return {
+    '@type': 'Article',
+    headline: articleTitle(blog),
+    description,
+    ...(picture && { image: absolute(picture) }),
+    ...(moment && { datePublished: moment }),
+    ...(blog.author && { author: { '@type': 'Person', name: blog.author } }),
+    ...(blog.tags.length > 0 && { keywords: blog.tags.join(', ') }),
+    publisher: { '@type': 'Organization', name: company.name, logo: absolute('/brand/logo.svg') },
+    mainEntityOfPage: absolute(`/blog-details/${encodeURIComponent(blog._id)}`),
+  }
 }
 
 const back = (

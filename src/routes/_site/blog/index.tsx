@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { RecentPostsSkeleton } from '#src/site/cards/recent-posts-skeleton.tsx'
+import { BlogSidebarSlot } from '#src/site/cards/blog-sidebar-slot.tsx'
 import { company } from '#src/site/company/company.ts'
 import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_site/blog/')({
 })
 
 const BlogList = lazyPart(async () => (await import('./-blog-list.tsx')).BlogList)
-const BlogSidebar = lazyPart(async () => (await import('#src/site/cards/blog-sidebar.tsx')).BlogSidebar)
 
 const words: PageWords = {
   title: 'Blog and Insights',
@@ -43,9 +42,7 @@ function BlogPage() {
               <BlogList />
             </Suspense>
           </div>
-          <Suspense fallback={<RecentPostsSkeleton />}>
-            <BlogSidebar />
-          </Suspense>
+          <BlogSidebarSlot />
         </div>
       </Section>
     </Page>

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { RecordPage } from '#src/site/frame/record-page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { lazyRecord, RecordPage } from '#src/site/frame/record-page.tsx'
 import { projectRecord } from './-project-record.ts'
 import { ProjectSkeleton } from './-project-skeleton.tsx'
 
@@ -14,15 +12,9 @@ export const Route = createFileRoute('/_site/project/$id')({
   component: ProjectPage,
 })
 
-const ProjectStory = lazyPart(async () => (await import('./-project-story.tsx')).ProjectStory)
+const parts = lazyRecord(async () => (await import('./-project-story.tsx')).projectParts)
 
 function ProjectPage() {
   const { id } = Route.useParams()
-  return (
-    <RecordPage of={projectRecord} id={id}>
-      <Suspense fallback={<ProjectSkeleton />}>
-        <ProjectStory key={id} id={id} />
-      </Suspense>
-    </RecordPage>
-  )
+  return <RecordPage of={projectRecord} parts={parts} id={id} skeleton={<ProjectSkeleton />} />
 }

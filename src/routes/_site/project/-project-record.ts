@@ -1,6 +1,5 @@
 import { content } from '#src/api/content.ts'
 import type { Project } from '#src/contract/projects.ts'
-import { listPicture } from '#src/site/cards/project-picture.ts'
 import { company } from '#src/site/company/company.ts'
 import type { RecordWords } from '#src/site/frame/record-page.tsx'
 
@@ -12,13 +11,8 @@ export const projectRecord: RecordWords<Project> = {
   name: 'Project',
   notFound: 'Project not found',
   picture: 'plant-expansion',
+  description: `A project of ${company.shortName}: its client, its dates, its status and pictures.`,
   headingRoom: 'two lines',
   title: ({ title }) => title || 'Project',
   heading: ({ title }) => title || 'Untitled project',
-  describe: (project) => ({
-    description:
-      project?.description ||
-      `A project of ${company.shortName}: its client, its dates, its status and pictures.`,
-    image: project && listPicture(project),
-  }),
 }

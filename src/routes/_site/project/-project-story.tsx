@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { listPicture } from '#src/site/cards/project-picture.ts'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { RecordState } from '#src/site/content/record-state.tsx'
 import { Section } from '#src/site/content/section.tsx'
+import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
@@ -13,6 +15,14 @@ import { longMonthDay } from '#src/ui/text/date.ts'
 import { projectRecord } from './-project-record.ts'
 import { ProjectSkeleton, projectColumns } from './-project-skeleton.tsx'
 import { RelatedProjects } from './-related-projects.tsx'
+
+export const projectParts: RecordParts<Project> = {
+  headOf: (project) => ({
+    ...(project.description && { description: project.description }),
+    image: listPicture(project),
+  }),
+  Body: ProjectStory,
+}
 
 /** Everything about a project below its title. */
 export function ProjectStory({ id }: { id: string }) {
@@ -75,6 +85,7 @@ function Story({ project }: { project: Project }) {
 
 /** What a client looks up first, and the way to a quote. */
 function ProjectFacts({ project }: { project: Project }) {
+  const isToCome = Date.parse(project.endDate) > useMinute()
   return (
     <>
       <div className="max-lg:order-2">
@@ -84,7 +95,7 @@ function ProjectFacts({ project }: { project: Project }) {
             {project.status ? <StatusBadge of={projectStatuses} word={project.status} /> : 'Not stated'}
           </Fact>
           <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
-          <Fact term="Completed on">{longMonthDay(project.endDate)}</Fact>
+          <Fact term={isToCome ? 'Planned completion' : 'Completed on'}>{longMonthDay(project.endDate)}</Fact>
         </Facts>
       </div>
       <div className="ticks border border-line p-5 max-lg:order-4 lg:mt-8 print:hidden">

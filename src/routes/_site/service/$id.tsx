@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { RecordPage } from '#src/site/frame/record-page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { lazyRecord, RecordPage } from '#src/site/frame/record-page.tsx'
 import { serviceRecord } from './-service-record.ts'
 import { ServiceSkeleton } from './-service-skeleton.tsx'
 
@@ -14,15 +12,9 @@ export const Route = createFileRoute('/_site/service/$id')({
   component: ServicePage,
 })
 
-const ServiceDetail = lazyPart(async () => (await import('./-service-detail.tsx')).ServiceDetail)
+const parts = lazyRecord(async () => (await import('./-service-detail.tsx')).serviceParts)
 
 function ServicePage() {
   const { id } = Route.useParams()
-  return (
-    <RecordPage of={serviceRecord} id={id}>
-      <Suspense fallback={<ServiceSkeleton />}>
-        <ServiceDetail key={id} id={id} />
-      </Suspense>
-    </RecordPage>
-  )
+  return <RecordPage of={serviceRecord} parts={parts} id={id} skeleton={<ServiceSkeleton />} />
 }

@@ -5,11 +5,21 @@ import type { Service } from '#src/contract/services.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { RecordState } from '#src/site/content/record-state.tsx'
 import { Section } from '#src/site/content/section.tsx'
+import type { RecordParts } from '#src/site/frame/record-page.tsx'
+import { serviceSchema } from '#src/site/head/service-schema.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import { ServiceAside } from './-service-aside.tsx'
 import { serviceRecord } from './-service-record.ts'
 import { ServiceSkeleton, serviceColumns } from './-service-skeleton.tsx'
+
+export const serviceParts: RecordParts<Service> = {
+  headOf: (service) => ({
+    ...(service.shortDescription && { description: service.shortDescription }),
+    about: [serviceSchema(service)],
+  }),
+  Body: ServiceDetail,
+}
 
 /** Everything about a service below its name: what it is, what it includes, how to ask for it. */
 export function ServiceDetail({ id }: { id: string }) {

@@ -1,7 +1,6 @@
 import { content } from '#src/api/content.ts'
 import type { Service } from '#src/contract/services.ts'
 import type { RecordWords } from '#src/site/frame/record-page.tsx'
-import { serviceSchema } from '#src/site/head/service-schema.ts'
 
 export const serviceRecord: RecordWords<Service> = {
   thing: 'service',
@@ -11,11 +10,7 @@ export const serviceRecord: RecordWords<Service> = {
   name: 'Service',
   notFound: 'Service not found',
   picture: 'pump-skid',
+  description: 'What this engineering service includes, and how to ask us for a price.',
   headingRoom: 'two lines',
   title: ({ name }) => name || 'Service',
-  describe: (service) => ({
-    description:
-      service?.shortDescription || 'What this engineering service includes, and how to ask us for a price.',
-    ...(service && { about: [serviceSchema(service)] }),
-  }),
 }
