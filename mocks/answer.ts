@@ -17,14 +17,18 @@ export class Refusal extends Error {
  */
 export const openToAll = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-expose-headers': 'retry-after, server-features',
 }
+
+/** What this backend can do beyond the wire: a submission that comes again with its `Idempotency-Key` is stored once. */
+const features = { 'server-features': 'idempotency' }
 
 export function answered(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new HttpResponse(JSON.stringify(body), {
     status,
     headers: {
       ...openToAll,
+      ...features,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       ...headers,

@@ -10,16 +10,37 @@ export function weatherHandler(read: () => Weather, behind: HttpHandler[]): Http
   return http.all('*/api/v1/*', async ({ request }) => {
     const weather = read()
     backend.odd.now = weather.odd
-    // A preflight is the browser's own question; weather that hit it would hit every later call for its max-age.
-    if (request.method === 'OPTIONS' || !concerns(weather, request)) return undefined
-    await waited(weather.delay, request.signal)
-    const { sky, rows } = weather
-    if (sky === 'truncated') return truncated(await getResponse(behind, request.clone()))
-    if (sky === 'lost') await getResponse(behind, request.clone())
-    if (sky === 'never') await aborted(request.signal)
-    if (sky !== 'clear') return skies[sky](weather)
-    return rows === undefined ? undefined : await resized(rows, await getResponse(behind, request.clone()))
+    return weather.takesKeys ? under(weather, request, behind) : withoutKeys(weather, request, behind)
   })
+}
+
+async function under(
+  weather: Weather,
+  request: Request,
+  behind: HttpHandler[],
+): Promise<Response | undefined> {
+  // A preflight is the browser's own question; weather that hit it would hit every later call for its max-age.
+  if (request.method === 'OPTIONS' || !concerns(weather, request)) return undefined
+  await waited(weather.delay, request.signal)
+  const { sky, rows } = weather
+  if (sky === 'truncated') return truncated(await getResponse(behind, request.clone()))
+  if (sky === 'lost') await getResponse(behind, request.clone())
+  if (sky === 'never') await aborted(request.signal)
+  if (sky !== 'clear') return skies[sky](weather)
+  return rows === undefined ? undefined : await resized(rows, await getResponse(behind, request.clone()))
+}
+
+/** As a backend answers that has never heard of keys. */
+async function withoutKeys(
+  weather: Weather,
+  request: Request,
+  behind: HttpHandler[],
+): Promise<Response | undefined> {
+  const asked = request.clone()
+  asked.headers.delete('idempotency-key')
+  const response = (await under(weather, asked, behind)) ?? (await getResponse(behind, asked))
+  if (response?.type !== 'error') response?.headers.delete('server-features')
+  return response
 }
 
 const dropped = () => HttpResponse.error()

@@ -19,6 +19,7 @@ const labels: Record<WeatherName, string> = {
   empty: 'Empty lists',
   many: 'Lists of 10,000 rows',
   odd: 'Odd and hostile rows',
+  keyless: 'Ignores Idempotency-Key',
 }
 
 const host = document.createElement('aside')
@@ -71,9 +72,15 @@ async function change() {
 async function show() {
   const state: WeatherChange = await (await fetch('/__mocks/weather')).json()
   const known = Object.entries<WeatherChange>(weathers).find(
-    ([, { sky = 'clear', rows, delay, odd = false }]) => {
+    ([, { sky = 'clear', rows, delay, odd = false, takesKeys = true }]) => {
       const isLate = (state.delay?.[1] ?? 0) > 0
-      return sky === state.sky && rows === state.rows && odd === state.odd && isLate === (delay !== undefined)
+      return (
+        sky === state.sky &&
+        rows === state.rows &&
+        odd === state.odd &&
+        takesKeys === state.takesKeys &&
+        isLate === (delay !== undefined)
+      )
     },
   )
   choice.value = known?.[0] ?? 'clear'

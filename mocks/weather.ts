@@ -32,6 +32,8 @@ export const weatherState = z.object({
   rows: z.optional(z.int().check(z.nonnegative())),
   /** Half-empty, unreadable and hostile rows stand among the others. */
   odd: z._default(z.boolean(), false),
+  /** False: the backend ignores `Idempotency-Key` and does not name it in `Server-Features`, whatever `only` says. */
+  takesKeys: z._default(z.boolean(), true),
   /** A path under /api/v1 and below, with or without a method: '/demo', 'POST /demo'. Empty: all. */
   only: z._default(z.string(), ''),
 })
@@ -54,6 +56,7 @@ export const weathers = {
   empty: { rows: 0 },
   many: { rows: 10_000 },
   odd: { odd: true },
+  keyless: { takesKeys: false },
 } satisfies Record<string, WeatherChange>
 export type WeatherName = keyof typeof weathers
 

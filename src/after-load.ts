@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
+import { openChannel } from './api/channel.ts'
 import { currentSession, sessionAtom } from './api/session.ts'
 import { hasItems } from './offline/outbox/has-items.ts'
 import { registerWorker } from './offline/worker/register-worker.ts'
@@ -26,7 +27,6 @@ export function startAfterLoad(router: AnyRouter) {
 /** What was submitted on an earlier visit or in another tab goes on from here, and pages say so. */
 function sendWhatWaits() {
   const end = new AbortController()
-  const news = new BroadcastChannel('outbox')
   const look = async () => {
     if (!(await hasItems()) || end.signal.aborted) return
     const [{ startOutbox }, { showUnsentNote }] = await Promise.all([
@@ -34,17 +34,16 @@ function sendWhatWaits() {
       import('./site/outbox/unsent-note.tsx'),
     ])
     end.abort()
-    news.close()
+    stopListening()
     showUnsentNote()
     await startOutbox()
   }
   // A page whose scripts are gone with its version looks again at the next occasion.
-  const lookOn = (target: EventTarget, event: string) =>
-    target.addEventListener(event, () => void look().catch(() => undefined), end)
-  lookOn(window, 'online')
-  lookOn(document, 'visibilitychange')
-  lookOn(news, 'message')
-  look().catch(() => undefined)
+  const lookAgain = () => void look().catch(() => undefined)
+  window.addEventListener('online', lookAgain, end)
+  document.addEventListener('visibilitychange', lookAgain, end)
+  const stopListening = openChannel<unknown>('outbox').listen(lookAgain)
+  lookAgain()
 }
 
 /** The prompt comes when there is something to say; a page whose prompt is gone with its version goes on without. */

@@ -42,7 +42,12 @@ export function openChannel<Message>(name: string): Channel<Message> {
     listen: (listener) => {
       listeners.add(listener)
       connect()
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        port?.close()
+        port = undefined
+      }
     },
     isOpen: () => connect() !== undefined,
   }

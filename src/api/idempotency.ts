@@ -1,21 +1,40 @@
+/** What our API named last in `Server-Features`. */
+let isNamed = false
+
 /**
- * Whether our API is known to take the header `Idempotency-Key`: on the page's own origin, and on the origins that the
- * build lists in VITE_IDEMPOTENT_ORIGINS. Another backend would refuse the browser's preflight for an unlisted header,
- * and with it the submission.
+ * Called with every answer of our API: the newest one counts, and what it does not name is not there any more. Another
+ * origin must let the header be read (`Access-Control-Expose-Headers`); what cannot be read is not named.
  */
-export function takesKeys(): boolean {
-  return isKeyed(import.meta.env?.VITE_API_URL, import.meta.env?.VITE_IDEMPOTENT_ORIGINS, location.origin)
+export function learnFeatures({ headers }: Pick<Response, 'headers'>): void {
+  const names = (headers.get('server-features') ?? '').split(',')
+  isNamed = names.some((name) => name.trim().toLowerCase() === 'idempotency')
 }
 
 /**
- * @param api where the API is; nothing or '' for the page's own origin
- * @param listed origins, with commas or spaces between them
+ * Whether our API stores a submission once, however often it comes with the same `Idempotency-Key`: it has said so, or
+ * the build lists its origin in VITE_IDEMPOTENT_ORIGINS. Only then may something be sent again that may have arrived.
  */
-export function isKeyed(api: string | undefined, listed: string | undefined, page: string): boolean {
-  if (!api) return true
-  if (!URL.canParse(api, page)) return false
-  const { origin } = new URL(api, page)
-  return [page, ...(listed ?? '').split(/[\s,]+/)].some(
-    (allowed) => URL.canParse(allowed) && new URL(allowed).origin === origin,
-  )
+export function takesKeys(): boolean {
+  return isNamed || isListed(apiOrigin(), import.meta.env?.VITE_IDEMPOTENT_ORIGINS)
+}
+
+/**
+ * Whether the key may go along. To another origin that does not take keys it would make the browser's preflight fail,
+ * and with it the submission.
+ */
+export function mayCarryKey(): boolean {
+  return takesKeys() || apiOrigin() === location.origin
+}
+
+/** @param listed origins, with commas or spaces between them */
+export function isListed(origin: string | undefined, listed: string | undefined): boolean {
+  return (listed ?? '')
+    .split(/[\s,]+/)
+    .some((allowed) => URL.canParse(allowed) && new URL(allowed).origin === origin)
+}
+
+/** Where our API is; undefined if the build names no address. */
+function apiOrigin(): string | undefined {
+  const api = import.meta.env?.VITE_API_URL || location.origin
+  return URL.canParse(api, location.origin) ? new URL(api, location.origin).origin : undefined
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { healthCheckPath, isHealthAnswer } from '#src/contract/health-check.ts'
+import { learnFeatures } from './idempotency.ts'
 import { serverClock } from './server-clock.ts'
 
 /** Where our API is. */
@@ -23,8 +24,10 @@ export async function isReached(): Promise<boolean> {
     })
     if (origin.isDoubted) origin.isDoubted = !isHealthAnswer(await response.json())
     else if (response.headers.get('content-type')?.includes('html')) return false
-    if (!origin.isDoubted) serverClock.hear(response)
-    return !origin.isDoubted
+    if (origin.isDoubted) return false
+    serverClock.hear(response)
+    learnFeatures(response)
+    return true
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
 import { ApiError } from './api-error.ts'
-import { takesKeys } from './idempotency.ts'
+import { learnFeatures, mayCarryKey } from './idempotency.ts'
 import { base, isOurs, isReached, messageOf, parsed, refusesToken } from './our-answer.ts'
 import { serverClock } from './server-clock.ts'
 import { currentSession, endSession, sessionForCall } from './session.ts'
@@ -73,7 +73,12 @@ export async function request<Answer, Input>(
   if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.hear(response)
   tell(isAnswered ? 'answered' : 'unanswered')
   // A page in place of an answer to a form would otherwise count as "received" and lose the message.
-  if (!isAnswered) throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience))
+  const retryAfter = response.headers.get('retry-after') ?? undefined
+  if (!isAnswered)
+    throw new ApiError('unanswered', response.status, fallback(endpoint, call.audience), undefined, {
+      retryAfter,
+    })
+  learnFeatures(response)
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
   const ends = token !== undefined && refusesToken(response, body)
   // A sign-in since the call was made must not be undone by its late answer.
@@ -84,7 +89,7 @@ export async function request<Answer, Input>(
     response.status,
     refusal(endpoint, call.audience, response.status, body),
     undefined,
-    { said: messageOf(body), retryAfter: response.headers.get('retry-after') ?? undefined },
+    { said: messageOf(body), retryAfter },
   )
 }
 
@@ -112,7 +117,7 @@ async function answered<Answer, Input>(
   const body = bodyOf(endpoint, call.input)
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (call.key && takesKeys()) headers.set('idempotency-key', call.key)
+  if (call.key && mayCarryKey()) headers.set('idempotency-key', call.key)
   const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
   // A form writes its own content type, with its boundary; a visit has the type and no body.
   if (writes && typeof endpoint.send !== 'object') headers.set('content-type', 'application/json')

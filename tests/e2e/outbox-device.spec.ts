@@ -94,6 +94,130 @@ test('what a proxy finds too large is the visitor’s turn, in words', async ({ 
   )
 })
 
+test('our own backend, if it names no keys, does not get again what may have arrived', async ({ page }) => {
+  setWeather({ takesKeys: false, sky: 'lost', only: 'POST /contact' })
+  await page.goto('/contact')
+  await fillMessage(page, 'Stored, and the answer lost')
+  await send(page)
+  await expect(page.getByRole('heading', { name: /it may have arrived/ })).toBeFocused()
+  setWeather({ takesKeys: false })
+  // Each look at the page sends what waits.
+  await page.goto('/my-messages')
+  await expect(page.getByRole('article')).toContainText('Not known')
+  expect(rows('Stored, and the answer lost')).toHaveLength(1)
+})
+
+test('a tab that is frozen while it sends is replaced after ten seconds, and what it sent is stored once', async ({
+  page,
+  context,
+}) => {
+  const frozen = await context.newPage()
+  await frozen.goto('/about')
+  await frozen.evaluate(() => void navigator.locks.request('outbox', () => new Promise(() => {})))
+  await page.goto('/contact')
+  await fillMessage(page, 'Behind a frozen tab')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Saved on this device.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
+  expect(rows('Behind a frozen tab')).toHaveLength(1)
+})
+
+test('two tabs with one draft send it once: the second asks', async ({ page, context }) => {
+  await page.goto('/contact')
+  await fillMessage(page, 'Open in two tabs')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Open in two tabs')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await expect(other.getByLabel('Message')).toHaveValue('Open in two tabs')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await send(other)
+  await expect(other.getByRole('alert')).toContainText('You have sent exactly this from another tab already')
+  expect(rows('Open in two tabs')).toHaveLength(1)
+  await send(other)
+  await expect(other.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  expect(rows('Open in two tabs')).toHaveLength(2)
+})
+
+test('two tabs with one draft that submit at once send it once, and both say that it has arrived', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await fillMessage(page, 'At once')
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto('/contact')
+  for (const tab of [page, other]) await expect(tab.getByLabel('Message')).toHaveValue('At once')
+  await Promise.all([send(page), send(other)])
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  expect(rows('At once')).toHaveLength(1)
+})
+
+/** As a browser does it in which sites may keep nothing. */
+function blockLocks() {
+  LockManager.prototype.request = () => Promise.reject(new DOMException('Not here', 'SecurityError'))
+}
+
+function blockStorage() {
+  const refuse = () => {
+    throw new DOMException('Not here', 'SecurityError')
+  }
+  IDBFactory.prototype.open = refuse
+  for (const name of ['localStorage', 'sessionStorage', 'caches'])
+    Object.defineProperty(window, name, { get: refuse })
+  Object.assign(window, { BroadcastChannel: refuse })
+}
+
+test('with all site data blocked a message goes out at once, and one without a network when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(blockLocks)
+  await page.addInitScript(blockStorage)
+  await page.goto('/contact')
+  await fillMessage(page, 'Nothing may be kept')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  expect(rows('Nothing may be kept')).toHaveLength(1)
+
+  await page.goto('/contact')
+  await fillMessage(page, 'Refused at first')
+  setWeather({ sky: 'tooMany', only: '/contact' })
+  await send(page)
+  const note = page.getByRole('region', { name: 'What you submitted' })
+  await expect(note).toContainText('This device does not keep it')
+  await expect(note).toContainText(/is tried again in \d s\./)
+  await expect(page.getByText('It will be sent when you are online')).toHaveCount(0)
+  setWeather({})
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
+
+  await page.getByRole('button', { name: /another/i }).click()
+  await fillMessage(page, 'Without a network')
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.getByRole('heading', { name: /^It will be sent when you are online\./ })).toBeFocused()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
+  expect(rows('Without a network')).toHaveLength(1)
+})
+
+test('where only locks are refused a message is sent, also after a reload', async ({ page }) => {
+  await page.addInitScript(blockLocks)
+  await page.goto('/contact')
+  await fillMessage(page, 'Without locks')
+  setWeather({ sky: 'failing', only: '/contact' })
+  await send(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  setWeather({})
+  await page.reload()
+  await page.goto('/my-messages')
+  await expect(page.getByRole('article')).toContainText('Arrived on')
+  expect(rows('Without locks')).toHaveLength(1)
+})
+
 test('a device that keeps nothing at all has no page that fails', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -89,33 +89,60 @@ test('a backend on a listed origin gets the key; after an unknown outcome it is 
   await site.stop()
 })
 
-test('a backend that is not known to take keys gets none; an unknown outcome is the visitor’s to decide', async ({
-  browser,
-}) => {
+test('another origin that names keys in its answers gets them, and is asked again', async ({ browser }) => {
   const site = await serveProduct({ folder: build(unlisted), withBackend: false })
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   const keys = keysOf(page)
-
   await page.goto('/quote')
-  await fillQuote(page, 'Foreign Yard')
+  await fillQuote(page, 'Telling Yard')
   setWeather({ sky: 'truncated', only: 'POST /demo' })
   await page.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(page.getByRole('heading', { name: /it may have arrived/ })).toBeFocused()
-  expect(stored('Foreign Yard')).toHaveLength(1)
+  await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
   setWeather({})
-  await page.reload()
   await page.goto('/my-messages')
-  const item = page.getByRole('article')
-  await expect(item).toContainText('Not known')
-  expect(keys).toEqual([undefined])
-  await item.getByRole('button', { name: 'Send again' }).click()
-  await expect(item).toContainText('Arrived on')
-  expect(keys).toEqual([undefined, undefined])
-  expect(stored('Foreign Yard')).toHaveLength(2)
+  await expect(page.getByRole('article')).toContainText('Arrived on')
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(new Set(keys).size).toBe(1)
+  expect(stored('Telling Yard')).toHaveLength(1)
   await context.close()
   await site.stop()
 })
+
+for (const [what, sky] of [
+  ['an answer that breaks off', { sky: 'truncated' }],
+  ['502', { sky: 'failing', status: 502 }],
+] as const)
+  test(`a backend that names no keys gets none; after ${what} it is the visitor’s to decide`, async ({
+    browser,
+  }) => {
+    const company = `Foreign Yard, ${what}`
+    const site = await serveProduct({ folder: build(unlisted), withBackend: false })
+    const context = await browser.newContext({ baseURL: site.origin })
+    const page = await context.newPage()
+    const keys = keysOf(page)
+    const keyless = { takesKeys: false, only: 'POST /demo' }
+
+    setWeather(keyless)
+    await page.goto('/quote')
+    await fillQuote(page, company)
+    setWeather({ ...keyless, ...sky })
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByRole('heading', { name: /it may have arrived/ })).toBeFocused()
+    setWeather(keyless)
+    await page.reload()
+    await page.goto('/my-messages')
+    const item = page.getByRole('article')
+    await expect(item).toContainText('Not known')
+    expect(keys).toEqual([undefined])
+    const before = stored(company).length
+    await item.getByRole('button', { name: 'Send again' }).click()
+    await expect(item).toContainText('Arrived on')
+    expect(keys).toEqual([undefined, undefined])
+    expect(stored(company)).toHaveLength(before + 1)
+    await context.close()
+    await site.stop()
+  })
 
 test('while it does not answer at all, nothing goes out and nothing is in doubt', async ({ browser }) => {
   const site = await serveProduct({ folder: build(unlisted), withBackend: false })

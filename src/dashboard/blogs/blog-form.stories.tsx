@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { failed, missing, unanswered } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
@@ -116,7 +116,7 @@ export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed
 export const EveryArticleAsItWas: Story = {
   play: async ({ loaded }) => {
     const posts = await loaded.queryClient.fetchQuery(api.blogs.list())
-    await expect(posts).toHaveLength(seededCount('blogs'))
+    await expect(posts).toHaveLength(seeded('blogs'))
     for (const { content, description } of posts) {
       await expect(writeHtml(readHtml(content))).toBe(content)
       await expect(writeHtml(readHtml(description))).toBe(description)

@@ -64,7 +64,8 @@ export async function isHolderAlive(lock: string): Promise<boolean> {
   return answered.signal.aborted
 }
 
-const isHeldHere = (name: string) => [...heldHere].some(({ lock }) => lock === name)
+/** Whether this tab has the lock. */
+export const isHeldHere = (name: string) => [...heldHere].some(({ lock }) => lock === name)
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -62,17 +62,18 @@ function longTask() {
 
 const done = async () => {}
 
-test('tasks under one name run one after the other, and who waits is told', async () => {
+test('tasks under one name run one after the other', async () => {
   const first = longTask()
-  const order: string[] = []
-  const onWait = vi.fn(() => order.push('waits'))
+  const [second, onWait] = [vi.fn(done), vi.fn()]
   const one = withLock('one', first.task)
-  const two = withLock('one', async () => order.push('two'), onWait)
+  const two = withLock('one', second, onWait)
   await turns()
-  expect(order).toEqual(['waits'])
+  expect(first.task).toHaveBeenCalledTimes(1)
+  expect(second).not.toHaveBeenCalled()
   first.end()
   await Promise.all([one, two])
-  expect(order).toEqual(['waits', 'two'])
+  expect(second).toHaveBeenCalledTimes(1)
+  expect(onWait).not.toHaveBeenCalled()
 })
 
 test('the result and the error of a task come back, and the lock is free after either', async () => {
@@ -94,11 +95,12 @@ test('a tab that holds a lock and does not answer for ten seconds is replaced', 
   expect(frozen.wasReplaced()).toBe(true)
 })
 
-test('a tab that answers keeps its lock, however long it takes', async () => {
+test('a tab that answers keeps its lock, however long it takes, and who waits is told', async () => {
   const busy = await busyTab('busy')
-  const task = vi.fn(done)
-  const running = withLock('busy', task)
+  const [task, onWait] = [vi.fn(done), vi.fn()]
+  const running = withLock('busy', task, onWait)
   await pass(40)
+  expect(onWait).toHaveBeenCalledTimes(1)
   expect(task).not.toHaveBeenCalled()
   expect(busy.wasReplaced()).toBe(false)
   for (const close of closing.splice(0)) close()

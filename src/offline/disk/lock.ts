@@ -1,4 +1,4 @@
-import { answerFor, isHolderAlive, isHolderSilent } from './lock-heartbeat.ts'
+import { answerFor, isHeldHere, isHolderAlive, isHolderSilent } from './lock-heartbeat.ts'
 
 /** Runs under a lock. The signal comes when another tab has taken the lock over: nothing more may be begun then. */
 type Task<Result> = (lost: AbortSignal) => Promise<Result>
@@ -19,7 +19,7 @@ const lastTasks = new Map<string, Promise<unknown>>()
  * does not let go is replaced after ten seconds. Where locks are missing or refused, tasks of this tab run one after
  * the other.
  *
- * @param onWait called when another tab, or another task of this one, has the lock
+ * @param onWait called when another tab has the lock
  */
 export async function withLock<Result>(
   name: string,
@@ -29,7 +29,7 @@ export async function withLock<Result>(
   try {
     const given = await request(name, { ifAvailable: true }, task)
     if (given) return given.result
-    onWait()
+    if (!isHeldHere(name)) onWait()
     for (;;) {
       const queued = await waitOrTakeOver(name, task, task)
       if (queued) return queued.result

@@ -11,12 +11,12 @@ export interface DatabaseShape {
 type Task<Result> = (database: IDBDatabase, signal: AbortSignal) => Promise<Result>
 
 /** After something took too long, how long the device is not asked again, in milliseconds. */
-const restAfterTimeout = 30_000
+const restAfterTimeout = 10_000
 
 /**
  * One database of the device, opened when it is first used and kept open. Safari closes connections without a word, so
  * a lost one is opened once more. Nothing waits longer than two seconds: a database that hangs fails every task at
- * once from then on, until it answers after all or half a minute has passed.
+ * once from then on, until it answers after all or ten seconds have passed.
  *
  *     const outbox = new Database({ name: 'outbox', version: 1, upgrade })
  *     await outbox.run((database, signal) => …)

@@ -1,77 +1,78 @@
-import { errorName as nameOf } from '#src/offline/disk/open-database.ts'
+import { Database } from '#src/offline/disk/open-database.ts'
+import { upgradeItems } from './upgrade-items.ts'
 
-type Rows = 'items' | 'drafts'
+type Rows = 'items' | 'files' | 'drafts'
 
-let opening: Promise<IDBDatabase> | undefined
+const outbox = new Database({
+  name: 'outbox',
+  version: 2,
+  upgrade: (transaction, from) => {
+    const { db } = transaction
+    if (from < 1) {
+      db.createObjectStore('items', { keyPath: 'id' })
+      db.createObjectStore('drafts')
+    }
+    // The files of the items, by the item's id: a change of state does not write ten megabytes again.
+    db.createObjectStore('files')
+    if (from === 1) upgradeItems(transaction)
+  },
+})
 
 /**
- * One transaction on the disk itself: what has settled survives a browser that is killed. Safari closes connections
- * without a word, so a lost one is opened once more. Of several kinds of rows the task gets the first.
+ * One transaction on the disk itself: what has settled survives a browser that is killed. Of several kinds of rows the
+ * task gets the first.
  *
+ * @param onLate called if it was given up because it took too long, and was carried out all the same
  * @returns what the task's request gave
+ * @throws {DOMException} what the device refuses with, `TimeoutError` after two seconds
  */
-export async function inTransaction<Result = unknown>(
+export function inTransaction<Result = unknown>(
   rows: Rows | Rows[],
   mode: 'readonly' | 'readwrite',
   task: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
+  onLate: () => void = () => {},
 ): Promise<Result> {
+  return outbox.run(
+    (database, signal) =>
+      new Promise((resolve, reject) => {
+        const transaction = database.transaction(rows, mode, { durability: 'strict' })
+        transaction.onabort = () =>
+          reject(failures.get(transaction) ?? transaction.error ?? new DOMException('', 'AbortError'))
+        signal.addEventListener('abort', () => giveUp(transaction, onLate))
+        try {
+          const request = task(transaction.objectStore([rows].flat()[0] ?? ''))
+          // Tasks without a request of interest have no result either.
+          transaction.oncomplete = () => resolve(request?.result as Result)
+        } catch (error) {
+          reject(error)
+          // What the task asked for before must not be done without the rest.
+          transaction.abort()
+        }
+      }),
+  )
+}
+
+/** Nobody waits for it any more, and what was to be written is held by the page by now. */
+function giveUp(transaction: IDBTransaction, onLate: () => void) {
   try {
-    return await once(await opened(), rows, mode, task)
-  } catch (error) {
-    if (!['InvalidStateError', 'UnknownError', 'AbortError'].includes(nameOf(error))) throw error
-    opening = undefined
-    return once(await opened(), rows, mode, task)
+    transaction.abort()
+  } catch {
+    // The device is writing already.
+    transaction.oncomplete = onLate
   }
 }
 
-function once<Result>(
-  database: IDBDatabase,
-  rows: Rows | Rows[],
-  mode: 'readonly' | 'readwrite',
-  task: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(rows, mode, { durability: 'strict' })
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
+const failures = new WeakMap<IDBTransaction, unknown>()
+
+/** Goes on within its transaction when a request is answered. What is thrown there undoes the whole transaction. */
+export function whenRead<Result>(request: IDBRequest<Result>, next: (result: Result) => void) {
+  const { transaction } = request
+  request.onsuccess = () => {
     try {
-      const request = task(transaction.objectStore([rows].flat()[0] ?? ''))
-      // Tasks without a request of interest have no result either.
-      transaction.oncomplete = () => resolve(request?.result as Result)
+      next(request.result)
     } catch (error) {
-      reject(error)
-      // What the task asked for before must not be done without the rest.
-      transaction.abort()
+      if (transaction) failures.set(transaction, error)
+      transaction?.abort()
     }
-  })
-}
-
-function opened(): Promise<IDBDatabase> {
-  opening ??= open()
-  opening.catch(forget)
-  return opening
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('outbox', 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('items', { keyPath: 'id' })
-      request.result.createObjectStore('drafts')
-    }
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      const database = request.result
-      database.onclose = forget
-      // Whoever deletes the database, as "clear site data" does, must not have to wait for this page.
-      database.onversionchange = () => {
-        database.close()
-        forget()
-      }
-      resolve(database)
-    }
-  })
-}
-
-function forget() {
-  opening = undefined
+  }
 }

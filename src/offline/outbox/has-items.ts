@@ -1,22 +1,18 @@
-/** Whether this device holds anything that was submitted: a look that loads no more and leaves no database behind. */
-export function hasItems(): Promise<boolean> {
-  // Where a site may not keep anything, asking alone throws.
-  return look().catch(() => false)
-}
+import { openExisting } from '#src/offline/disk/open-database.ts'
 
-function look(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open('outbox')
-    request.onupgradeneeded = () => request.transaction?.abort()
-    request.onerror = () => resolve(false)
-    request.onsuccess = () => {
-      const database = request.result
-      const counting = database.transaction('items').objectStore('items').count()
-      counting.onsuccess = () => {
-        database.close()
-        resolve(counting.result > 0)
-      }
-      counting.onerror = () => resolve(false)
-    }
-  })
+/** Whether this device holds anything that was submitted: a look that loads no more and leaves no database behind. */
+export async function hasItems(): Promise<boolean> {
+  try {
+    const database = await openExisting('outbox')
+    if (!database) return false
+    const counting = database.transaction('items').objectStore('items').count()
+    const count = await new Promise<number>((resolve, reject) => {
+      counting.onsuccess = () => resolve(counting.result)
+      counting.onerror = () => reject(counting.error)
+    }).finally(() => database.close())
+    return count > 0
+  } catch {
+    // Where a site may not keep anything, asking alone throws.
+    return false
+  }
 }

@@ -2,18 +2,10 @@
 export const kinds = ['quote', 'message', 'application'] as const
 export type Kind = (typeof kinds)[number]
 
-/**
- * - `waiting`: goes out by itself when there is a network and `notBefore` has come
- * - `sending`: on its way; found so without a sender, its outcome is not known
- * - `unsure`: it may have arrived, and the backend knows no keys: the visitor decides
- * - `refused`: the server said no, with `reason`
- * - `stopped`: the visitor is changing it, or has stopped it
- * - `sent`: the server said that it has it; nothing personal is left here
- */
-export type ItemState = 'waiting' | 'sending' | 'unsure' | 'refused' | 'stopped' | 'sent'
+/** What a visitor typed into a form and chose there, by the names of its fields; the same on its way to the wire. */
+export type Input = Record<string, unknown>
 
-/** One submission on this device. */
-export interface OutboxItem {
+interface ItemBase {
   /** Names it for the server, too: the `Idempotency-Key`. */
   id: string
   kind: Kind
@@ -21,104 +13,150 @@ export interface OutboxItem {
   form: string
   /** A few words that tell nothing personal. */
   title: string
-  /** What is sent, a file included; gone as soon as it has arrived. */
-  values?: Record<string, unknown>
-  state: ItemState
-  /** Its place among the others. */
+  /** A number that is the same for the same input, and tells nothing of it. */
+  contentHash: number
+  /** Items go out in the order of this number. */
   order: number
+  createdAt: number
+}
+
+interface UnsentBase extends ItemBase {
+  /** What is sent, a file included. */
+  input: Input
   attempts: number
   /** How often the server answered that something is wrong with itself, or something else in its place did. */
   faults: number
   /** How often nothing answered although the server was there. */
-  silences?: number
+  silences: number
+  /** From then on the visitor is asked before it is sent. */
+  goodUntil: number
+  /** Why the last attempt failed, as the form says it. */
+  reason?: string
+  /** An attempt ended without anybody knowing whether it arrived. */
+  mayHaveArrived?: boolean
+}
+
+/** Goes out by itself when there is a network and its moment has come. */
+export interface WaitingItem extends UnsentBase {
+  state: 'waiting'
   /** The moment of the next attempt, in milliseconds. */
   notBefore: number
   /** `notBefore` is what the server asked for. */
   isAsked?: boolean
-  createdAt: number
-  /** From then on the visitor is asked before it is sent. */
-  goodUntil: number
-  sentAt?: number
-  /** Why the last attempt failed, as the form says it, and in the server's words. */
-  reason?: string
-  said?: string
-  /** An attempt ended after everything had gone out. */
-  mayHaveArrived?: boolean
-  /** The device refuses to keep it: it lives as long as this page, and its draft stays until it has arrived. */
-  isMemoryOnly?: boolean
-  draft?: string
   /** The device has no room to note that it is being sent. */
   lacksRoom?: boolean
-  /** As it is shown: another one goes out before it. */
+  /** The visitor knows that it may have arrived, and wants it to be sent all the same. */
+  isConfirmed?: boolean
+}
+
+/** On its way; found so without the tab that sends it, its outcome is not known. */
+export interface SendingItem extends UnsentBase {
+  state: 'sending'
+  /** Names the attempt: what has become of an earlier one changes nothing any more. */
+  attempt: string
+  /** The backend stores it once, however often it comes. */
+  isKeyed: boolean
+}
+
+/** It may have arrived, and the backend knows no keys: the visitor decides. */
+export interface UnsureItem extends UnsentBase {
+  state: 'unsure'
+}
+
+/** The server said no. */
+export interface RefusedItem extends UnsentBase {
+  state: 'refused'
+  reason: string
+  /** In the server's own words. */
+  said?: string
+}
+
+/** The visitor is changing it, or has stopped it. */
+export interface StoppedItem extends UnsentBase {
+  state: 'stopped'
+}
+
+/** The server said that it has it: nothing personal is left here. */
+export interface SentItem extends ItemBase {
+  state: 'sent'
+  sentAt: number
+  input?: undefined
+  reason?: undefined
+  mayHaveArrived?: undefined
+}
+
+export type UnsentItem = WaitingItem | SendingItem | UnsureItem | RefusedItem | StoppedItem
+
+/** One submission as the device keeps it. */
+export type StoredItem = UnsentItem | SentItem
+export type ItemState = StoredItem['state']
+
+/** One submission as this page knows it. */
+export type OutboxItem = StoredItem & {
+  /** The device refuses to keep it: it lives as long as this page, and its draft stays until it has arrived. */
+  isMemoryOnly?: boolean
+  /** Another one goes out before it. */
   isBehind?: boolean
 }
 
 export const day = 24 * 60 * 60_000
-/** How long an item is sent without asking, and how long a receipt stays. */
-const askAfter = 7 * day
+/** How long an item is sent without asking, and how long a receipt is shown. */
+export const askAfter = 7 * day
 const receiptsFor = 30 * day
 
-type Written = Pick<OutboxItem, 'kind' | 'form' | 'title'> & { values: Record<string, unknown> }
-
-/** A submission as it is first kept, after all the others. */
-export function newItem(written: Written, others: OutboxItem[], now = Date.now()): OutboxItem {
-  return {
-    id: newId(),
-    ...written,
-    state: 'waiting',
-    order: Math.max(0, ...others.map(({ order }) => order)) + 1,
-    attempts: 0,
-    faults: 0,
-    notBefore: 0,
-    createdAt: now,
-    goodUntil: now + askAfter,
-  }
+/** What each unsent state has in common, without what belongs to one of them. */
+export function commonPart(item: UnsentItem): UnsentBase {
+  const { id, kind, form, title, contentHash, order, createdAt, input, attempts } = item
+  const { faults, silences, goodUntil, reason, mayHaveArrived } = item
+  const known = { ...(reason !== undefined && { reason }), ...(mayHaveArrived && { mayHaveArrived }) }
+  const base = { id, kind, form, title, contentHash, order, createdAt }
+  return { ...base, input, attempts, faults, silences, goodUntil, ...known }
 }
 
 /** As it is when the visitor has just asked for it to be sent. */
-export function wanted(item: OutboxItem, now = Date.now()): OutboxItem {
-  const { isAsked, silences, lacksRoom, ...rest } = item
-  return { ...rest, state: 'waiting', notBefore: 0, faults: 0, goodUntil: now + askAfter }
+export function wanted(item: UnsentItem, now = Date.now()): WaitingItem {
+  const isConfirmed = item.state === 'unsure' || item.state === 'stopped'
+  return {
+    ...commonPart(item),
+    state: 'waiting',
+    notBefore: 0,
+    faults: 0,
+    silences: 0,
+    goodUntil: now + askAfter,
+    ...(isConfirmed && { isConfirmed }),
+  }
 }
 
 /** What stays of an item that has arrived: no entry and no file. */
-export function receipt(item: OutboxItem, now = Date.now()): OutboxItem {
-  const { values, reason, said, mayHaveArrived, isAsked, isMemoryOnly, draft, lacksRoom, ...rest } = item
-  return { ...rest, state: 'sent', sentAt: now }
+export function receipt(item: StoredItem, now = Date.now()): SentItem {
+  if (item.state === 'sent') return item
+  const { id, kind, form, title, contentHash, order, createdAt } = item
+  return { id, kind, form, title, contentHash, order, createdAt, state: 'sent', sentAt: now }
 }
 
-export function isUnsent({ state }: OutboxItem): boolean {
-  return state !== 'sent'
+export function isUnsent(item: StoredItem): item is UnsentItem {
+  return item.state !== 'sent'
 }
 
 /** It has waited for so long that the visitor is asked first. */
-export function isOverdue({ state, goodUntil }: OutboxItem, now = Date.now()): boolean {
-  return state === 'waiting' && goodUntil < now
+export function isOverdue(item: StoredItem, now = Date.now()): boolean {
+  return item.state === 'waiting' && item.goodUntil < now
 }
 
-export function isForgotten({ state, sentAt = 0 }: OutboxItem, now = Date.now()): boolean {
-  return state === 'sent' && sentAt + receiptsFor < now
+/** A receipt that is not shown any more. A clock that is wrong for a day hides it for that day. */
+export function isForgotten(item: StoredItem, now = Date.now()): boolean {
+  return item.state === 'sent' && item.sentAt + receiptsFor < now
 }
 
-/** Whether two entries of a form say the same. Files count by what the device knows of them. */
-export function sameContent(
-  one: Record<string, unknown> | undefined,
-  other: Record<string, unknown> | undefined,
-): boolean {
+/** Whether two inputs of a form say the same. Files count by what the device knows of them. */
+export function sameContent(one: Input | undefined, other: Input | undefined): boolean {
   if (!one || !other) return false
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => written(one[name]) === written(other[name]))
+  return [...names].every((name) => textOf(one[name]) === textOf(other[name]))
 }
 
-function written(value: unknown): string {
+/** A value of a form as text, a file by what the device knows of it. */
+export function textOf(value: unknown): string {
   if (value instanceof File) return `${value.name} ${value.size} ${value.type} ${value.lastModified}`
   return String(value ?? '').trim()
-}
-
-/** Without https there is no `randomUUID`; the numbers are there everywhere. */
-function newId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

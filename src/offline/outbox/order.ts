@@ -1,4 +1,4 @@
-import { isOverdue, kinds, type OutboxItem } from './item.ts'
+import { isOverdue, kinds, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
 import { hasCome } from './pauses.ts'
 
 interface Round {
@@ -10,20 +10,20 @@ interface Round {
 }
 
 /** The next item to send: the oldest of those that may go. Each kind keeps its order. */
-export function nextToSend(items: OutboxItem[], round: Round): OutboxItem | undefined {
+export function nextToSend(items: StoredItem[], round: Round): WaitingItem | undefined {
   return queues(items, round.now)
     .flatMap((queue) => firstOf(queue, round) ?? [])
     .sort((one, other) => one.order - other.order)[0]
 }
 
-export function inOrder(items: OutboxItem[]): OutboxItem[] {
+export function inOrder<Item extends StoredItem>(items: Item[]): Item[] {
   return items.toSorted((one, other) => one.order - other.order)
 }
 
 /** When the next attempt is due; undefined when nothing waits. Who stands behind another has no moment of its own. */
-export function nextMoment(items: OutboxItem[], now = Date.now()): number | undefined {
+export function nextMoment(items: StoredItem[], now = Date.now()): number | undefined {
   const moments = queues(items, now).flatMap((queue) =>
-    queue.slice(0, placeOfFirst(queue) + 1).map(({ notBefore }) => notBefore),
+    queue.slice(0, blockerIndex(queue) + 1).map(({ notBefore }) => notBefore),
   )
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
@@ -33,32 +33,35 @@ export function withTurns(items: OutboxItem[], now = Date.now()): OutboxItem[] {
   const isBusy = items.some(({ state }) => state === 'sending')
   const behind = new Set(
     queues(items, now).flatMap((queue) =>
-      queue.filter(
-        ({ notBefore }, place) => place > placeOfFirst(queue) || (isBusy && hasCome(notBefore, now)),
-      ),
+      queue
+        .filter(({ notBefore }, index) => index > blockerIndex(queue) || (isBusy && hasCome(notBefore, now)))
+        .map(({ id }) => id),
     ),
   )
-  return items.map((item) => (behind.has(item) ? { ...item, isBehind: true } : item))
+  return items.map((item) => (behind.has(item.id) ? { ...item, isBehind: true } : item))
 }
 
 /** Whether others of its kind wait for this one. */
-export function isInFront({ kind, order }: OutboxItem, items: OutboxItem[], now = Date.now()): boolean {
+export function isInFront({ kind, order }: StoredItem, items: StoredItem[], now = Date.now()): boolean {
   return items.some((other) => other.kind === kind && other.order > order && goesOut(other, now))
 }
 
 /** What goes out by itself, kind by kind, in its order. */
-function queues(items: OutboxItem[], now: number | undefined): OutboxItem[][] {
+function queues(items: StoredItem[], now: number | undefined): WaitingItem[][] {
   const going = inOrder(items).filter((item) => goesOut(item, now))
   return kinds.map((kind) => going.filter((item) => item.kind === kind))
 }
 
-/** Where the first one stands that lets nobody pass. */
-function placeOfFirst(queue: OutboxItem[]): number {
-  const place = queue.findIndex((item) => !letsPass(item))
-  return place < 0 ? queue.length : place
+/** The index of the first one that lets no other pass. */
+function blockerIndex(queue: WaitingItem[]): number {
+  const index = queue.findIndex((item) => !letsPass(item))
+  return index < 0 ? queue.length : index
 }
 
-function firstOf(queue: OutboxItem[], { tried, isHurried, now = Date.now() }: Round): OutboxItem | undefined {
+function firstOf(
+  queue: WaitingItem[],
+  { tried, isHurried, now = Date.now() }: Round,
+): WaitingItem | undefined {
   for (const item of queue) {
     const isDue = hasCome(item.notBefore, now) || (isHurried && !item.isAsked)
     if (isDue && !tried.has(item.id)) return item
@@ -68,11 +71,11 @@ function firstOf(queue: OutboxItem[], { tried, isHurried, now = Date.now() }: Ro
 }
 
 /** What the visitor has to decide about stands in nobody's way. */
-function goesOut(item: OutboxItem, now: number | undefined): boolean {
+function goesOut(item: StoredItem, now: number | undefined): item is WaitingItem {
   return item.state === 'waiting' && !isOverdue(item, now)
 }
 
-/** It fails again and again: it keeps its place, and the others go. A network that breaks off is given more time. */
-function letsPass({ faults, silences = 0 }: OutboxItem): boolean {
+/** It fails again and again: it keeps its order, and the others go. A network that breaks off is given more time. */
+function letsPass({ faults, silences }: WaitingItem): boolean {
   return faults >= 3 || silences >= 8
 }

@@ -2,7 +2,18 @@ import { atom, getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { flushDrafts } from './drafts.ts'
-import { isUnsent, newItem, type OutboxItem, sameContent, wanted } from './item.ts'
+import {
+  commonPart,
+  type Input,
+  isForgotten,
+  isUnsent,
+  type OutboxItem,
+  type StoredItem,
+  sameContent,
+  wanted,
+} from './item.ts'
+import { wordsIn } from './item-files.ts'
+import { newItem, type Submitted } from './new-item.ts'
 import { nextMoment, withTurns } from './order.ts'
 import { pauseAfter } from './pauses.ts'
 import { obeyOtherTabs, sendDue } from './sender.ts'
@@ -21,6 +32,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** How often sending broke down in a row, and until when nothing is tried for that. */
 let breakdowns = 0
 let restUntil = 0
+/** What this page has submitted itself, and the order of the last item that was there before. */
+const ownItems = new Set<string>()
+let lastOrderBefore = Number.POSITIVE_INFINITY
+/** The item that arrived from another tab and that the visitor was told of: submitting again is meant so. */
+let toldOf: string | undefined
 
 /** Reads the outbox, and from now on sends from this page whenever it may. Starting twice starts once. */
 export function startOutbox(): Promise<void> {
@@ -38,12 +54,11 @@ async function start() {
   window.addEventListener('online', hurry)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
   store.sub(connectionAtom, () => store.get(connectionAtom) === 'online' && hurry())
-  await refresh()
+  lastOrderBefore = (await refresh()).at(-1)?.order ?? 0
   hurry()
 }
 
-export interface Submission extends Pick<OutboxItem, 'kind' | 'form' | 'title'> {
-  values: Record<string, unknown>
+export interface Submission extends Submitted {
   /** The item that this one is a changed version of. */
   replaces?: string | undefined
   /** Where its form keeps what was typed: gone with the step that keeps the item. */
@@ -52,29 +67,68 @@ export interface Submission extends Pick<OutboxItem, 'kind' | 'form' | 'title'> 
   onKept: (item: OutboxItem) => void
 }
 
+/** The same was submitted in another tab and has arrived. */
+class SentInAnotherTab extends Error {
+  override name = 'SentInAnotherTab'
+}
+
 /**
- * Keeps a submission on the device and sends it at once. What waits already with the same entries is not added again.
+ * Keeps a submission on the device and sends it at once. What waits already with the same input is not added again.
  *
  * @returns the item after its first attempt, or as it waits while another tab sends
+ * @throws {Error} with a sentence, if the same has just arrived from another tab: submitted once more, it is sent
  */
-export async function submit({ replaces, draft, onKept, ...written }: Submission): Promise<OutboxItem> {
+export async function submit({ replaces, draft, onKept, ...submitted }: Submission): Promise<OutboxItem> {
   // Written later, it would come back although it was submitted.
   flushDrafts()
   await startOutbox()
-  const items = await readItems()
-  const same = items.find(
-    (item) => isUnsent(item) && item.form === written.form && sameContent(item.values, written.values),
-  )
-  const old = replaces === same?.id ? undefined : replaces
-  if (old !== undefined) tellTabs({ type: 'stop', id: old })
-  const item =
-    (same && (await want(same.id, draft))) ?? (await addItem(newItem(written, items), { replaces, draft }))
-  // Whoever began to send the old one meanwhile has not heard the first.
-  if (old !== undefined) tellTabs({ type: 'stop', id: old })
+  const item = await keep(submitted, replaces, draft)
+  ownItems.add(item.id)
   tellTabs({ type: 'changed' })
   onKept(item)
   await new Promise<void>((go) => void send(true, go).then(go))
   return (await readItems()).find(({ id }) => id === item.id) ?? item
+}
+
+async function keep(submitted: Submitted, replaces: string | undefined, draft: string): Promise<OutboxItem> {
+  const fresh = newItem(submitted)
+  const same = (await readItems()).find((item) => isSameUnsent(item, fresh))
+  const again = same && (await want(same.id, draft))
+  if (again) return again
+  // The tab that sends it is told before and, as it may have begun meanwhile, after it is gone.
+  if (replaces !== undefined) tellTabs({ type: 'stop', id: replaces })
+  const twinIn = (items: StoredItem[]) =>
+    items.find((item) => isSameUnsent(item, fresh) || isFromAnotherTab(item, fresh))
+  const added = await addItem(fresh, { replaces, draft, twinIn })
+  if (replaces !== undefined) tellTabs({ type: 'stop', id: replaces })
+  if ('item' in added) return added.item
+  const { twin } = added
+  // Submitted in two tabs at once.
+  if (isUnsent(twin)) return (await want(twin.id, draft)) ?? twin
+  toldOf = twin.id
+  throw new SentInAnotherTab(
+    'You have sent exactly this from another tab already, and it has arrived. Submit it again only if it is to be sent twice.',
+  )
+}
+
+/** Whether an item is this submission already. */
+function isSameUnsent(
+  item: StoredItem,
+  { form, contentHash, input }: { form: string; contentHash: number; input: Input },
+) {
+  return (
+    isUnsent(item) &&
+    item.form === form &&
+    item.contentHash === contentHash &&
+    sameContent(wordsIn(item.input), wordsIn(input))
+  )
+}
+
+/** Two tabs had the same draft: it has arrived from the other while this page was open. */
+function isFromAnotherTab(item: StoredItem, { form, contentHash }: { form: string; contentHash: number }) {
+  const isSame = item.form === form && item.contentHash === contentHash
+  const isElsewhere = item.order > lastOrderBefore && !ownItems.has(item.id)
+  return item.state === 'sent' && isSame && isElsewhere && item.id !== toldOf
 }
 
 /** The visitor wants it to be sent now. */
@@ -87,7 +141,7 @@ export async function retry(id: string): Promise<void> {
 /** It is not sent until the visitor says so; an attempt under way is cut. */
 export async function stop(id: string): Promise<void> {
   await changeItem(id, (item) =>
-    item.state === 'sent' || item.state === 'sending' ? undefined : { ...item, state: 'stopped' },
+    item.state === 'sent' || item.state === 'sending' ? undefined : { ...commonPart(item), state: 'stopped' },
   )
   tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
@@ -123,12 +177,12 @@ export function onArrival(id: string, arrived: () => void): () => void {
 }
 
 function want(id: string, draft?: string) {
-  const change = (item: OutboxItem) =>
+  const change = (item: StoredItem) =>
     item.state === 'sending' || item.state === 'sent' ? undefined : wanted(item)
   return changeItem(id, change, draft)
 }
 
-/** A device that cannot be read any more has its say in the items; here it only gets its pauses. */
+/** A device that fails while something is being sent is left alone for a while, longer each time. */
 async function send(isHurried: boolean, onWait?: () => void) {
   try {
     if (navigator.onLine) await sendDue(isHurried, onWait)
@@ -141,15 +195,16 @@ async function send(isHurried: boolean, onWait?: () => void) {
   await refresh()
 }
 
-async function refresh() {
+async function refresh(): Promise<OutboxItem[]> {
   const items = await readItems()
-  store.set(outboxAtom, withTurns(items))
+  store.set(outboxAtom, withTurns(items.filter((item) => !isForgotten(item))))
   if (!items.some(({ state }) => state === 'sending')) store.set(progressAtom, undefined)
   askBeforeLeaving(items)
   sendLater(items)
+  return items
 }
 
-function sendLater(items: OutboxItem[]) {
+function sendLater(items: StoredItem[]) {
   clearTimeout(timer)
   const moment = nextMoment(items)
   if (moment === undefined || !navigator.onLine) return

@@ -1,9 +1,9 @@
 import { ApiError } from '#src/api/api-error.ts'
-import type { OutboxItem } from './item.ts'
+import { commonPart, type SendingItem, type StoredItem, type UnsentItem, type WaitingItem } from './item.ts'
 import { askedPause, pauseAfter } from './pauses.ts'
 
 interface Attempt {
-  /** The backend knows keys, so that asking again is safe. */
+  /** The backend stores it once, so that sending it again is safe whatever has become of it. */
   isKeyed: boolean
   /** The visitor stopped it. */
   isStopped: boolean
@@ -12,35 +12,48 @@ interface Attempt {
   now?: number
 }
 
-type Change = Partial<OutboxItem>
-
 /** What an attempt that did not arrive makes of its item. */
-export function afterFailure(item: OutboxItem, error: unknown, attempt: Attempt): OutboxItem {
-  const { reason, said, isAsked, lacksRoom, ...rest } = item
-  return { ...rest, ...changeFor(item, error, attempt) }
+export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt): UnsentItem {
+  const { reason, ...common } = commonPart(item)
+  const { isStopped, isOut, now = Date.now() } = attempt
+  if (isStopped) return { ...common, state: 'stopped', ...(isOut && { mayHaveArrived: true }) }
+  const later = { state: 'waiting', notBefore: now + pauseAfter(item.attempts) } as const
+  if (!(error instanceof ApiError)) return { ...common, ...later }
+  const { message, said } = error
+  const pause = askedPause(error.retryAfter, now)
+  const again = pause === undefined ? later : ({ ...later, notBefore: now + pause, isAsked: true } as const)
+  const faults = error.kind === 'refused' && error.status >= 500 ? item.faults + 1 : item.faults
+  const outcome = outcomeOf(error)
+  if (outcome === 'refused') {
+    const refusal = error.kind === 'unanswered' && refusedByProxy[error.status]
+    return { ...common, state: 'refused', reason: refusal || message, ...(!refusal && said && { said }) }
+  }
+  if (outcome === 'not stored') return { ...common, ...again, faults, reason: message }
+  const unknown = { ...common, faults, reason: message, mayHaveArrived: true }
+  return attempt.isKeyed ? { ...unknown, ...again } : { ...unknown, state: 'unsure' }
 }
 
-function changeFor(item: OutboxItem, error: unknown, attempt: Attempt): Change {
-  const { isKeyed, isStopped, isOut, now = Date.now() } = attempt
-  const later = { state: 'waiting', notBefore: now + pauseAfter(item.attempts) } as const
-  if (isStopped) return { state: 'stopped', ...(isOut && { mayHaveArrived: true }) }
-  if (!(error instanceof ApiError)) return later
-  const { kind, status, message: reason, said } = error
-  if (kind === 'refused') {
-    const asked = askedPause(error.retryAfter, now)
-    const again = asked === undefined ? later : { ...later, notBefore: now + asked, isAsked: true }
-    if (status >= 500) return { ...again, faults: item.faults + 1, reason }
-    return mayBeTriedAgain.includes(status)
-      ? { ...again, reason }
-      : { state: 'refused', reason, ...(said && { said }) }
-  }
-  const refusal = kind === 'unanswered' && refusedByProxy[status]
-  if (refusal) return { state: 'refused', reason: refusal }
-  // A page of a captive portal or a proxy: our API has not been reached.
-  if (status > 0 && kind === 'unanswered') return { ...later, reason }
-  return isKeyed
-    ? { ...later, reason, mayHaveArrived: true }
-    : { state: 'unsure', reason, mayHaveArrived: true }
+/**
+ * - `refused`: it would be each time; the visitor's turn
+ * - `not stored`: certainly not this time, and it may be another time
+ * - `unknown`: it may have been stored: an answer that got lost, that is a page, or that tells of a fault
+ */
+type Outcome = 'refused' | 'not stored' | 'unknown'
+
+function outcomeOf({ kind, status, retryAfter }: ApiError): Outcome {
+  // "Come again later" is an answer that is known.
+  if (status === 503 && retryAfter !== undefined) return 'not stored'
+  if (mayBeTriedAgain.includes(status)) return 'not stored'
+  if (kind === 'refused' && status < 500) return 'refused'
+  if (kind === 'unanswered' && status in refusedByProxy) return 'refused'
+  // A page with such a status stands before our API: a proxy's or a captive portal's.
+  if (kind === 'unanswered' && ((status >= 400 && status < 500) || status === 511)) return 'not stored'
+  return 'unknown'
+}
+
+/** Whether what became of an attempt cannot be known. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && outcomeOf(error) === 'unknown'
 }
 
 /** Took too long, came too early, too many at once: nothing is wrong with what was sent. */
@@ -59,21 +72,33 @@ const refusedByProxy: Record<number, string> = {
  * An attempt that our API did not answer although it is there: others need not wait for this one for ever. Something
  * else answers in its place each time; a connection that breaks off may hold the next time.
  */
-export function afterSilence(item: OutboxItem, error: ApiError): OutboxItem {
+export function afterSilence(item: StoredItem, error: ApiError): StoredItem {
   if (item.state !== 'waiting') return item
-  return error.status > 0
-    ? { ...item, faults: item.faults + 1 }
-    : { ...item, silences: (item.silences ?? 0) + 1 }
+  return error.status > 0 ? { ...item, faults: item.faults + 1 } : { ...item, silences: item.silences + 1 }
 }
 
 /** The device cannot note that it goes out, and a backend without keys might then get it twice. */
-export function withoutRoom(item: OutboxItem, now = Date.now()): OutboxItem {
-  return { ...item, state: 'waiting', notBefore: now + pauseAfter(item.attempts), lacksRoom: true }
+export function withoutRoom(item: UnsentItem, now = Date.now()): WaitingItem {
+  return {
+    ...commonPart(item),
+    state: 'waiting',
+    notBefore: now + pauseAfter(item.attempts),
+    lacksRoom: true,
+  }
 }
 
-/**
- * What a sender that is no more has left: found under the lock, nobody else can be at it. Its outcome is unknown.
- */
-export function afterLostSender(item: OutboxItem, isKeyed: boolean): OutboxItem {
-  return { ...item, state: isKeyed ? 'waiting' : 'unsure', notBefore: 0, mayHaveArrived: true }
+/** Our API is not there at the moment: nothing has gone out. */
+export function notBegun(item: WaitingItem, now = Date.now()): WaitingItem {
+  return { ...item, notBefore: now + pauseAfter(item.attempts) }
+}
+
+/** It may have arrived, and the backend does not say any more that it stores it once: the visitor decides. */
+export function inDoubt(item: UnsentItem): UnsentItem {
+  return { ...commonPart(item), state: 'unsure', mayHaveArrived: true }
+}
+
+/** What a tab that is gone was sending: its outcome is unknown. */
+export function afterLostSender(item: SendingItem): UnsentItem {
+  if (!item.isKeyed) return inDoubt(item)
+  return { ...commonPart(item), state: 'waiting', notBefore: 0, mayHaveArrived: true }
 }

@@ -2,16 +2,17 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from './database.ts'
 import { dropDraft, flushDrafts, keepDraft, readDraft } from './drafts.ts'
-import { newItem, receipt } from './item.ts'
+import { receipt, type StoredItem, type UnsentItem } from './item.ts'
+import { newItem } from './new-item.ts'
 import { addItem, changeItem, emptyStores, isOnlyHere, readItems, removeItem } from './store.ts'
 
 const draft = 'message'
 const resume = new File(['%PDF'], 'resume.pdf')
-const written = {
+const submitted = {
   kind: 'message',
   form: draft,
   title: 'Message',
-  values: { message: 'Hello', resume },
+  input: { message: 'Hello', resume },
 } as const
 
 beforeEach(async () => {
@@ -32,28 +33,44 @@ function fillDisk() {
 }
 
 async function typed() {
-  keepDraft(draft, written.values)
+  keepDraft(draft, submitted.input)
   flushDrafts()
   await inTransaction('drafts', 'readonly', (rows) => rows.count())
 }
 
-const rowsOf = (rows: 'items' | 'drafts') => inTransaction(rows, 'readonly', (all) => all.count())
+/** Adds an item as a form does it, and gives it. */
+async function added() {
+  const result = await addItem(newItem(submitted), { draft })
+  if (!('item' in result)) throw new Error('There is one already')
+  return result.item
+}
+
+/** A change of an item that has not arrived. */
+const unsent = (change: (item: UnsentItem) => Partial<UnsentItem>) => (item: StoredItem) =>
+  // The states of these tests need nothing that the item does not have.
+  ({ ...item, ...change(item as UnsentItem) }) as StoredItem
+
+const rowsOf = (rows: 'items' | 'files' | 'drafts') => inTransaction(rows, 'readonly', (all) => all.count())
 
 test('an item comes and its draft goes in one transaction: a kill leaves one of the two', async () => {
   await typed()
   expect(await rowsOf('drafts')).toBe(2)
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  await addItem(newItem(written, []), { draft })
-  expect(transaction.mock.calls.map(([rows]) => rows)).toEqual([['items', 'drafts']])
+  await added()
+  expect(transaction.mock.calls.map(([rows]) => rows)).toEqual([['items', 'files', 'drafts']])
   expect([await rowsOf('items'), await rowsOf('drafts')]).toEqual([1, 0])
 })
 
 test('pressing again with the same entries drops the draft in the transaction that asks for it again', async () => {
-  const item = await addItem(newItem(written, []), { draft })
+  const item = await added()
   await typed()
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  await changeItem(item.id, (now) => ({ ...now, attempts: 1 }), draft)
-  expect(transaction.mock.calls.map(([rows]) => rows)).toEqual([['items', 'drafts']])
+  await changeItem(
+    item.id,
+    unsent(() => ({ attempts: 1 })),
+    draft,
+  )
+  expect(transaction.mock.calls.map(([rows]) => rows)).toEqual([['items', 'files', 'drafts']])
   expect(await rowsOf('drafts')).toBe(0)
 })
 
@@ -61,7 +78,7 @@ test('what was typed last is not written after it was submitted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   keepDraft(draft, { message: 'Hello' })
   flushDrafts()
-  await addItem(newItem(written, []), { draft })
+  await added()
   vi.runAllTimers()
   vi.useRealTimers()
   expect(await rowsOf('drafts')).toBe(0)
@@ -70,10 +87,13 @@ test('what was typed last is not written after it was submitted', async () => {
 test('a device that does not take the item keeps its draft, until the item has arrived or is deleted', async () => {
   await typed()
   const disk = fillDisk()
-  const item = await addItem(newItem(written, []), { draft })
+  const item = await added()
   expect(item.isMemoryOnly).toBe(true)
   expect((await readDraft(draft))?.values).toMatchObject({ message: 'Hello', resume: expect.any(File) })
-  await changeItem(item.id, (now) => ({ ...now, state: 'sending' }))
+  await changeItem(
+    item.id,
+    unsent(() => ({ state: 'sending' })),
+  )
   expect(await rowsOf('drafts')).toBe(2)
   const sent = await changeItem(item.id, (now) => receipt(now))
   expect(sent).not.toHaveProperty('isMemoryOnly')
@@ -82,41 +102,101 @@ test('a device that does not take the item keeps its draft, until the item has a
   disk.mockRestore()
   await typed()
   fillDisk()
-  const other = await addItem(newItem(written, []), { draft })
+  const other = await added()
   expect(await rowsOf('drafts')).toBe(2)
   await removeItem(other.id)
   expect(await rowsOf('drafts')).toBe(0)
 })
 
 test('a change that the disk has no room for holds in this page, and is written once there is room', async () => {
-  const { id } = await addItem(newItem(written, []), { draft })
+  const { id } = await added()
   const disk = fillDisk()
-  const stopped = await changeItem(id, (now) => ({ ...now, state: 'stopped', attempts: 1 }))
+  const stopped = await changeItem(
+    id,
+    unsent(() => ({ state: 'stopped', attempts: 1 })),
+  )
   expect(stopped).toMatchObject({ state: 'stopped' })
   expect(await readItems()).toMatchObject([{ id, state: 'stopped' }])
   expect(isOnlyHere(id)).toBe(true)
   disk.mockRestore()
-  await changeItem(id, (now) => ({ ...now, attempts: now.attempts + 1 }))
+  await changeItem(
+    id,
+    unsent((now) => ({ attempts: now.attempts + 1 })),
+  )
   expect(isOnlyHere(id)).toBe(false)
   const kept = await inTransaction('items', 'readonly', (rows) => rows.get(id))
   expect(kept).toMatchObject({ state: 'stopped', attempts: 2 })
 })
 
 test('what has arrived leaves a full disk, and its receipt stays in the page', async () => {
-  const { id } = await addItem(newItem(written, []), { draft })
+  const { id } = await added()
   fillDisk()
   expect(await changeItem(id, (now) => receipt(now))).toMatchObject({ state: 'sent' })
   expect(await rowsOf('items')).toBe(0)
   expect(await readItems()).toMatchObject([{ id, state: 'sent' }])
 })
 
-test('another tab’s change outlives what this page could not write', async () => {
-  const { id } = await addItem(newItem(written, []), { draft })
+test('a change of state leaves the file alone; what has arrived has none', async () => {
+  const { id } = await added()
+  expect(await rowsOf('files')).toBe(1)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const changed = await changeItem(
+    id,
+    unsent(() => ({ attempts: 1 })),
+  )
+  expect(put.mock.contexts.map((rows) => (rows instanceof IDBObjectStore ? rows.name : ''))).toEqual([
+    'items',
+  ])
+  expect(JSON.stringify(put.mock.calls)).not.toContain('resume')
+  expect(changed?.input?.resume).toMatchObject({ name: 'resume.pdf', size: 4 })
+  expect((await readItems())[0]?.input).toMatchObject(submitted.input)
+  await changeItem(id, (now) => receipt(now))
+  expect(await rowsOf('files')).toBe(0)
+})
+
+test('items get their order and meet their twins in the transaction that adds them', async () => {
+  const twinIn = (items: StoredItem[]) => items.find(({ contentHash }) => contentHash === first.contentHash)
+  const first = newItem(submitted)
+  const results = await Promise.all([
+    addItem(first, { draft, twinIn }),
+    addItem(newItem({ ...submitted, input: { message: 'Another' } }), { draft }),
+    addItem(newItem(submitted), { draft, twinIn }),
+  ])
+  expect(results[2]).toMatchObject({ twin: { id: first.id } })
+  expect((await readItems()).map(({ order }) => order)).toEqual([1, 2])
+})
+
+test('the draft of what has arrived goes as soon as a full disk lets it', async () => {
+  await typed()
   const disk = fillDisk()
-  await changeItem(id, (now) => ({ ...now, state: 'stopped' }))
+  const { id } = await added()
+  const deleting = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await changeItem(id, (now) => receipt(now))
+  expect(await rowsOf('drafts')).toBe(2)
+  deleting.mockRestore()
+  disk.mockRestore()
+  // The disk of these tests takes turns that no clock counts.
+  for (let passed = 0; passed < 7_000; passed += 250) {
+    await vi.advanceTimersByTimeAsync(250)
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
+  }
+  vi.useRealTimers()
+  expect(await rowsOf('drafts')).toBe(0)
+})
+
+test('another tab’s change outlives what this page could not write', async () => {
+  const { id } = await added()
+  const disk = fillDisk()
+  await changeItem(
+    id,
+    unsent(() => ({ state: 'stopped' })),
+  )
   disk.mockRestore()
   // As another tab does it, past this page's own knowledge.
-  const other = { ...newItem(written, []), id, state: 'unsure' }
+  const other = { ...newItem(submitted), id, state: 'unsure' }
   await inTransaction('items', 'readwrite', (rows) => rows.put(other))
   expect(await readItems()).toMatchObject([{ id, state: 'unsure' }])
 })

@@ -1,17 +1,46 @@
-import { inTransaction } from './database.ts'
+import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped, dropDraft } from './drafts.ts'
-import { isUnsent, type OutboxItem } from './item.ts'
+import { type Input, isUnsent, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
+import { filesIn, withFiles, withoutFiles } from './item-files.ts'
+import { orderAfter } from './new-item.ts'
 import { inOrder } from './order.ts'
+import { dropSentDraft } from './sent-drafts.ts'
+
+interface MemoryItem {
+  item: StoredItem
+  /** Its form's draft, which is all that the device has of it. */
+  draft?: string
+}
 
 /** What the device refuses to keep, for as long as this page lives. */
-const loose = new Map<string, OutboxItem>()
+const memoryItems = new Map<string, MemoryItem>()
 /** Changes that the device has no room for, each with what they were made of. */
-const unwritten = new Map<string, { before: OutboxItem; after: OutboxItem }>()
+const heldChanges = new Map<string, { before: StoredItem; after: StoredItem }>()
+/** What was read last: a device that hangs for a moment has not lost it. */
+let lastRead: StoredItem[] = []
 
 /** Everything in the outbox, in its order. A device that keeps nothing still has what this page holds. */
 export async function readItems(): Promise<OutboxItem[]> {
-  const kept = await inTransaction<OutboxItem[]>('items', 'readonly', (rows) => rows.getAll()).catch(() => [])
-  return inOrder([...kept.map(asItIs), ...loose.values()])
+  lastRead = await readStored().catch(() => lastRead)
+  const stored = lastRead.filter(({ id }) => !memoryItems.has(id))
+  const held = [...memoryItems.values()].map(({ item }) =>
+    isUnsent(item) ? { ...item, isMemoryOnly: true } : item,
+  )
+  return inOrder([...stored.map(asItIs), ...held])
+}
+
+async function readStored(): Promise<StoredItem[]> {
+  const files = new Map<IDBValidKey, Input>()
+  const stored = await inTransaction<StoredItem[]>(['items', 'files'], 'readonly', (items) => {
+    const rows = items.transaction.objectStore('files')
+    whenRead(rows.getAllKeys(), (keys) =>
+      whenRead(rows.getAll(), (found: Input[]) => {
+        for (const [index, key] of keys.entries()) files.set(key, found[index] ?? {})
+      }),
+    )
+    return items.getAll()
+  })
+  return stored.map((item) => withFiles(item, files.get(item.id)))
 }
 
 interface Adding {
@@ -19,33 +48,43 @@ interface Adding {
   replaces?: string | undefined
   /** The form's draft, which is this item from now on. */
   draft: string
+  /** Looks for an item that is the same submission: then nothing is added. */
+  twinIn?: (items: StoredItem[]) => StoredItem | undefined
 }
 
 /**
  * Writes a new item in place of its draft, and takes the one that it replaces away unless that has arrived meanwhile:
- * all in one step. Settles when the disk has it. If the device refuses, the item is held by this page and says so, and
- * its draft stays until it has arrived.
+ * all in one step, in which other tabs' items are looked at, too. Settles when the disk has it. If the device refuses
+ * or takes too long, the item is held by this page and says so, and its draft stays until it has arrived.
  */
-export async function addItem(item: OutboxItem, { replaces, draft }: Adding): Promise<OutboxItem> {
-  const old = replaces === undefined ? undefined : loose.get(replaces)
-  if (old && isUnsent(old)) loose.delete(old.id)
+export async function addItem(
+  item: WaitingItem,
+  { replaces, draft, twinIn = () => undefined }: Adding,
+): Promise<{ item: OutboxItem } | { twin: StoredItem }> {
+  const held = [...memoryItems.values()].map((one) => one.item)
+  let twin = twinIn(held)
+  if (twin) return { twin }
+  let added = { ...item, order: orderAfter([...lastRead, ...held]) }
   try {
-    await inTransaction(['items', 'drafts'], 'readwrite', (rows) => {
-      rows.put(item)
-      deleteDraft(rows.transaction.objectStore('drafts'), draft)
-      if (replaces === undefined) return
-      const asked: IDBRequest<OutboxItem | undefined> = rows.get(replaces)
-      asked.onsuccess = () => {
-        if (asked.result && isUnsent(asked.result)) rows.delete(replaces)
-      }
-    })
-    draftIsDropped(draft)
-    return item
+    const put = (items: IDBObjectStore) =>
+      whenRead(items.getAll(), (others: StoredItem[]) => {
+        twin = twinIn(others)
+        if (twin) return
+        added = { ...item, order: orderAfter([...others, ...held]) }
+        putItem(items, added)
+        deleteDraft(items.transaction.objectStore('drafts'), draft)
+        const replaced = others.find(({ id }) => id === replaces)
+        if (replaced && isUnsent(replaced)) deleteRows(items, replaced.id)
+      })
+    await inTransaction(['items', 'files', 'drafts'], 'readwrite', doing(put), () => void adopt(item.id))
   } catch {
-    const held = { ...item, isMemoryOnly: true, draft }
-    loose.set(item.id, held)
-    return held
+    holdItem(added, draft, replaces)
+    return { item: { ...added, isMemoryOnly: true } }
   }
+  if (twin) return { twin }
+  if (replaces !== undefined && isHeldUnsent(replaces)) memoryItems.delete(replaces)
+  draftIsDropped(draft)
+  return { item: added }
 }
 
 /**
@@ -57,77 +96,145 @@ export async function addItem(item: OutboxItem, { replaces, draft }: Adding): Pr
  */
 export async function changeItem(
   id: string,
-  change: (item: OutboxItem) => OutboxItem | undefined,
+  change: (item: StoredItem) => StoredItem | undefined,
   draft?: string,
-): Promise<OutboxItem | undefined> {
-  const held = loose.get(id)
-  if (held) return changeLoose(held, change(held))
-  let before: OutboxItem | undefined
-  let after: OutboxItem | undefined
+): Promise<StoredItem | undefined> {
+  const held = memoryItems.get(id)
+  if (held) return changeMemoryItem(held, change(held.item))
+  let before: StoredItem | undefined
+  let after: StoredItem | undefined
+  let files: Input | undefined
   try {
-    await inTransaction(draft === undefined ? 'items' : ['items', 'drafts'], 'readwrite', (rows) => {
-      const asked: IDBRequest<OutboxItem | undefined> = rows.get(id)
-      asked.onsuccess = () => {
-        before = asked.result
-        const next = before && change(asItIs(before))
-        after = next ?? (before && asItIs(before))
-        if (before && draft !== undefined) deleteDraft(rows.transaction.objectStore('drafts'), draft)
-        if (next) rows.put(next)
-      }
-    })
-    unwritten.delete(id)
+    await inTransaction(
+      draft === undefined ? ['items', 'files'] : ['items', 'files', 'drafts'],
+      'readwrite',
+      doing((items) => {
+        whenRead<Input | undefined>(items.transaction.objectStore('files').get(id), (found) => {
+          files = found
+        })
+        whenRead<StoredItem | undefined>(items.get(id), (found) => {
+          before = found
+          const known = found && asItIs(found)
+          const next = known && change(known)
+          after = next ?? known
+          if (found && draft !== undefined) deleteDraft(items.transaction.objectStore('drafts'), draft)
+          if (next) putChange(items, next)
+        })
+      }),
+    )
+    heldChanges.delete(id)
     if (before && draft !== undefined) draftIsDropped(draft)
   } catch (error) {
     if (!before || !after) throw error
     await holdChange(before, after).catch(() => undefined)
   }
-  return after
+  return after && withFiles(after, files)
 }
 
 /** Whether what became of the item is known to this page only. */
-export const isOnlyHere = (id: string) => unwritten.has(id)
+export const isOnlyHere = (id: string) => heldChanges.has(id)
 
 /** A receipt of what is not there any more. */
-export async function keepReceipt(item: OutboxItem): Promise<void> {
-  await inTransaction('items', 'readwrite', (rows) => rows.put(item)).catch(() => loose.set(item.id, item))
+export async function keepReceipt(item: StoredItem): Promise<void> {
+  await inTransaction('items', 'readwrite', (items) => items.put(item)).catch(() =>
+    memoryItems.set(item.id, { item }),
+  )
 }
 
 export async function removeItem(id: string): Promise<void> {
-  const draft = loose.get(id)?.draft
-  if (loose.delete(id)) return draft === undefined ? undefined : dropDraft(draft)
-  await inTransaction('items', 'readwrite', (rows) => rows.delete(id))
-  unwritten.delete(id)
+  const held = memoryItems.get(id)
+  if (memoryItems.delete(id)) return held?.draft === undefined ? undefined : dropDraft(held.draft)
+  await inTransaction(
+    ['items', 'files'],
+    'readwrite',
+    doing((items) => deleteRows(items, id)),
+  )
+  heldChanges.delete(id)
+  lastRead = lastRead.filter((item) => item.id !== id)
 }
 
 /** As on a new device: items, receipts and drafts go. */
 export async function emptyStores(): Promise<void> {
-  loose.clear()
-  unwritten.clear()
-  await inTransaction(['items', 'drafts'], 'readwrite', (rows) => {
-    rows.transaction.objectStore('drafts').clear()
-    return rows.clear()
-  })
+  memoryItems.clear()
+  heldChanges.clear()
+  lastRead = []
+  await inTransaction(
+    ['items', 'files', 'drafts'],
+    'readwrite',
+    doing(({ transaction }) => {
+      for (const name of transaction.objectStoreNames) transaction.objectStore(name).clear()
+    }),
+  )
+}
+
+/** A task without a result. */
+const doing = (task: (items: IDBObjectStore) => void) => (items: IDBObjectStore) => {
+  task(items)
+  return undefined
+}
+
+function putItem(items: IDBObjectStore, item: StoredItem) {
+  items.put(withoutFiles(item))
+  const files = filesIn(item.input ?? {})
+  if (Object.keys(files).length > 0) items.transaction.objectStore('files').put(files, item.id)
+}
+
+/** The file stays as it is, and goes when the item has arrived. */
+function putChange(items: IDBObjectStore, item: StoredItem) {
+  items.put(withoutFiles(item))
+  if (!isUnsent(item)) items.transaction.objectStore('files').delete(item.id)
+}
+
+function deleteRows(items: IDBObjectStore, id: string) {
+  items.delete(id)
+  items.transaction.objectStore('files').delete(id)
 }
 
 /** As this page knows it, unless another tab has changed it since. */
-function asItIs(kept: OutboxItem): OutboxItem {
-  const held = unwritten.get(kept.id)
-  return held && isSameStep(held.before, kept) ? held.after : kept
+function asItIs(stored: StoredItem): StoredItem {
+  const held = heldChanges.get(stored.id)
+  if (!held || !isSameStep(held.before, stored)) return stored
+  return withFiles(held.after, filesIn(stored.input ?? {}))
 }
 
-const isSameStep = (one: OutboxItem, other: OutboxItem) =>
-  one.state === other.state && one.attempts === other.attempts && one.notBefore === other.notBefore
+const isSameStep = (one: StoredItem, other: StoredItem) =>
+  one.state === other.state && attemptsOf(one) === attemptsOf(other) && momentOf(one) === momentOf(other)
 
-async function changeLoose(item: OutboxItem, next = item): Promise<OutboxItem> {
-  loose.set(item.id, next)
-  if (!isUnsent(next) && item.draft !== undefined) await dropDraft(item.draft)
+const attemptsOf = (item: StoredItem) => (isUnsent(item) ? item.attempts : 0)
+const momentOf = (item: StoredItem) => (item.state === 'waiting' ? item.notBefore : 0)
+
+const isHeldUnsent = (id: string) => {
+  const held = memoryItems.get(id)
+  return held !== undefined && isUnsent(held.item)
+}
+
+function holdItem(item: StoredItem, draft: string, replaces: string | undefined) {
+  if (replaces !== undefined && isHeldUnsent(replaces)) memoryItems.delete(replaces)
+  memoryItems.set(item.id, { item, draft })
+}
+
+async function changeMemoryItem(held: MemoryItem, next = held.item): Promise<StoredItem> {
+  const { draft } = held
+  memoryItems.set(next.id, { ...held, item: next })
+  if (!isUnsent(next) && draft !== undefined) await dropSentDraft(draft)
   return next
 }
 
+/** The device took longer than anybody waits, and has written the item all the same: now it gets what has become of it. */
+async function adopt(id: string) {
+  const held = memoryItems.get(id)
+  if (!held) return removeItem(id).catch(() => undefined)
+  const write = doing((items) => putChange(items, held.item))
+  await inTransaction(['items', 'files'], 'readwrite', write).then(
+    () => memoryItems.get(id) === held && memoryItems.delete(id),
+    () => undefined,
+  )
+}
+
 /** Even a full disk can delete: what has arrived must not lie there as if it had not. */
-async function holdChange(before: OutboxItem, after: OutboxItem) {
-  unwritten.set(after.id, { before, after })
+async function holdChange(before: StoredItem, after: StoredItem) {
+  heldChanges.set(after.id, { before, after })
   if (isUnsent(after)) return
   await removeItem(after.id)
-  loose.set(after.id, after)
+  memoryItems.set(after.id, { item: after })
 }

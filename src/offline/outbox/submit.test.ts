@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#tests/memory-storage.ts'
 import { inTransaction } from './database.ts'
 import { keepDraft } from './drafts.ts'
-import { newItem } from './item.ts'
-import { addItem, emptyStores, readItems } from './store.ts'
+import { type Input, receipt } from './item.ts'
+import { newItem } from './new-item.ts'
+import { addItem, changeItem, emptyStores, readItems } from './store.ts'
 import { onTabNews } from './tabs.ts'
 
-const written = { kind: 'message', form: 'message', title: 'Message', values: { message: 'Hello' } } as const
+const submitted = { kind: 'message', form: 'message', title: 'Message', input: { message: 'Hello' } } as const
 let outbox: typeof import('./outbox.ts')
 
 beforeEach(async () => {
@@ -24,18 +25,57 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+async function added() {
+  const result = await addItem(newItem(submitted), { draft: 'message' })
+  if (!('item' in result)) throw new Error('There is one already')
+  return result.item
+}
+
 test('what was typed in the last moment before it was submitted is not written after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  keepDraft('message', written.values)
-  await outbox.submit({ ...written, draft: 'message', onKept: () => {} })
+  keepDraft('message', submitted.input)
+  await outbox.submit({ ...submitted, draft: 'message', onKept: () => {} })
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()
   expect(await readItems()).toHaveLength(1)
   expect(await inTransaction('drafts', 'readonly', (rows) => rows.count())).toBe(0)
 })
 
+const asSubmitted = { ...submitted, draft: 'message', onKept: () => {} }
+
+/** As another tab adds an item, which then arrives. */
+async function sentByAnotherTab(input: Input = submitted.input) {
+  const result = await addItem(newItem({ ...submitted, input }), { draft: 'message' })
+  if (!('item' in result)) throw new Error('There is one already')
+  await changeItem(result.item.id, (item) => receipt(item))
+}
+
+test('what has just arrived from another tab is only sent again if that is asked for', async () => {
+  await outbox.startOutbox()
+  await sentByAnotherTab()
+  await expect(outbox.submit(asSubmitted)).rejects.toThrow(/^You have sent exactly this from another tab/)
+  expect(await readItems()).toMatchObject([{ state: 'sent' }])
+  await outbox.submit(asSubmitted)
+  expect(await readItems()).toMatchObject([{ state: 'sent' }, { state: 'waiting' }])
+})
+
+test('other words than another tab’s are no repetition, nor is what this page sends twice', async () => {
+  await outbox.startOutbox()
+  await sentByAnotherTab({ message: 'Other words' })
+  const { id } = await outbox.submit(asSubmitted)
+  await changeItem(id, (item) => receipt(item))
+  await outbox.submit(asSubmitted)
+  expect((await readItems()).map(({ state }) => state)).toEqual(['sent', 'sent', 'waiting'])
+})
+
+test('pressed in two tabs at once it is one item', async () => {
+  const [one, other] = await Promise.all([outbox.submit(asSubmitted), outbox.submit(asSubmitted)])
+  expect(one.id).toBe(other.id)
+  expect(await readItems()).toHaveLength(1)
+})
+
 test('whoever sends what is deleted hears it before and, if it began meanwhile, after that', async () => {
-  const { id } = await addItem(newItem(written, []), { draft: 'message' })
+  const { id } = await added()
   const there: Promise<number>[] = []
   onTabNews((news) => {
     if (news.type === 'stop' && news.id === id) there.push(readItems().then(({ length }) => length))
@@ -45,16 +85,24 @@ test('whoever sends what is deleted hears it before and, if it began meanwhile, 
 })
 
 test('whoever sends what is replaced hears it before and after that, too', async () => {
-  const old = await addItem(newItem(written, []), { draft: 'message' })
+  const old = await added()
   const there: Promise<boolean>[] = []
   onTabNews((news) => {
     if (news.type === 'stop' && news.id === old.id)
       there.push(readItems().then((items) => items.some(({ id }) => id === old.id)))
   })
-  const changed = { ...written, values: { message: 'Better' }, draft: 'message', onKept: () => {} }
+  const changed = { ...submitted, input: { message: 'Better' }, draft: 'message', onKept: () => {} }
   await outbox.submit({ ...changed, replaces: old.id })
   expect(await Promise.all(there)).toEqual([true, false])
 })
+
+/** The disk of these tests takes turns that no clock counts. */
+async function pass(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 250) {
+    await vi.advanceTimersByTimeAsync(250)
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  }
+}
 
 test('a device whose rows cannot be read is asked again after growing pauses, not twice a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -66,21 +114,19 @@ test('a device whose rows cannot be read is asked again after growing pauses, no
     readings += 1
     throw new DOMException('Broken', 'DataError')
   })
-  await addItem(newItem(written, []), { draft: 'message' })
-  const other = { ...written, values: { message: 'Another' }, draft: 'message', onKept: () => {} }
+  await added()
+  const other = { ...submitted, input: { message: 'Another' }, draft: 'message', onKept: () => {} }
   await outbox.submit(other)
   expect(readings).toBe(1)
-  await vi.advanceTimersByTimeAsync(3_000)
-  // The disk of these tests takes turns that no clock counts.
-  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  await pass(3_000)
   expect(readings).toBe(1)
-  await vi.advanceTimersByTimeAsync(4_000)
+  await pass(4_000)
   await vi.waitFor(() => expect(readings).toBe(2))
   vi.useRealTimers()
 })
 
 test('a task that throws on its way undoes what it asked for before', async () => {
-  await addItem(newItem(written, []), { draft: 'message' })
+  await added()
   const failing = inTransaction('items', 'readwrite', (rows) => {
     rows.clear()
     throw new Error('Half-way')

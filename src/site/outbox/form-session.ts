@@ -47,7 +47,7 @@ interface Telling {
 /** One form on the screen: what was typed into it, what it has submitted, and how the two differ. */
 export function createFormSession({ kind, form, defaults, opened }: Opening) {
   let id = opened.item?.id
-  let submitted = opened.item?.values
+  let submitted = opened.item?.input
   let hasSubmitted = false
   let isChanged = false
   let isBusy = false
@@ -58,7 +58,7 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
 
   const draft: FormDraft = {
     takesFiles: true,
-    read: () => filled(opened.draft?.values ?? opened.item?.values),
+    read: () => filled(opened.draft?.values ?? opened.item?.input),
     write: (values) => {
       if (id && submitted && sameEntries(values, submitted))
         return void (isMemoryOnly ? keepDraft(draftName, values) : dropDraft(draftName))
@@ -79,7 +79,7 @@ export function createFormSession({ kind, form, defaults, opened }: Opening) {
       kind,
       form: opened.item?.form ?? form,
       title,
-      values: entered,
+      input: entered,
       replaces,
       draft: draftName,
       onKept: (kept) => {

@@ -45,14 +45,14 @@ export function emailOf(item: OutboxItem): string {
 }
 
 /** The file that a link cannot carry. */
-export function fileOf({ values = {} }: OutboxItem): File | undefined {
-  return Object.values(values).find((value) => value instanceof File)
+export function fileOf({ input = {} }: OutboxItem): File | undefined {
+  return Object.values(input).find((value) => value instanceof File)
 }
 
 function textOf(item: OutboxItem): string {
   const file = fileOf(item)
   const entries = Object.entries(labels).flatMap(([name, label]) => {
-    const value = item.values?.[name]
+    const value = item.input?.[name]
     return value
       ? [`${item.kind === 'message' && name === 'service' ? 'Subject' : label}: ${wordOf(item, name, value)}`]
       : []

@@ -1,5 +1,11 @@
 import type { Connection } from '#src/offline/connection/connection.ts'
-import { type ItemState, isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
+import {
+  day,
+  type ItemState,
+  isOverdue,
+  type OutboxItem,
+  type WaitingItem,
+} from '#src/offline/outbox/item.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 import { age, dayMonthYear } from '#src/ui/text/date.ts'
 import { nouns } from './kind-words.ts'
@@ -16,8 +22,9 @@ export const stateLabels: Record<ItemState, { label: string; tone: BadgeTone }> 
 /** How an item is and what happens next, in a sentence or two. */
 export function stateSentence(item: OutboxItem, connection: Connection, now = Date.now()): string {
   if (isOverdue(item, now))
-    return `This was written ${age(item.createdAt, now)}. Is it still wanted? It is not sent until you say so.`
-  return [sentences[item.state](item, connection, now), item.isMemoryOnly && loose].filter(Boolean).join(' ')
+    return `This was written ${writtenWhen(item, now)}. Is it still wanted? It is not sent until you say so.`
+  const isNotKept = item.isMemoryOnly && item.state !== 'sent'
+  return [sentenceOf(item, connection, now), isNotKept && notKept].filter(Boolean).join(' ')
 }
 
 /** Whether it may be with the office already, as far as this device knows. */
@@ -32,33 +39,51 @@ export function cancelledSentence({ kind, mayHaveArrived }: OutboxItem): string 
   return `Sending was cancelled${mayHaveArrived ? late : ''}. ${kept}`
 }
 
-const loose =
+const notKept =
   'This device does not keep it, because it has no room or the window is a private one: leave this page open until it has arrived.'
 
-type Sentence = (item: OutboxItem, connection: Connection, now: number) => string
+function sentenceOf(item: OutboxItem, connection: Connection, now: number): string {
+  switch (item.state) {
+    case 'waiting':
+      return waitingSentence(item, connection, now)
+    case 'sending':
+      return 'It is on its way.'
+    case 'unsure':
+      return 'It went out and no clear answer came back, so it may have arrived. If you are not sure, call us before you send it again.'
+    case 'refused':
+      return `The server did not take it: ${withoutStop(item.said ?? (item.reason || 'it gave no reason'))}. Change it, or reach us another way.`
+    case 'stopped':
+      return item.mayHaveArrived
+        ? 'You stopped it after it had gone out, so it may have arrived. It is not sent again until you say so.'
+        : 'You are changing it, or you stopped it. It is not sent until you say so.'
+    case 'sent':
+      return `Arrived on ${dayMonthYear(item.sentAt)}. Your entries are no longer on this device.`
+  }
+}
 
-const sentences: Record<ItemState, Sentence> = {
-  waiting: ({ isMemoryOnly, notBefore, isBehind, lacksRoom }, connection, now) => {
-    if (isMemoryOnly) return 'It will be sent when you are online.'
-    if (connection !== 'online') return 'Saved on this device. It will be sent when you are online.'
-    if (isBehind) return 'Saved on this device. It goes out after the one before it.'
-    const seconds = Math.ceil((notBefore - now) / 1000)
-    if (lacksRoom)
-      return `Saved on this device, which has no room left to note that it is being sent. Free some; it is tried again ${seconds > 0 ? `in ${waitOf(seconds)}` : 'in a moment'}.`
-    return seconds > 0
-      ? `Saved on this device. It did not go through yet and is tried again in ${waitOf(seconds)}.`
-      : 'Saved on this device. It goes out in a moment.'
-  },
-  sending: () => 'It is on its way.',
-  unsure: () =>
-    'The connection broke after it had gone out, so it may have arrived. If you are not sure, call us before you send it again.',
-  refused: ({ said, reason }) =>
-    `The server did not take it: ${withoutStop(said ?? reason ?? 'it gave no reason')}. Change it, or reach us another way.`,
-  stopped: ({ mayHaveArrived }) =>
-    mayHaveArrived
-      ? 'You stopped it after it had gone out, so it may have arrived. It is not sent again until you say so.'
-      : 'You are changing it, or you stopped it. It is not sent until you say so.',
-  sent: ({ sentAt }) => `Arrived on ${dayMonthYear(sentAt)}. Your entries are no longer on this device.`,
+type ShownWaiting = WaitingItem & Pick<OutboxItem, 'isMemoryOnly' | 'isBehind'>
+
+function waitingSentence(item: ShownWaiting, connection: Connection, now: number): string {
+  const { isMemoryOnly, isBehind, lacksRoom, mayHaveArrived, notBefore, attempts } = item
+  const saved = isMemoryOnly ? '' : 'Saved on this device. '
+  if (connection !== 'online') return `${saved}It will be sent when you are online.`
+  if (isBehind) return `${saved}It goes out after the one before it.`
+  const seconds = Math.ceil((notBefore - now) / 1000)
+  const soon = seconds > 0 ? `in ${waitOf(seconds)}` : 'in a moment'
+  if (lacksRoom)
+    return `Saved on this device, which has no room left to note that it is being sent. Free some; it is tried again ${soon}.`
+  if (mayHaveArrived)
+    return `${saved}No clear answer came, so it may have arrived; the server stores it once only. It is tried again ${soon}.`
+  if (seconds <= 0) return `${saved}It goes out in a moment.`
+  return attempts > 0
+    ? `${saved}It did not go through yet and is tried again ${soon}.`
+    : `${saved}It goes out ${soon}.`
+}
+
+/** A year ago may be what the clock was then, and not what has passed since. */
+function writtenWhen({ createdAt }: OutboxItem, now: number): string {
+  const isOdd = Math.abs(now - createdAt) > 60 * day
+  return `${age(createdAt, now)}${isOdd ? ' by the clock of this device' : ''}`
 }
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

@@ -1,6 +1,7 @@
-import { day, type ItemState, newItem, type OutboxItem, receipt } from '#src/offline/outbox/item.ts'
+import { commonPart, day, type ItemState, type OutboxItem, receipt } from '#src/offline/outbox/item.ts'
+import { newItem } from '#src/offline/outbox/new-item.ts'
 
-const values = {
+const input = {
   fullName: 'Ngozi Okafor',
   email: 'ngozi@delta.example',
   phoneNumber: '+234 803 123 4567',
@@ -8,21 +9,55 @@ const values = {
   message: 'The level transmitter of tank 4 drifts.',
 }
 
+/** What an item may have, whatever its state. */
+type Change = Partial<
+  Pick<
+    Extract<OutboxItem, { state: 'waiting' }>,
+    | 'kind'
+    | 'form'
+    | 'title'
+    | 'input'
+    | 'attempts'
+    | 'createdAt'
+    | 'goodUntil'
+    | 'notBefore'
+    | 'lacksRoom'
+    | 'mayHaveArrived'
+    | 'reason'
+    | 'isMemoryOnly'
+    | 'isBehind'
+  > & { said: string }
+>
+
 /** An item in one of its states, as stories show it. */
-export function storyItem(state: ItemState, change: Partial<OutboxItem> = {}): OutboxItem {
-  const fresh = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', values }, [])
-  const item = { ...fresh, createdAt: Date.now() - day / 12, state, ...change }
-  return state === 'sent' ? receipt(item) : item
+export function storyItem(state: ItemState, change: Change = {}): OutboxItem {
+  const fresh = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', input })
+  const { said, isMemoryOnly, isBehind, ...changed } = change
+  const waiting = { ...fresh, createdAt: Date.now() - day / 12, ...changed }
+  const onPage = { ...(isMemoryOnly && { isMemoryOnly }), ...(isBehind && { isBehind }) }
+  const common = { ...commonPart(waiting), ...onPage }
+  switch (state) {
+    case 'waiting':
+      return { ...waiting, ...onPage }
+    case 'sending':
+      return { ...common, state, attempt: 'one', isKeyed: true }
+    case 'refused':
+      return { ...common, state, reason: waiting.reason ?? '', ...(said && { said }) }
+    case 'sent':
+      return receipt(waiting)
+    default:
+      return { ...common, state }
+  }
 }
 
 /** One with a file. */
-export function storyApplication(state: ItemState, change: Partial<OutboxItem> = {}): OutboxItem {
+export function storyApplication(state: ItemState, change: Change = {}): OutboxItem {
   const resume = new File(['%PDF-1.4', new Uint8Array(320_000)], 'resume.pdf', { type: 'application/pdf' })
   return storyItem(state, {
     kind: 'application',
     form: 'application 66c0ffeea300000000000002',
     title: 'Application: Piping Stress Engineer',
-    values: { applicantName: 'Amaka Okafor', role: 'Piping Stress Engineer', resume },
+    input: { applicantName: 'Amaka Okafor', role: 'Piping Stress Engineer', resume },
     ...change,
   })
 }

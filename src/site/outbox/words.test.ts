@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newItem } from '#src/offline/outbox/item.ts'
+import { newItem } from '#src/offline/outbox/new-item.ts'
 import { emailOf, whatsAppOf } from './kind-words.ts'
 import { referenceOf } from './reference.ts'
 import { cancelledSentence, stateSentence } from './state-words.ts'
@@ -15,8 +15,8 @@ test('a reference is eight signs of the id that nobody confuses', () => {
 })
 
 test('WhatsApp and e-mail begin with what was typed', () => {
-  const values = { fullName: 'Amaka & Sons', service: 'support', message: 'Two\nlines' }
-  const item = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', values }, [])
+  const input = { fullName: 'Amaka & Sons', service: 'support', message: 'Two\nlines' }
+  const item = newItem({ kind: 'message', form: 'message', title: 'Message: Technical Support', input })
   const chat = new URL(whatsAppOf(item) ?? '')
   expect(chat.origin + chat.pathname).toBe('https://wa.me/2348000000001')
   expect(chat.searchParams.get('text')).toBe(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(seededCount('blogs') - 1)
+    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(seeded('blogs') - 1)
   },
 }
 

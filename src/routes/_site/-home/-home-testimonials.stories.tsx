@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeTestimonials } from './-home-testimonials.tsx'
@@ -15,7 +15,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', {
-        name: `Show testimonial ${seededCount('testimonials') - 1} of ${seededCount('testimonials') - 1}`,
+        name: `Show testimonial ${seeded('testimonials') - 1} of ${seeded('testimonials') - 1}`,
       }),
     ).toBeEnabled()
     await expect(canvas.getByRole('region', { name: 'Testimonials' })).toHaveAttribute(

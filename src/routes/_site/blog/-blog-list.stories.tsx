@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogList } from './-blog-list.tsx'
 
@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('article')).toHaveLength(seededCount('blogs') - 1)
+    await expect(await canvas.findAllByRole('article')).toHaveLength(seeded('blogs') - 1)
     await expect(canvas.queryByText(/checklist/i)).toBeNull()
   },
 }
@@ -18,7 +18,7 @@ export const Filled: Story = {
 export const Filtered: Story = {
   parameters: { path: '/?tag=tanks' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`1 of ${seededCount('blogs') - 1} articles`)).toBeVisible()
+    await expect(await canvas.findByText(`1 of ${seeded('blogs') - 1} articles`)).toBeVisible()
     await expect(canvas.getByLabelText('Topic')).toHaveValue('tanks')
   },
 }

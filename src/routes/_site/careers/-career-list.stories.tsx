@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { CareerList } from './-career-list.tsx'
 
@@ -35,7 +35,7 @@ export const RemoteOnly: Story = {
   parameters: { path: '/careers?base=remote' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1)
-    await expect(canvas.getByRole('status')).toHaveTextContent(`1 of ${seededCount('careers')} positions`)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`1 of ${seeded('careers')} positions`)
   },
 }
 
@@ -43,7 +43,7 @@ export const NothingFits: Story = {
   parameters: { path: '/careers?text=astronaut' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all positions' }))
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seededCount('careers'))
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seeded('careers'))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`${seededCount('projects')} projects`)).toBeVisible()
+    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Second loading berth, Bonny' })).toBeVisible()
   },
 }
@@ -24,7 +24,7 @@ export const Filled: Story = {
 export const Filtered: Story = {
   parameters: { path: '/projects?status=completed&text=tank' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`2 of ${seededCount('projects')} projects`)).toBeVisible()
+    await expect(await canvas.findByText(`2 of ${seeded('projects')} projects`)).toBeVisible()
   },
 }
 
@@ -32,7 +32,7 @@ export const NothingMatches: Story = {
   parameters: { path: '/projects?client=Nobody' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all projects' }))
-    await expect(await canvas.findByText(`${seededCount('projects')} projects`)).toBeVisible()
+    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
   },
 }
 

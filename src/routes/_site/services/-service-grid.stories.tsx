@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceGrid } from './-service-grid.tsx'
@@ -24,9 +24,9 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /^Read more about/ })).toHaveLength(
-      seededCount('services'),
+      seeded('services'),
     )
-    await expect(canvas.getByRole('status')).toHaveTextContent(`${seededCount('services')} services`)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${seeded('services')} services`)
   },
 }
 
@@ -34,7 +34,7 @@ export const OneCategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('listitem')
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Civil Engineering')
-    await expect(canvas.getByRole('status')).toHaveTextContent(`2 of ${seededCount('services')} services`)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`2 of ${seeded('services')} services`)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
@@ -43,7 +43,7 @@ export const OfNoCategory: Story = {
   parameters: { path: '/services?category=dentistry' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all services' }))
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seededCount('services'))
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seeded('services'))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TestimonialGrid } from './-testimonial-grid.tsx'
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('img', { name: /^Rated \d of 5$/ })).toHaveLength(
-      seededCount('testimonials') - 1,
+      seeded('testimonials') - 1,
     )
   },
 }

@@ -1,0 +1,49 @@
+import { hashText } from '#src/offline/disk/hash-text.ts'
+import { askAfter, type Input, type Kind, textOf, type WaitingItem } from './item.ts'
+
+/** What a form submits. */
+export interface Submitted {
+  kind: Kind
+  form: string
+  title: string
+  input: Input
+}
+
+/** A submission as it is first kept, after all the others. */
+export function newItem(
+  submitted: Submitted,
+  others: readonly { order: number }[] = [],
+  now = Date.now(),
+): WaitingItem {
+  return {
+    id: newId(),
+    ...submitted,
+    contentHash: contentHash(submitted.input),
+    state: 'waiting',
+    order: orderAfter(others),
+    attempts: 0,
+    faults: 0,
+    silences: 0,
+    notBefore: 0,
+    createdAt: now,
+    goodUntil: now + askAfter,
+  }
+}
+
+export function orderAfter(others: readonly { order: number }[]): number {
+  return Math.max(0, ...others.map(({ order }) => order)) + 1
+}
+
+/** The same number for inputs that say the same; what was left empty does not count. */
+export function contentHash(input: Input): number {
+  const texts = Object.entries(input).map(([name, value]) => [name, textOf(value)])
+  return hashText(JSON.stringify(texts.filter(([, text]) => text !== '').sort()))
+}
+
+/** Without https there is no `randomUUID`; the numbers are there everywhere. */
+export function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
