@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, test } from './product.ts'
 
@@ -11,7 +11,7 @@ test('each position says title, location, base, salary and what it is, and leads
 }) => {
   await page.goto('/careers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers')
-  await expect(positions(page)).toHaveCount(seededCount('careers'))
+  await expect(positions(page)).toHaveCount(seeded('careers'))
   const position = positions(page).filter({ hasText: 'Piping Stress Engineer' })
   await expect(position).toContainText('Port Harcourt, Rivers State')
   await expect(position).toContainText('Hybrid')
@@ -53,7 +53,7 @@ test('filters stand in the address and survive Back', async ({ page }) => {
   await page.getByLabel('Location').selectOption('Warri, Delta State')
   await expect(positions(page)).toHaveCount(2)
   await page.getByLabel('Search positions').fill('GRADUATE')
-  await expect(page.getByText(`1 of ${seededCount('careers')} positions`)).toBeVisible()
+  await expect(page.getByText(`1 of ${seeded('careers')} positions`)).toBeVisible()
   await expect(page).toHaveURL(/location=Warri.*text=GRADUATE/)
   await page.getByRole('link', { name: /^Apply for Graduate/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Graduate Engineer, Civil')
@@ -73,7 +73,7 @@ test('every open position is told to search engines, with no guesses', async ({ 
   const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts()
   const things = texts.flatMap((text) => JSON.parse(text)['@graph'])
   const postings = things.filter((thing) => thing['@type'] === 'JobPosting')
-  expect(postings).toHaveLength(seededCount('careers'))
+  expect(postings).toHaveLength(seeded('careers'))
   expect(postings[4]).toMatchObject({
     title: 'Document Controller',
     jobLocationType: 'TELECOMMUTE',

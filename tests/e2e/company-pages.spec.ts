@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 
 test('About: history, vision, mission, core values, strengths, and the two pages that go on', async ({
@@ -67,7 +67,7 @@ test('Team: six leaders with their links, the way to the open positions, the loa
       /^mailto:.+@kelvara\.example$/,
     )
   }
-  await expect(section(page, 'Our Team Members').getByRole('listitem')).toHaveCount(seededCount('team'))
+  await expect(section(page, 'Our Team Members').getByRole('listitem')).toHaveCount(seeded('team'))
   await expect(section(page, 'Our Team Members')).toContainText('Ovie UmukoroHead of Mechanical Engineering')
   await section(page, 'Join Our Team').getByRole('link', { name: 'View Open Positions' }).click()
   await expect(page).toHaveURL(/\/careers$/)
@@ -83,7 +83,7 @@ test('Management Team: breadcrumbs, members, closing banner', async ({ page }) =
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
-  await expect(members).toHaveCount(seededCount('team'))
+  await expect(members).toHaveCount(seeded('team'))
   await expect(members.first()).toContainText('Ovie UmukoroHead of Mechanical Engineering')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { expect, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
 
@@ -108,7 +108,7 @@ test('without a network the saved summary is there, with its age; counts stand i
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
   await sidebar.getByRole('link', { name: 'Quote Requests' }).click()
   await expect(
-    sidebar.getByRole('link', { name: `Quote Requests, ${seededCount('quoteRequests')}`, exact: true }),
+    sidebar.getByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}`, exact: true }),
   ).toBeVisible()
   await readyForOffline(page)
   await untilOnDisk(page, 'latestActivities')
@@ -117,6 +117,6 @@ test('without a network the saved summary is there, with its age; counts stand i
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest Activities' })).toBeVisible()
   await expect(
-    sidebar.getByRole('link', { name: `Quote Requests, ${seededCount('quoteRequests')}`, exact: true }),
+    sidebar.getByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}`, exact: true }),
   ).toBeVisible()
 })

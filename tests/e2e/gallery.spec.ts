@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededCount, seenByVisitors } from '#mocks/seeded.ts'
+import { seeded, seenByVisitors } from '#mocks/seeded.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
@@ -47,7 +47,7 @@ test('filters stand in the address and are sent as the documented parameters', a
     'Other',
   ])
   await page.getByLabel('Category').selectOption('Equipment')
-  await expect(pictures(page)).toHaveCount(seededCount('media', { category: 'Equipment' }))
+  await expect(pictures(page)).toHaveCount(seeded('media', { category: 'Equipment' }))
   await page.getByLabel('Search pictures').fill('Kaduna')
   await expect(page.getByText(`1 of ${all()} pictures`)).toBeVisible()
   await expect(page).toHaveURL(/\/gallery\?category=Equipment&search=Kaduna$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
@@ -8,7 +8,7 @@ import { sideways } from './upright.ts'
 
 const skies = ['failing', 'html', 'dropped'] as const
 const id = (position: number) => rowId('projects', position)
-const all = () => seededCount('projects')
+const all = () => seeded('projects')
 const berth = `/project/${id(1)}`
 
 /** Paths and queries of the calls that ask for projects. */
@@ -63,7 +63,7 @@ test.describe('the list', () => {
     const calls = callsOf(page)
     await page.goto('/projects')
     await page.getByLabel('Status').selectOption({ label: 'Completed' })
-    await expect(page.getByRole('article')).toHaveCount(seededCount('projects', { status: 'completed' }))
+    await expect(page.getByRole('article')).toHaveCount(seeded('projects', { status: 'completed' }))
     await page.getByLabel('Search projects').fill('tank bund')
     await expect(page).toHaveURL(/status=completed&text=tank\+bund|status=completed&text=tank%20bund/)
     await expect(page.getByText(`1 of ${all()} projects`)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
@@ -106,7 +106,7 @@ test('what arrives is counted as new until its list was left, over a reload, for
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: /^Contact Sub/ })
   await openSynced(page)
-  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seededCount('contactSubmissions')}`)
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions')}`)
   await arrives(page)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await expect.poll(badge).toBe(1)
@@ -119,7 +119,7 @@ test('what arrives is counted as new until its list was left, over a reload, for
   await expect(page.locator('[data-row-link]', { hasText: 'New' })).toHaveCount(1)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await page.getByRole('link', { name: 'This device' }).click()
-  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seededCount('contactSubmissions') + 1}`)
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions') + 1}`)
   await expect.poll(badge).toBe(0)
 
   await arrives(page)
@@ -131,7 +131,7 @@ test('what arrives is counted as new until its list was left, over a reload, for
   await page.goto(device)
   await signIn(page, superAdmin)
   await expect(synced(page)).toBeVisible({ timeout: 15_000 })
-  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seededCount('contactSubmissions') + 2}`)
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions') + 2}`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto(device)
@@ -184,7 +184,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(quotes).toContainText('Complete', { timeout: 15_000 })
   const again = seen.filter((path) => path.startsWith('demo/')).length
-  expect(again).toBeLessThan(seededCount('quoteRequests'))
+  expect(again).toBeLessThan(seeded('quoteRequests'))
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(45)
 })
 
@@ -211,7 +211,7 @@ test('a list that fails leaves the others, says why in words, and can be tried a
   setWeather({ sky: 'failing', only: '/job-applications' })
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(row(page, 'Applications')).toContainText('Request failed with status 500')
-  await expect(row(page, 'Applications')).toContainText(`${seededCount('applications')} records`)
+  await expect(row(page, 'Applications')).toContainText(`${seeded('applications')} records`)
   await expect(row(page, 'Quote Requests')).toContainText('Complete')
   await expect(page.getByRole('link', { name: /This device/ })).toContainText('1 list not synced')
   setWeather({})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seededCount } from '#mocks/seeded.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, test } from './product.ts'
 
@@ -26,7 +26,7 @@ test.describe('the list', () => {
     await expect(crumbs).toHaveText(/^Home\s*\/\s*Services$/)
     await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect(page.getByText('Orbital Refining')).toContainText('Clearwell Fertilizers')
-    await expect(cards(page)).toHaveCount(seededCount('services'))
+    await expect(cards(page)).toHaveCount(seeded('services'))
     const card = page.getByRole('listitem').filter({ hasText: 'Mechanical Engineering' })
     await expect(card.locator('img')).toHaveAttribute('src', /\/uploads\/icon-mechanical\.svg$/)
     await expect(card.getByText(/^Rotating machines, piping/)).toBeVisible()
@@ -44,9 +44,9 @@ test.describe('the list', () => {
     await page.goto('/services')
     await page.getByLabel('Category').selectOption({ label: 'Civil Engineering' })
     await expect(page).toHaveURL(/\?category=civil-engineering$/)
-    const civil = seededCount('services', { category: 'civil-engineering' })
+    const civil = seeded('services', { category: 'civil-engineering' })
     await expect(cards(page)).toHaveCount(civil)
-    await expect(page.getByText(`${civil} of ${seededCount('services')} services`)).toBeVisible()
+    await expect(page.getByText(`${civil} of ${seeded('services')} services`)).toBeVisible()
     await page.getByRole('link', { name: 'Read more about Project Management' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Management')
     await page.goBack()
@@ -54,7 +54,7 @@ test.describe('the list', () => {
     await page.getByLabel('Category').selectOption({ label: 'instrumentation' })
     await expect(cards(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(cards(page)).toHaveCount(seededCount('services'))
+    await expect(cards(page)).toHaveCount(seeded('services'))
     expect(calls.filter((call) => call.includes('?'))).toEqual([])
   })
 })

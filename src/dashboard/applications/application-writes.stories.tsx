@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { rangeOf, rangeOfCount, seededCount } from '#mocks/seeded.ts'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
@@ -89,7 +89,7 @@ export const OfOneStatus: Story = {
       await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Accepted')
     const accepted =
-      seededCount('applications', { status: 'hired' }) + seededCount('applications', { status: 'accepted' })
+      seeded('applications', { status: 'hired' }) + seeded('applications', { status: 'accepted' })
     await expect(await canvas.findByText(rangeOfCount(accepted))).toBeVisible()
     await expect(loaded.router.state.location.search).toMatchObject({ status: 'hired' })
     const shown = [...canvasElement.querySelectorAll('td[data-header=Status]')].map(

@@ -37,7 +37,7 @@ export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('media'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Event')
-    const events = rangeOfCount(seededCount('media', { category: 'Event' }))
+    const events = rangeOfCount(seeded('media', { category: 'Event' }))
     await expect(await canvas.findByText(events)).toBeVisible()
   },
 }

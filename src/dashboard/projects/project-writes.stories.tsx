@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { rangeOf, rangeOfCount, seededCount } from '#mocks/seeded.ts'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { recordedWrites, svgFile } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
@@ -78,7 +78,7 @@ export const Filtered: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('projects'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'In Progress')
-    const underWay = rangeOfCount(seededCount('projects', { status: 'in-progress' }))
+    const underWay = rangeOfCount(seeded('projects', { status: 'in-progress' }))
     await expect(await canvas.findByText(underWay)).toBeVisible()
     await expect(loaded.router.state.location.search).toMatchObject({ status: 'in-progress' })
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { rangeOf, rangeOfCount, seededCount } from '#mocks/seeded.ts'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
@@ -53,7 +53,7 @@ export const APageDeleted: Story = {
     ).play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText('25 quote requests deleted')).toBeInTheDocument()
-    await expect(await canvas.findByText(rangeOfCount(seededCount('quoteRequests') - 25))).toBeVisible()
+    await expect(await canvas.findByText(rangeOfCount(seeded('quoteRequests') - 25))).toBeVisible()
     await expect(writes.made).toHaveLength(25)
   },
 }

@@ -24,7 +24,7 @@ export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('services'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Civil Engineering')
-    const civil = rangeOfCount(seededCount('services', { category: 'civil-engineering' }))
+    const civil = rangeOfCount(seeded('services', { category: 'civil-engineering' }))
     await expect(await canvas.findByText(civil)).toBeVisible()
   },
 }
