@@ -4,6 +4,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
@@ -15,6 +16,8 @@ import { applyTheme } from '#src/ui/browser/theme.ts'
 import { createStoryRouter, StoryRouter } from './story-router.tsx'
 
 watchSaveData()
+// A busy machine takes its time; what is there is found at once.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** A cache and an address of its own for every story, loaded before the story is drawn. */
 const surroundings: Loader = async ({ parameters }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
+import { sideways } from './upright.ts'
 
 /**
  * Axe over all that is shown, in both themes, and nothing wider than the window. `what` names the state. Colours are
@@ -15,10 +16,7 @@ export async function expectAccessible(page: Page, what: string) {
     nodes.map(({ html }) => `${what} ${id}: ${html}`),
   )
   expect.soft(found).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(sideways, `${what} is wider than the window`).toBeLessThanOrEqual(0)
+  expect.soft(await sideways(page), `${what} is wider than the window`).toBeLessThanOrEqual(0)
 }
 
 /**

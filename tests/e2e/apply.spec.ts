@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
 import { fillApplication, resume, resumePath } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const id = (position: number) => `66c0ffeea3${String(position).padStart(14, '0')}`
+const id = (position: number) => rowId('careers', position)
 const forAJob = `/apply?jobId=${id(2)}`
 const success = "Your application has been submitted successfully! We'll be in touch soon."
 

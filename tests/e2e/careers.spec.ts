@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, test } from './product.ts'
 
-const id = (position: number) => `66c0ffeea3${String(position).padStart(14, '0')}`
+const id = (position: number) => rowId('careers', position)
 const positions = (page: Page) => page.getByRole('article')
 
 test('each position says title, location, base, salary and what it is, and leads to its application', async ({

@@ -1,10 +1,12 @@
 import { rangeOf } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
+import { standsUpright } from './upright.ts'
 
 const list = '/dashboard/applications'
-const first = '66c0ffeeb100000000000001'
-const odd = '66c0ffeeb10000000000001f'
+const first = rowId('applications', 1)
+const odd = rowId('applications', 31)
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
@@ -14,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 test('on paper: the company, the day and the record; no shell and no button', async ({ page }) => {
   for (const [path, heading] of [
     [`${list}/${first}`, 'Application Details'],
-    ['/dashboard/quote-requests/66c0ffeeb200000000000001', 'Quote Request Details'],
+    [`/dashboard/quote-requests/${rowId('quoteRequests', 1)}`, 'Quote Request Details'],
   ] as const) {
     await page.goto(path)
     await page.evaluate(() => {
@@ -39,13 +41,7 @@ test('nothing stands sideways on a phone; without a network what was saved is re
 }, async ({ page, context, product }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [`/${odd}`, `/${first}`, '']) {
-    await page.goto(`${list}${path}`)
-    await expect(page.locator('main h1')).toBeVisible()
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      path,
-    ).toBeLessThanOrEqual(0)
+    await standsUpright(page, `${list}${path}`)
   }
   await readyForOffline(page)
   await untilOnDisk(page, 'Halima Suleiman')

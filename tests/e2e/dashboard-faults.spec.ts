@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { crashesOf } from './crashes.ts'
 import { screenReads } from './dashboard-reads.ts'
 import { deletions, formWrites } from './dashboard-writes.ts'
 import { expect, signIn, superAdmin, staffTest as test } from './product.ts'
@@ -422,11 +423,4 @@ async function reconnect(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(page.getByText(/^You are offline/).first()).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-}
-
-/** Errors that nobody caught, in code and in promises. */
-function crashesOf(page: Page): string[] {
-  const crashes: string[] = []
-  page.on('pageerror', (error) => crashes.push(error.message))
-  return crashes
 }

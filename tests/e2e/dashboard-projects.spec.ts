@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { rangeOf } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, staffTest as test } from './product.ts'
 import { standsUpright } from './upright.ts'
 import { drawing, writesTo } from './writes.ts'
 
 const list = '/dashboard/projects'
-const first = '66c0ffeea100000000000001'
-const odd = '66c0ffeea100000000000009'
+const first = rowId('projects', 1)
+const odd = rowId('projects', 9)
 const pdf = { name: 'scope of work.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
 
 test.beforeEach(async ({ page }) => {

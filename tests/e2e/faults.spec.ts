@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { crashesOf } from './crashes.ts'
 import { expect, test } from './product.ts'
 
 /** What a page asks for, by the path under /api/v1, and the sentence that stands in its place when it does not come. */
@@ -121,10 +122,4 @@ async function forgetEverything(page: Page) {
       })
     }
   })
-}
-
-function crashesOf(page: Page): string[] {
-  const crashes: string[] = []
-  page.on('pageerror', (error) => crashes.push(error.message))
-  return crashes
 }

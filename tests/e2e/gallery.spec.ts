@@ -4,7 +4,7 @@ import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const all = seenByVisitors('media')
+const all = () => seenByVisitors('media')
 const pictures = (page: Page) => page.getByRole('figure')
 
 /** The queries with which the gallery is asked for. */
@@ -20,8 +20,8 @@ function queriesOf(page: Page): string[] {
 test('pictures with title, description and category; what is inactive is left out', async ({ page }) => {
   const queries = queriesOf(page)
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(all)
-  await expect(page.getByText(`${all} pictures`, { exact: true })).toBeVisible()
+  await expect(pictures(page)).toHaveCount(all())
+  await expect(page.getByText(`${all()} pictures`, { exact: true })).toBeVisible()
   const first = pictures(page).filter({ hasText: 'the second loading berth at Bonny' })
   await expect(first.getByRole('img')).toHaveAttribute('src', /\/uploads\/jetty\.webp$/)
   await expect(first.getByText('Four loading arms on the new jetty head')).toBeVisible()
@@ -37,7 +37,7 @@ test('pictures with title, description and category; what is inactive is left ou
 test('filters stand in the address and are sent as the documented parameters', async ({ page }) => {
   const queries = queriesOf(page)
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(all)
+  await expect(pictures(page)).toHaveCount(all())
   await expect(page.getByLabel('Category').locator('option')).toHaveText([
     'All categories',
     'Project',
@@ -49,13 +49,13 @@ test('filters stand in the address and are sent as the documented parameters', a
   await page.getByLabel('Category').selectOption('Equipment')
   await expect(pictures(page)).toHaveCount(seeded('media', { category: 'Equipment' }))
   await page.getByLabel('Search pictures').fill('Kaduna')
-  await expect(page.getByText(`1 of ${all} pictures`)).toBeVisible()
+  await expect(page.getByText(`1 of ${all()} pictures`)).toBeVisible()
   await expect(page).toHaveURL(/\/gallery\?category=Equipment&search=Kaduna$/)
   expect(queries).toEqual(['', '?category=Equipment', '?category=Equipment&search=Kaduna'])
   await page.getByLabel('Search pictures').fill('submarine')
   await expect(page.getByText('No picture matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(pictures(page)).toHaveCount(all)
+  await expect(pictures(page)).toHaveCount(all())
   await expect(page).toHaveURL(/\/gallery$/)
 })
 
@@ -73,10 +73,10 @@ test('a shared address asks for its excerpt, and Back returns to it', async ({ p
 
 test('what was there stays, marked busy, while the next answer is awaited', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(all)
+  await expect(pictures(page)).toHaveCount(all())
   const answer = await holdBack(page, /\/v1\/gallery\?/)
   await page.getByLabel('Category').selectOption('Event')
-  await expect(page.locator('[aria-busy=true]').getByRole('figure')).toHaveCount(all)
+  await expect(page.locator('[aria-busy=true]').getByRole('figure')).toHaveCount(all())
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
   answer()
   await expect(pictures(page)).toHaveCount(2)
@@ -85,14 +85,14 @@ test('what was there stays, marked busy, while the next answer is awaited', asyn
 
 test('without an answer, the saved gallery is filtered here, and that is said', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(all)
+  await expect(pictures(page)).toHaveCount(all())
   setWeather({ sky: 'dropped', only: '/gallery' })
   await page.getByLabel('Category').selectOption('Team')
   await expect(
     page.getByText('There is no connection: this is what matches in the saved gallery.'),
   ).toBeVisible()
   await expect(pictures(page)).toHaveCount(3)
-  await expect(page.getByText(`3 of ${all} pictures`)).toBeVisible()
+  await expect(page.getByText(`3 of ${all()} pictures`)).toBeVisible()
   await expect(page.getByText(/^(Saved|Loaded) /)).toBeVisible()
   await page.getByLabel('Search pictures').fill('Night')
   await expect(pictures(page)).toHaveCount(1)
@@ -104,7 +104,7 @@ test('without an answer, the saved gallery is filtered here, and that is said', 
 
 test('a refused filter is an error, not a guess', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(all)
+  await expect(pictures(page)).toHaveCount(all())
   setWeather({ sky: 'failing', only: '/gallery' })
   await page.getByLabel('Category').selectOption('Team')
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch gallery items' })).toBeVisible()

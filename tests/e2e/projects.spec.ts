@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
+import { sideways } from './upright.ts'
 
 const skies = ['failing', 'html', 'dropped'] as const
-const id = (position: number) => `66c0ffeea1${String(position).padStart(14, '0')}`
-const all = seeded('projects')
+const id = (position: number) => rowId('projects', position)
+const all = () => seeded('projects')
 const berth = `/project/${id(1)}`
 
 /** Paths and queries of the calls that ask for projects. */
@@ -23,7 +25,7 @@ test.describe('the list', () => {
   test('cards with picture, title, client and status lead to their projects', async ({ page }) => {
     await page.goto('/projects')
     const cards = page.getByRole('article')
-    await expect(cards).toHaveCount(all)
+    await expect(cards).toHaveCount(all())
     const card = cards.filter({ hasText: 'Second loading berth, Bonny' })
     await expect(card.getByRole('link')).toHaveAttribute('href', berth)
     await expect(card.getByRole('img')).toHaveAttribute('src', /\/uploads\/jetty\.webp$/)
@@ -52,7 +54,7 @@ test.describe('the list', () => {
     const field = page.getByLabel('Search projects')
     const before = await field.boundingBox()
     answer()
-    await expect(page.getByRole('article')).toHaveCount(all)
+    await expect(page.getByRole('article')).toHaveCount(all())
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
     expect(await field.boundingBox()).toEqual(before)
   })
@@ -64,7 +66,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('article')).toHaveCount(seeded('projects', { status: 'completed' }))
     await page.getByLabel('Search projects').fill('tank bund')
     await expect(page).toHaveURL(/status=completed&text=tank\+bund|status=completed&text=tank%20bund/)
-    await expect(page.getByText(`1 of ${all} projects`)).toBeVisible()
+    await expect(page.getByText(`1 of ${all()} projects`)).toBeVisible()
     await page.getByRole('link', { name: 'Relocation of crude tank 11, Warri' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relocation of crude tank 11, Warri')
     await page.goBack()
@@ -75,13 +77,13 @@ test.describe('the list', () => {
       page.getByRole('search').getByRole('status'),
       'the button is gone, the place is not',
     ).toBeFocused()
-    await expect(page.getByText(`${all} projects`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${all()} projects`, { exact: true })).toBeVisible()
     await page.getByLabel('Client').selectOption('Ironwood Steel')
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByLabel('Search projects').fill('Wavecrest')
     await expect(page.getByText('No project matches these filters')).toBeVisible()
     await page.getByRole('button', { name: 'Show all projects' }).click()
-    await expect(page.getByRole('article')).toHaveCount(all)
+    await expect(page.getByRole('article')).toHaveCount(all())
     expect(calls.filter((call) => call.includes('?'))).toEqual([])
   })
 
@@ -98,7 +100,7 @@ test.describe('the list', () => {
     setWeather({})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
     await expect(page.locator('section h2:focus'), 'the button is gone, the place is not').toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(all)
+    await expect(page.getByRole('article')).toHaveCount(all())
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -216,8 +218,7 @@ test.describe('one project', () => {
       ...Array(6).fill(/./),
     ])
     await expect(page.getByRole('button', { name: /^View Image/ })).toHaveCount(1)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
     expect(dialogs).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { rangeOf } from '#mocks/seeded.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
+import { sideways } from './upright.ts'
 
 const list = '/dashboard/quote-requests'
 
@@ -105,12 +106,10 @@ test('ten thousand requests: filtered while typing, all of them exported', async
 test('a phone shows cards, the slide-over menu, and nothing sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(page.getByLabel('Sort by', { exact: true })).toBeVisible()
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: 640 })
-    expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0)
+    expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -120,5 +119,5 @@ test('a phone shows cards, the slide-over menu, and nothing sideways at 320 px',
   await expect(menu).toBeHidden()
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
 })

@@ -3,6 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './product.ts'
+import { sideways } from './upright.ts'
 
 // The longest tests of all: one worker would still be at them when the others are done.
 test.describe.configure({ mode: 'parallel' })
@@ -96,10 +97,7 @@ test('nothing scrolls sideways at 320 px, nor with text twice as large', async (
       // What the browser's own setting does: every size of ours is a multiple of the root's.
       if (width === 640)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect.soft(sideways, `${route} at ${width} px`).toBeLessThanOrEqual(0)
+      expect.soft(await sideways(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
 })

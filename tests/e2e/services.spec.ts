@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { expect, test } from './product.ts'
 
-const id = (position: number) => `66c0ffeea2${String(position).padStart(14, '0')}`
+const id = (position: number) => rowId('services', position)
 const mechanical = `/service/${id(2)}`
 const cards = (page: Page) => page.getByRole('link', { name: /^Read more about / })
 

@@ -5,9 +5,10 @@ export async function standsUpright(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { scrollWidth, clientWidth }
-  })
-  expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
+  expect(await sideways(page), path).toBeLessThanOrEqual(0)
+}
+
+/** By how many pixels the page is wider than its window. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -47,7 +47,7 @@ export const UndoneThenSent: Story = {
     const { canvas, userEvent } = context
     await remove(context)
     await expect(await canvas.findByText(rangeOf('contactSubmissions', -1))).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByText(rangeOf('contactSubmissions'))).toBeVisible()
     await expect(writes.made).toEqual([])
     await remove(context)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { weather } from '#mocks/stories.ts'
 import { recordedWrites, svgFile } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
@@ -16,6 +17,7 @@ const [second, odd] = ['66c0ffeea200000000000002', '66c0ffeea200000000000007']
 const icon = svgFile('jetty.svg')
 const brochure = new File(['PK'], 'brochure.docx', { type: 'application/octet-stream' })
 const writes = recordedWrites()
+const oddWrites = recordedWrites(weather('odd'))
 
 export const MadeOnce: Story = {
   ...writes.story,
@@ -45,7 +47,7 @@ export const MadeOnce: Story = {
 
 /** Its category is none that the form offers, and stays; what it lacks has to be written. */
 export const OddRecordKept: Story = {
-  ...writes.story,
+  ...oddWrites.story,
   args: { id: odd },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Category')).toHaveValue('instrumentation')
@@ -53,8 +55,8 @@ export const OddRecordKept: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Describe the service in a sentence')
     await userEvent.type(await canvas.findByLabelText('Short Description'), 'Spares for old systems.')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(writes.made).toHaveLength(1))
-    const [[call, fields] = []] = writes.made
+    await waitFor(() => expect(oddWrites.made).toHaveLength(1))
+    const [[call, fields] = []] = oddWrites.made
     await expect(call).toBe('PUT /services/{id}')
     await expect(fields).toContainEqual(['category', 'instrumentation'])
     await expect(JSON.stringify(fields)).not.toContain('"document"')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, unanswered } from '#mocks/story-states.ts'
+import { failed, pngFile, unanswered } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const meta = { component: SettingsPage, parameters: { staff: true } } satisfies Meta<typeof SettingsPage>
@@ -88,7 +88,9 @@ export const NotSaved: Story = {
 export const SendingPictures: Story = {
   parameters: answering('/settings/branding', 'never'),
   play: async ({ canvas, userEvent }) => {
-    const large = new File([new Uint8Array(300_000)], 'large.png', { type: 'image/png' })
+    const large = new File([pngFile('large.png'), new Uint8Array(300_000)], 'large.png', {
+      type: 'image/png',
+    })
     await userEvent.upload(await canvas.findByLabelText('Logo'), large)
     await userEvent.click(canvas.getByRole('button', { name: 'Save Branding & Appearance' }))
     await expect(await canvas.findByRole('region', { name: 'Saving the pictures' })).toBeVisible()

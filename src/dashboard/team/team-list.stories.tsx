@@ -12,7 +12,6 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(rangeOf('team'))).toBeVisible()
-    await expect(canvas.getByText('No bio available')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Expand list' })).toBeVisible()
   },
 }
@@ -52,5 +51,6 @@ export const OddRecords: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
     await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+    await expect(canvas.getAllByText('No bio available').length).toBeGreaterThan(0)
   },
 }

@@ -35,6 +35,7 @@ export const OddRecords: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
     await expect(canvas.getByText('5 Mar 2025')).toBeVisible()
+    await expect(canvas.getAllByText('N/A').length).toBeGreaterThan(0)
     await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
   },
 }
