@@ -151,7 +151,7 @@ export async function stop(id: string): Promise<void> {
 export async function remove(id: string): Promise<void> {
   tellTabs({ type: 'stop', id })
   await removeItem(id)
-  // Whoever began to send it meanwhile has not heard the first.
+  // A tab that began to send it meanwhile has not heard the first.
   tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
 }
