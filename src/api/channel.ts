@@ -36,7 +36,7 @@ export function openChannel<Message>(name: string): Channel<Message> {
       try {
         connect()?.postMessage(message)
       } catch {
-        // A browser that breaks off between two pages: nobody is there to hear it.
+        // The page is being torn down, or the message cannot be copied: the others go on without it.
       }
     },
     listen: (listener) => {

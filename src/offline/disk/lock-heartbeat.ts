@@ -29,7 +29,7 @@ export function answerFor(lock: string): () => void {
  * Asks for the tab that holds a lock: a frozen or crashed one does not answer. Timers of a hidden tab run late, so it
  * answers messages, which do not.
  *
- * @returns true when nobody has answered for ten seconds; false when the signal came before, or tabs cannot be asked
+ * @returns true after ten seconds without an answer; false when the signal came before, or tabs cannot be asked
  */
 export async function isHolderSilent(lock: string, signal: AbortSignal): Promise<boolean> {
   if (!channel.isOpen()) return false

@@ -7,7 +7,7 @@ export interface DatabaseShape {
   upgrade: (transaction: IDBTransaction, from: number) => void
 }
 
-/** What a task does with the connection; the signal comes when nobody waits for it any more. */
+/** What a task does with the connection; the signal comes when it has taken too long. */
 type Task<Result> = (database: IDBDatabase, signal: AbortSignal) => Promise<Result>
 
 /** After something took too long, how long the device is not asked again, in milliseconds. */
@@ -24,7 +24,7 @@ const restAfterTimeout = 10_000
 export class Database {
   readonly #shape: DatabaseShape
   #opening: Promise<IDBDatabase> | undefined
-  /** By the page's own clock, which nobody sets. */
+  /** In milliseconds since the page began, which no change of the clock touches. */
   #restsUntil = 0
 
   constructor(shape: DatabaseShape) {
@@ -87,7 +87,7 @@ export class Database {
     opening.then(
       (database) => {
         database.onclose = () => this.#forget(opening)
-        // Whoever deletes the database, as "clear site data" does, or brings its next version must not wait for this page.
+        // Deleting the database, as "clear site data" does, or bringing its next version must not wait for this page.
         database.onversionchange = () => {
           database.close()
           this.#forget(opening)
@@ -128,7 +128,7 @@ export async function openExisting(name: string): Promise<IDBDatabase | undefine
 }
 
 /** Whether the connection was lost, so that a fresh one may do. */
-export function isLostConnection(error: unknown): boolean {
+function isLostConnection(error: unknown): boolean {
   return ['InvalidStateError', 'UnknownError', 'AbortError'].includes(errorName(error))
 }
 

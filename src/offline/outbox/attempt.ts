@@ -116,7 +116,7 @@ export class Attempt {
     const hasKey = mayCarryKey()
     // Only files take long enough for their progress to be of use.
     const send = item.kind === 'application' ? uploading(this.#tellProgress) : undefined
-    // Nobody tells how much of it has gone out: all of it may have, from now on.
+    // `fetch` does not tell how much of it has gone out: all of it may have, from now on.
     if (!send && !this.#stop.signal.aborted) this.#isOut = true
     try {
       await request(endpoints[item.kind], {
@@ -135,7 +135,7 @@ export class Attempt {
   }
 
   async #noteFailure(error: unknown, hasKey: boolean) {
-    // What an answer of somebody in front of our API did not say, our API itself may.
+    // A gateway in front of our API names no features: our API itself is asked.
     if (isUnknown(error) && hasKey && !takesKeys()) await isReached()
     const isCut = this.#lost.aborted && !this.#isStopped
     const how = { isKeyed: hasKey && takesKeys(), isStopped: this.#isStopped, isOut: this.#isOut }
@@ -147,7 +147,7 @@ export class Attempt {
     await this.#countSilence(error)
   }
 
-  /** Only who stands in front of others is judged. What a captive portal keeps away proves nothing about an item. */
+  /** Counted only for an item that others wait for. What a captive portal keeps away proves nothing about it. */
   async #countSilence(error: unknown) {
     if (!(error instanceof ApiError) || error.kind !== 'unanswered') return
     if (!isInFront(this.#item, await readItems()) || !(await isReached())) return

@@ -52,7 +52,7 @@ export function inTransaction<Result = unknown>(
   )
 }
 
-/** Nobody waits for it any more, and what was to be written is held by the page by now. */
+/** It took too long: what was to be written is held by the page by now. */
 function giveUp(transaction: IDBTransaction, onLate: () => void) {
   try {
     transaction.abort()

@@ -5,12 +5,15 @@ export async function hasItems(): Promise<boolean> {
   try {
     const database = await openExisting('outbox')
     if (!database) return false
-    const counting = database.transaction('items').objectStore('items').count()
-    const count = await new Promise<number>((resolve, reject) => {
-      counting.onsuccess = () => resolve(counting.result)
-      counting.onerror = () => reject(counting.error)
-    }).finally(() => database.close())
-    return count > 0
+    try {
+      const counting = database.transaction('items').objectStore('items').count()
+      return await new Promise<boolean>((resolve, reject) => {
+        counting.onsuccess = () => resolve(counting.result > 0)
+        counting.onerror = () => reject(counting.error)
+      })
+    } finally {
+      database.close()
+    }
   } catch {
     // Where a site may not keep anything, asking alone throws.
     return false

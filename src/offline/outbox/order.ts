@@ -4,7 +4,7 @@ import { hasCome } from './pauses.ts'
 interface Round {
   /** Items that had their attempt already. */
   tried: ReadonlySet<string>
-  /** The network has come back, or somebody asks: only what the server asked for is waited for. */
+  /** The network has come back, or the visitor asks: only a pause that the server asked for is kept. */
   isHurried: boolean
   now?: number
 }
@@ -20,7 +20,7 @@ export function inOrder<Item extends StoredItem>(items: Item[]): Item[] {
   return items.toSorted((one, other) => one.order - other.order)
 }
 
-/** When the next attempt is due; undefined when nothing waits. Who stands behind another has no moment of its own. */
+/** When the next attempt is due; undefined when nothing waits. An item behind another one has no moment of its own. */
 export function nextMoment(items: StoredItem[], now = Date.now()): number | undefined {
   const moments = queues(items, now).flatMap((queue) =>
     queue.slice(0, blockerIndex(queue) + 1).map(({ notBefore }) => notBefore),
@@ -70,7 +70,7 @@ function firstOf(
   return undefined
 }
 
-/** What the visitor has to decide about stands in nobody's way. */
+/** Whether it goes out by itself; what the visitor has to decide about holds no other item up. */
 function goesOut(item: StoredItem, now: number | undefined): item is WaitingItem {
   return item.state === 'waiting' && !isOverdue(item, now)
 }

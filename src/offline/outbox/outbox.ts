@@ -152,7 +152,7 @@ export async function remove(id: string): Promise<void> {
   tellTabs({ type: 'stop', id })
   await removeItem(id)
   await dropDraftsOf(id)
-  // Whoever began to send it meanwhile has not heard the first.
+  // A tab that began to send it meanwhile has not heard the first.
   tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
 }

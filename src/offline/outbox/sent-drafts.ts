@@ -17,7 +17,11 @@ export async function dropSentDraft(draft: string): Promise<void> {
 }
 
 async function dropLater(draft: string, typedAt: unknown) {
-  await globalThis.caches?.delete('images').catch(() => undefined)
+  try {
+    await globalThis.caches?.delete('images')
+  } catch {
+    // A browser without them has no room to give.
+  }
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await drop(draft, typedAt)

@@ -41,7 +41,7 @@ export function upgradeItems(transaction: IDBTransaction) {
 }
 
 /** The row of an item of earlier versions, without its files. */
-export function fromEarlier(earlier: EarlierItem): StoredItem {
+function fromEarlier(earlier: EarlierItem): StoredItem {
   const { id, kind, form, title, values = {}, order, createdAt } = earlier
   const base = { id, kind, form, title, contentHash: contentHash(values), order, createdAt }
   if (earlier.state === 'sent') return { ...base, state: 'sent', sentAt: earlier.sentAt ?? createdAt }
@@ -58,7 +58,7 @@ export function fromEarlier(earlier: EarlierItem): StoredItem {
   }
   const { state, said, notBefore, isAsked } = earlier
   if (state === 'waiting') return { ...unsent, state, notBefore, ...(isAsked && { isAsked }) }
-  // Its sender is gone with its version, and nobody noted whether the backend took keys.
+  // Its sender is gone with its version, which did not note whether the backend takes keys.
   if (state === 'sending') return { ...unsent, state, attempt: '', isKeyed: false }
   if (state === 'refused') return { ...unsent, state, reason: reason ?? '', ...(said && { said }) }
   return { ...unsent, state }

@@ -61,5 +61,7 @@ export async function resetApp({ withMessages }: { withMessages: boolean }): Pro
 
 /** What visitors wrote and no server has, and what they changed of it since. */
 function isUnsent(store: string, key: IDBValidKey, row: unknown): boolean {
-  return store === 'items' ? Object(row).state !== 'sent' : String(key).startsWith('item ')
+  if (store === 'items') return Object(row).state !== 'sent'
+  // What has arrived has no file any more.
+  return store === 'files' || String(key).startsWith('item ')
 }

@@ -41,7 +41,8 @@ async function storageReport(): Promise<StorageReport> {
       const kind = kindOfDatabase(name, store)
       // The key of staff's answers and the time for which they may be read are none of them.
       const kept = kind === 'records' ? rows.filter(([key]) => isAnswer(key)) : rows
-      if (kind) add(kind, kept.length, bytesOf(kept.map(([, value]) => value)))
+      // The file of a message is no message of its own.
+      if (kind) add(kind, store === 'files' ? 0 : kept.length, bytesOf(kept.map(([, value]) => value)))
     }
   }
   for (const name of await cacheNames())
@@ -62,7 +63,7 @@ function kindOfDatabase(name: string, store: string): StoredKind | undefined {
   if (name === 'kept-staff-files') return 'resumes'
   if (name === 'kept-staff-drafts') return 'drafts'
   if (name === 'saved-visitor') return 'pages'
-  if (name === 'outbox') return store === 'items' ? 'messages' : 'drafts'
+  if (name === 'outbox') return store === 'drafts' ? 'drafts' : 'messages'
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { day } from '#src/offline/outbox/item.ts'
 import { newItem } from '#src/offline/outbox/new-item.ts'
 import { emailOf, whatsAppOf } from './kind-words.ts'
 import { referenceOf } from './reference.ts'
@@ -47,4 +48,36 @@ test('what waits is said to go out in a moment only when nothing stands before i
   expect(sentence({ isBehind: true })).toBe('Saved on this device. It goes out after the one before it.')
   const lacking = { lacksRoom: true, notBefore: Date.now() + 5_000 }
   expect(sentence(lacking)).toMatch(/has no room left to note that it is being sent\. .* again in \d s\.$/)
+})
+
+test('what the device does not keep is said to be sent later only without a network', () => {
+  const change = { isMemoryOnly: true, attempts: 1, notBefore: Date.now() + 5_000 }
+  const sentence = (connection: 'online' | 'offline') =>
+    stateSentence(storyItem('waiting', change), connection)
+  expect(sentence('online')).toMatch(
+    /^It did not go through yet and is tried again in \d s\. This device does not keep it/,
+  )
+  expect(sentence('offline')).toMatch(/^It will be sent when you are online\. This device does not keep it/)
+})
+
+test('what may have arrived is never said not to have gone through', () => {
+  const lost = { mayHaveArrived: true, attempts: 1, notBefore: Date.now() + 5_000 }
+  const waiting = stateSentence(storyItem('waiting', lost), 'online')
+  expect(waiting).toMatch(/^Saved on this device\. .*it may have arrived; .* It is tried again in \d s\.$/)
+  expect(waiting).not.toContain('did not go through')
+  expect(stateSentence(storyItem('unsure'), 'online')).toMatch(
+    /it may have arrived\. If you are not sure, call us/,
+  )
+})
+
+test('a message that seems to be a year old says whose clock that is', () => {
+  const sentence = (days: number) =>
+    stateSentence(
+      storyItem('waiting', { createdAt: Date.now() - days * day, goodUntil: Date.now() - day }),
+      'online',
+    )
+  expect(sentence(8)).toBe(
+    'This was written 8 days ago. Is it still wanted? It is not sent until you say so.',
+  )
+  expect(sentence(365)).toMatch(/^This was written .* by the clock of this device\. Is it still wanted\?/)
 })
