@@ -3,7 +3,7 @@ import type { UseStore } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { currentSession, dropSession, personOf, type Session, type SessionEnd } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
-import { holdShared } from '#src/offline/disk/lock.ts'
+import { holdShared, runIfUnheld } from '#src/offline/disk/lock.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { dropOldDrafts, returnOpenDraft } from '#src/offline/kept/staff-drafts.ts'
@@ -122,9 +122,15 @@ export async function closeStaff(reason: Ending): Promise<void> {
   await emptyStaffFiles()
 }
 
-/** Only an expired session leaves something behind for the same person. */
-export async function forgetOwnerless(): Promise<void> {
-  if ((await lastEnd()) !== 'expired') await dropBelongings()
+/**
+ * At a start without a session: empties what others have left, unless another tab has a session. Only an expired session
+ * leaves drafts and files behind for the same person.
+ */
+export function emptyOwnerless(): Promise<void> {
+  return runIfUnheld(staffLock, async () => {
+    await emptyStaffStores()
+    if ((await lastEnd()) !== 'expired') await dropBelongings()
+  })
 }
 
 /** Undefined on a page that cannot seal. An e-mail address is not for the name of a database. */
