@@ -40,7 +40,7 @@ export class SessionFollower {
     return () => stops.forEach((stop) => void stop())
   }
 
-  /** At a start: brings the saved answers of the session that there is, else removes what is nobody's. */
+  /** At a start: brings the saved answers of the session; without one, removes what earlier ones have left. */
   async start(isScreenWaiting: boolean): Promise<void> {
     const session = currentSession()
     if (session) return this.#follow(session, { isNew: false, isScreenWaiting })
