@@ -18,8 +18,12 @@ type Cleaner = (reason: SessionEnd) => Promise<void> | void
 
 const cleaners = new Set<Cleaner>()
 const channel = openChannel<unknown>('session')
-/** The end of the session that is under way; and whether the browser took the token, else a session lasts as long as the page. */
-const state: { leaving?: Promise<void> | undefined; isKept: boolean } = { isKept: false }
+const state: {
+  /** The end of the session that is under way. */
+  leaving?: Promise<void> | undefined
+  /** Whether the browser took the token: if not, the session lasts as long as the page. */
+  isKept: boolean
+} = { isKept: false }
 
 /** The signed-in admin of this tab, or undefined. Read-only for screens. */
 export const sessionAtom = atom<Session | undefined>(undefined)
@@ -93,19 +97,6 @@ export async function sessionForCall(): Promise<Session | undefined> {
   const session = currentSession()
   if (session && state.isKept && isTokenGone(session.token)) await endSession('signed-out')
   return currentSession()
-}
-
-/** Whether somebody can stay signed in: not where the browser blocks what sites save. */
-export function canStaySignedIn(): boolean {
-  const probe = 'session-probe'
-  try {
-    const [storage] = storages()
-    storage?.setItem(probe, probe)
-    storage?.removeItem(probe)
-    return storage !== undefined
-  } catch {
-    return false
-  }
 }
 
 /** Runs before a session's token is removed. Returns how to stop that. */
