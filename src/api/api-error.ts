@@ -44,7 +44,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unanswered'
 }
 
-/** For the `catch` of a deletion: somebody else was faster, and what was to be gone is gone. */
+/** For the `catch` of a deletion: what was deleted elsewhere before is gone as wanted. */
 export function letGone(error: unknown): void {
   if (!isGone(error)) throw error
 }

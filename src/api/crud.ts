@@ -22,7 +22,7 @@ export interface Synced {
   at?: number
   /** Why the last attempt brought less, in a sentence. */
   error?: string
-  /** What a detail says and its row in the list does not; undefined as long as nobody compared them. */
+  /** What a detail says and its row in the list does not; undefined as long as they have not been compared. */
   detailFields?: string[]
 }
 

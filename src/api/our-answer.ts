@@ -7,15 +7,15 @@ import { serverClock } from './server-clock.ts'
 export const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
 
 /**
- * Whether our API can be told from somebody between us and it who answers in JSON, too: a firewall, a portal. After an
+ * Whether our API can be told from something between us and it that answers in JSON, too: a firewall, a portal. After an
  * odd answer it is doubted until data has come again.
  */
 const origin = { isDoubted: false }
 
-/** Asks whether our API is there; takes a few bytes, changes nothing and tells nobody else. */
+/** Asks whether our API is there; takes a few bytes, changes nothing and does not tell the listeners of calls. */
 export async function isReached(): Promise<boolean> {
   try {
-    // A stranger who answers everything in JSON does not know the list itself.
+    // A firewall that answers everything in JSON does not know the list itself.
     const method = origin.isDoubted ? 'GET' : 'HEAD'
     const response = await fetch(`${base}${healthCheckPath}`, {
       method,
@@ -34,7 +34,7 @@ export async function isReached(): Promise<boolean> {
 }
 
 /**
- * Whether an answer is our API's: no page, and no JSON of somebody between us and it. An odd answer (a refusal without
+ * Whether an answer is our API's: no page, and no JSON of a firewall or a portal. An odd answer (a refusal without
  * our words, data that cannot be read) is checked by a call of its own; and so is every "received" that follows, until
  * there is data again.
  */

@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, variables, _context, { options }) => {
         const [collection, verb] = options.mutationKey ?? []
-        // Somebody else was faster: what one wanted gone is gone, and the lists must not go on showing it.
+        // It was deleted elsewhere before: it is gone as wanted, and the lists must not go on showing it.
         const isGone = error instanceof ApiError && error.status === 404 && verb === 'remove'
         if (!isGone || typeof collection !== 'string' || typeof variables !== 'string') return
         forget(client, collection, variables)
@@ -47,28 +47,28 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Collections that were written to while their refresh is put off. */
-let putOff: Set<string> | undefined
+const refreshes: { putOff?: Set<string> | undefined } = {}
 
 /** Many writes, one after the other, refresh what they changed once: after the last of them. */
 export async function refreshingOnce<Result>(
   client: QueryClient,
   writes: () => Promise<Result>,
 ): Promise<Result> {
-  const isFirst = putOff === undefined
-  putOff ??= new Set()
+  const isFirst = refreshes.putOff === undefined
+  refreshes.putOff ??= new Set()
   try {
     return await writes()
   } finally {
     if (isFirst) {
-      const written = putOff
-      putOff = undefined
+      const written = refreshes.putOff
+      refreshes.putOff = undefined
       for (const collection of written) refresh(client, collection)
     }
   }
 }
 
 function refresh(client: QueryClient, collection: string) {
-  if (putOff) return void putOff.add(collection)
+  if (refreshes.putOff) return void refreshes.putOff.add(collection)
   void client.invalidateQueries({ queryKey: [collection] })
   void client.invalidateQueries({ queryKey: ['summary'] })
 }

@@ -22,7 +22,7 @@ const negligible = 60_000
 export class ServerClock {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem'>
   #remembered: Remembered = {}
-  /** When, by the page's own clock that nobody sets, the moments above were learnt. */
+  /** When, by the page's own clock, which cannot be set, the moments above were learnt. */
   #heardAt = performance.now()
   #believedAt = performance.now()
 

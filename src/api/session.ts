@@ -18,9 +18,12 @@ type Cleaner = (reason: SessionEnd) => Promise<void> | void
 
 const cleaners = new Set<Cleaner>()
 const channel = openChannel<unknown>('session')
-let leaving: Promise<void> | undefined
-/** Whether the browser took the token: if not, the session lasts as long as the page. */
-let isKept = false
+const state: {
+  /** The end of the session that is under way. */
+  leaving?: Promise<void> | undefined
+  /** Whether the browser took the token: if not, the session lasts as long as the page. */
+  isKept: boolean
+} = { isKept: false }
 
 /** The signed-in admin of this tab, or undefined. Read-only for screens. */
 export const sessionAtom = atom<Session | undefined>(undefined)
@@ -53,7 +56,7 @@ export function restoreSession(): void {
     // What cannot be sent as a header was not written by us.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) continue
     store.set(sessionAtom, { token, admin: readAdmin(valueIn(storage, adminKey)) })
-    isKept = true
+    state.isKept = true
     break
   }
   channel.listen((reason) => {
@@ -76,7 +79,7 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
   } catch {
     // A full disk, or a browser that takes nothing: the session then lasts as long as the page.
   }
-  isKept = storages().some((storage) => valueIn(storage, tokenKey) === token)
+  state.isKept = storages().some((storage) => valueIn(storage, tokenKey) === token)
   store.set(sessionEndAtom, undefined)
   store.set(sessionAtom, { token, admin: person })
 }
@@ -93,26 +96,13 @@ export function dropSession(reason: SessionEnd): Promise<void> {
 }
 
 /**
- * The session that a call may use. Where the browser had taken the token and has it no more, as when somebody clears
+ * The session that a call may use. Where the browser had taken the token and has it no more, as when it is cleared
  * it by hand, the session ends as if another tab had removed it.
  */
 export async function sessionForCall(): Promise<Session | undefined> {
   const session = currentSession()
-  if (session && isKept && isTokenGone(session.token)) await endSession('signed-out')
+  if (session && state.isKept && isTokenGone(session.token)) await endSession('signed-out')
   return currentSession()
-}
-
-/** Whether somebody can stay signed in: not where the browser blocks what sites save. */
-export function canStaySignedIn(): boolean {
-  const probe = 'session-probe'
-  try {
-    const [storage] = storages()
-    storage?.setItem(probe, probe)
-    storage?.removeItem(probe)
-    return storage !== undefined
-  } catch {
-    return false
-  }
 }
 
 /** Runs before a session's token is removed. Returns how to stop that. */
@@ -123,10 +113,10 @@ export function beforeSessionEnds(cleaner: Cleaner): () => void {
 
 /** Several calls that fail together, and a message from another tab meanwhile, end it once. */
 function leave(reason: SessionEnd): Promise<void> {
-  leaving ??= cleanUp(reason).finally(() => {
-    leaving = undefined
+  state.leaving ??= cleanUp(reason).finally(() => {
+    state.leaving = undefined
   })
-  return leaving
+  return state.leaving
 }
 
 async function cleanUp(reason: SessionEnd): Promise<void> {
@@ -139,11 +129,11 @@ async function cleanUp(reason: SessionEnd): Promise<void> {
   store.set(sessionAtom, undefined)
 }
 
-/** Storage was changed by another tab: this one must not go on as somebody who is gone. */
+/** Storage was changed by another tab: this one must not go on with a session that is over. */
 function followStorage({ storageArea, key, newValue }: StorageEvent) {
   const session = currentSession()
   const isTokens = storageArea === storages()[0] && (key === tokenKey || key === null)
-  if (!isTokens || !session || leaving || newValue === session.token) return
+  if (!isTokens || !session || state.leaving || newValue === session.token) return
   if (newValue) location.reload()
   else void leave('signed-out')
 }
@@ -154,7 +144,7 @@ function followStorage({ storageArea, key, newValue }: StorageEvent) {
  */
 function lookAgain({ persisted }: PageTransitionEvent) {
   const session = currentSession()
-  if (!persisted || !session || !isKept || !isTokenGone(session.token)) return
+  if (!persisted || !session || !state.isKept || !isTokenGone(session.token)) return
   document.documentElement.hidden = true
   location.reload()
 }

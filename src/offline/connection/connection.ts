@@ -78,24 +78,25 @@ class ConnectionWatch {
   }
 
   #onCallOutcome(outcome: Outcome): void {
-    if (outcome === 'answered') return this.#setConnection('online')
-    this.#unansweredCalls += 1
-    if (!navigator.onLine) this.#declareAfterGrace('offline')
+    if (outcome === 'unanswered') this.#unansweredCalls += 1
+    if (outcome === 'answered') this.#setConnection('online')
+    else if (!navigator.onLine) this.#declareAfterGrace('offline')
     else if (this.#unansweredCalls >= 2) this.#declareAfterGrace('unreachable')
   }
 
   /** Unless an answer comes first; from one bad state to the other at once. */
   #declareAfterGrace(state: PendingState['state']): void {
-    if (store.get(connectionAtom) !== 'online') return this.#setConnection(state)
-    if (this.#pending) {
-      this.#pending.state = state
-      return
-    }
+    if (store.get(connectionAtom) !== 'online') this.#setConnection(state)
+    else if (this.#pending) this.#pending.state = state
+    else this.#pending = this.#declareLater(state)
+  }
+
+  #declareLater(state: PendingState['state']): PendingState {
     const pending: PendingState = {
       state,
       timer: setTimeout(() => this.#setConnection(pending.state), grace),
     }
-    this.#pending = pending
+    return pending
   }
 
   #cancelPending(): void {
@@ -112,10 +113,8 @@ class ConnectionWatch {
     }
     if (next === store.get(connectionAtom)) return
     store.set(connectionAtom, next)
-    if (next !== 'online') return this.#probeLater()
-    // Only the change to true refetches what is shown and old; nothing is drawn in between.
-    onlineManager.setOnline(false)
-    onlineManager.setOnline(true)
+    if (next === 'online') refetchShown()
+    else this.#probeLater()
   }
 
   /** With growing pauses, and only while the page is seen: a hidden page's questions cost data for nothing. */
@@ -140,6 +139,12 @@ export function watchConnection(): () => void {
 /** Asks our API whether it is there; gives the state that follows. Asking twice asks once. */
 export function tryAgain(): Promise<Connection> {
   return watch.tryAgain()
+}
+
+/** Only the change to true refetches what is shown and old; nothing is drawn in between. */
+function refetchShown() {
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
 }
 
 const isPageVisible = () => document.visibilityState === 'visible'

@@ -30,7 +30,7 @@ export function deviceStore(name: string): UseStore {
     })
 }
 
-/** What nobody waits for any more must not be written later, behind a sign-out. */
+/** A write that has been given up must not happen later, behind a sign-out. */
 function abort(transaction: IDBTransaction) {
   try {
     transaction.abort()

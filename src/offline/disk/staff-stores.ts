@@ -14,8 +14,10 @@ export const staffLock = 'staff-session'
 /** Without a list of its databases a browser cannot be told to empty them all, so it gets none for staff. */
 export const canSaveForStaff = () => typeof indexedDB !== 'undefined' && 'databases' in indexedDB
 
-export async function hasBelongings(): Promise<boolean> {
-  return canSaveForStaff() && (await databaseNames()).some((name) => name.startsWith(belongingsPrefix))
+/** Whether anybody has ever signed in on this device. */
+export async function hasStaffStores(): Promise<boolean> {
+  const isOfStaff = (name: string) => name.startsWith(staffPrefix) || name.startsWith(belongingsPrefix)
+  return canSaveForStaff() && (await databaseNames()).some(isOfStaff)
 }
 
 /** Empties what the device has saved for staff. Databases are not deleted: an open tab would block that. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isGone } from '#src/api/api-error.ts'
 import { dropFile } from './kept-files.ts'
 
-/** A resume that is kept here goes with its application, also where somebody else was faster to delete that. */
+/** A resume that is kept here goes with its application, also where that was deleted elsewhere before. */
 export function forgetResumes(client: QueryClient): void {
   client.getMutationCache().subscribe(({ type, mutation }) => {
     if (type !== 'updated' || !mutation) return

@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, sessionAtom } from '#src/api/session.ts'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
+import { endOf } from '#src/offline/vault/sign-out-marks.ts'
 import {
   admin,
   answer,
@@ -73,14 +74,68 @@ test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
   },
 )
 
-test('a disk that does not answer holds up neither the start nor the end of a session', async () => {
-  vi.stubGlobal('indexedDB', { open: () => ({}), databases: never })
+test.each([
+  ['a database that does not open', () => ({ open: () => ({}), databases: never })],
+  ['a database that opens and then hangs', () => ({ open: opensAndHangs, databases: async () => [] })],
+])(
+  '%s holds up neither the start nor the end of a session for more than two seconds',
+  async (_what, disk) => {
+    vi.stubGlobal('indexedDB', disk())
+    vi.useFakeTimers()
+    const opened = vi.fn()
+    const opening = openTab(admin('a')).then(opened)
+    await vi.advanceTimersByTimeAsync(2_100)
+    expect(opened).toHaveBeenCalled()
+    await opening
+    const ended = vi.fn()
+    const ending = endSession('signed-out').then(ended)
+    await vi.advanceTimersByTimeAsync(2_100)
+    expect(ended).toHaveBeenCalled()
+    await ending
+    expect(store.get(sessionAtom)).toBeUndefined()
+  },
+)
+
+test('a write that hangs is given up after two seconds, and told', async () => {
+  const { client, keeper } = await openTab()
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => hangs as unknown as IDBTransaction)
   vi.useFakeTimers()
-  const opening = openTab(admin('a'))
-  await vi.advanceTimersByTimeAsync(4_000)
-  await opening
-  const ending = endSession('signed-out')
-  await vi.advanceTimersByTimeAsync(3_000)
-  await ending
-  expect(store.get(sessionAtom)).toBeUndefined()
+  answer(client, ['x'], 'x', visitor)
+  const flushed = keeper.flush()
+  await vi.advanceTimersByTimeAsync(2_100)
+  await flushed
+  expect(store.get(storageAtom)).toBe('memory')
+  vi.restoreAllMocks()
 })
+
+test('a full disk: what goes with the session makes the room for the mark of its end', async () => {
+  let accept = () => {}
+  const remove = vi.fn(async () => {
+    accept()
+    return true
+  })
+  vi.stubGlobal('caches', { keys: async () => ['staff-files'], delete: remove })
+  await openTab(admin('a'))
+  accept = refuseWrites('QuotaExceededError')
+  await endSession('signed-out')
+  expect(remove).toHaveBeenCalledWith('staff-files')
+  expect(await endOf(admin('a').token)).toBe('signed-out')
+})
+
+/** All that is looked at; nothing of it ever settles. */
+const hangs = {
+  objectStore: () => ({
+    get: () => ({}),
+    put: () => ({}),
+    getAll: () => ({}),
+    getAllKeys: () => ({}),
+    transaction: {},
+  }),
+  abort: () => {},
+}
+
+function opensAndHangs() {
+  const request = { result: { transaction: () => hangs, close: () => {} }, onsuccess: () => {} }
+  setTimeout(() => request.onsuccess())
+  return request
+}

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession, personOf, type Session, sessionAtom } from '#src/api/session.ts'
-import { runIfUnheld } from '#src/offline/disk/lock.ts'
-import { emptyStaffStores, hasBelongings, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
+import { emptyStaffStores, hasStaffStores, staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { CacheWriter } from './cache-writer.ts'
@@ -41,14 +40,11 @@ export class SessionFollower {
     return () => stops.forEach((stop) => void stop())
   }
 
-  /** At a start: brings the saved answers of the session that there is, else removes what is nobody's. */
+  /** At a start: brings the saved answers of the session; without one, removes what earlier ones have left. */
   async start(isScreenWaiting: boolean): Promise<void> {
     const session = currentSession()
     if (session) return this.#follow(session, { isNew: false, isScreenWaiting })
-    await runIfUnheld(staffLock, async () => {
-      await emptyStaffStores()
-      if (await hasBelongings()) await (await staffAnswers()).forgetOwnerless()
-    })
+    if (await hasStaffStores()) await (await staffAnswers()).emptyOwnerless()
   }
 
   async #follow(session: Session | undefined, how: { isNew: boolean; isScreenWaiting?: boolean }) {

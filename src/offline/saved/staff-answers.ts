@@ -10,7 +10,7 @@ import {
   type SessionEnd,
 } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
-import { holdShared } from '#src/offline/disk/lock.ts'
+import { holdShared, runIfUnheld } from '#src/offline/disk/lock.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
@@ -130,14 +130,19 @@ export async function closeStaff(reason: Ending): Promise<void> {
 }
 
 /**
- * Nobody is signed in. What a person keeps goes if that person signed out, and if the session was for one tab only. A
- * browser that was killed may have lost a token that was to stay: then it waits for the same person.
+/**
+ * At a start without a session: empties what others have left, unless another tab has a session. What a person keeps
+ * goes if that person signed out, and if the session was for one tab only. A browser that was killed may have lost a
+ * token that was to stay: then it waits for the same person.
  */
-export async function forgetOwnerless(): Promise<void> {
-  const session = await notedSession()
-  const end = session === undefined ? await lastEnd() : await endOfDigest(session)
-  const waits = session === undefined ? end === 'expired' : end !== 'signed-out'
-  if (!waits) await dropBelongings()
+export function emptyOwnerless(): Promise<void> {
+  return runIfUnheld(staffLock, async () => {
+    await emptyStaffStores()
+    const session = await notedSession()
+    const end = session === undefined ? await lastEnd() : await endOfDigest(session)
+    const waits = session === undefined ? end === 'expired' : end !== 'signed-out'
+    if (!waits) await dropBelongings()
+  })
 }
 
 /** Undefined on a page that cannot seal. An e-mail address is not for the name of a database. */

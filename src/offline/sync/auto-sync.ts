@@ -14,7 +14,10 @@ const freshFor = 60_000
 const followed = new WeakSet<QueryClient>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Syncs by itself after a sign-in, at a start, when somebody comes back to the page and when the network does, where the last time is old. Called at every entrance. */
+/**
+ * Syncs by itself after a sign-in, at a start, when the page is looked at again and when the network is back, if the last
+ * sync is old. Called at every entrance of the dashboard.
+ */
 export function startAutoSync(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
@@ -23,7 +26,7 @@ export function startAutoSync(client: QueryClient): void {
   forgetDraftsOfDeleted(client)
   const soon = () => {
     clearTimeout(timer)
-    // The screen that somebody looks at comes first.
+    // The screen that is looked at comes first.
     timer = setTimeout(() => void syncIfOld(client), startAfter)
   }
   store.sub(sessionAtom, soon)

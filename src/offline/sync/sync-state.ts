@@ -26,7 +26,7 @@ export function isSyncOld(client: QueryClient): boolean {
   return at === undefined || Date.now() - at > oldAfter || at > Date.now()
 }
 
-/** Whether what nobody asked for should be little: data saving is on, or the connection is very slow. */
+/** Whether to load little without being asked: data saving is on, or the connection is very slow. */
 export function isThrifty(): boolean {
   return savesData() || /2g/.test(effectiveType())
 }

@@ -36,16 +36,16 @@ interface Sync extends SyncWish {
 
 const store = getDefaultStore()
 const callsAtOnce = 4
-let running: AbortController | undefined
+const current: { stop?: AbortController | undefined } = {}
 
 /**
  * Brings every list, and what the inboxes' lists leave out, onto the device. A list that fails leaves the others; one
  * sync at a time over all tabs; what has come stays when it is stopped, and the next one goes on from there.
  */
 export async function sync(client: QueryClient, wish: SyncWish): Promise<void> {
-  if (running || !currentSession()) return
+  if (current.stop || !currentSession()) return
   const stop = new AbortController()
-  running = stop
+  current.stop = stop
   const untie = beforeSessionEnds(() => stop.abort())
   try {
     await runInOneTab('readiness', {
@@ -57,14 +57,14 @@ export async function sync(client: QueryClient, wish: SyncWish): Promise<void> {
     if (!stop.signal.aborted) throw reason
   } finally {
     untie()
-    running = undefined
+    current.stop = undefined
     store.set(syncAtom, { phase: 'idle' })
   }
 }
 
 /** Stops asking for more. Calls under way end by themselves. */
 export function cancelSync(): void {
-  running?.abort()
+  current.stop?.abort()
 }
 
 async function bring(client: QueryClient, wish: SyncWish, signal: AbortSignal): Promise<void> {
@@ -128,7 +128,7 @@ async function compare(own: Sync, list: SyncedList, order: AnyRecord[]): Promise
     try {
       return differing(await own.call(() => list.fetchDetail(own.client, row._id)), row)
     } catch (reason) {
-      // Somebody has deleted it just now: the next one tells as much.
+      // It has just been deleted: the next one tells as much.
       if (!isGone(reason)) throw reason
     }
   }

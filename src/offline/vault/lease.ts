@@ -6,7 +6,7 @@ import { leaseKey } from './session-key.ts'
 
 /** How long saved answers may be read without the server. */
 export interface LeaseState {
-  /** In milliseconds by the device's clock; undefined while nobody is signed in. */
+  /** In milliseconds by the device's clock; undefined without a session. */
   until?: number
   /** That time is over: what was saved cannot be read until the server answers. */
   isOver: boolean
@@ -46,7 +46,7 @@ export class Lease {
   readonly #store: UseStore
   readonly #events: LeaseEvents
   #row: LeaseRow = { contacts: 0, contactAt: serverClock.now(), used: 0 }
-  /** When time was counted last, by the page's own clock that nobody sets. */
+  /** When time was counted last, by the page's own clock, which cannot be set. */
   #countedAt = performance.now()
   /** For how long this page has been open since the last contact. */
   #openFor = 0

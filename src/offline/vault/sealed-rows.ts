@@ -15,7 +15,7 @@ interface PartsIndex extends Omit<SavedQuery, 'data'> {
   parts: { name: string; count: number }[]
 }
 
-/** Saved queries that only the session's key opens. Nobody else's rows, and none in the open, stay. */
+/** Saved queries that only the session's key opens. Rows of another session, and any in the open, are removed. */
 export class SealedRows implements QueryRows {
   readonly #store: UseStore
   readonly #cryptoKey: CryptoKey
@@ -61,7 +61,7 @@ export class SealedRows implements QueryRows {
       return opened ? [await this.#withRecords(key, opened)] : []
     }
     const opened = await Promise.all(rows.map(open))
-    // Nobody else's rows, none that were changed, and no parts that no list has any more.
+    // Rows of another session, rows that were changed, and parts that no list names any more are removed.
     const unused = keys.filter((key) => isAnswer(key) && !usedKeys.has(key))
     if (unused.length > 0) await delMany(unused, this.#store)
     return opened.flat()

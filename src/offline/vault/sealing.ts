@@ -1,4 +1,4 @@
-/** Bytes that only the key's holder can read, and nobody can change unseen. */
+/** Bytes that only the key opens; any change to them is noticed. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer

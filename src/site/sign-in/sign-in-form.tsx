@@ -3,10 +3,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
 import { request } from '#src/api/request.ts'
-import { beginSession, canStaySignedIn } from '#src/api/session.ts'
+import { beginSession } from '#src/api/session.ts'
 import { credentials, signIn } from '#src/contract/auth.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import { canStaySignedIn } from './can-stay-signed-in.ts'
 import { GoogleButton } from './google-button.tsx'
 
 const { Form, Field } = createForm(z.extend(credentials, { stay: z.boolean() }))
