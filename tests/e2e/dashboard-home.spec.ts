@@ -53,13 +53,13 @@ test('counts lead to their lists, activities to their record, rows to their list
   await expect(card.getByRole('img', { name: /^In the last eight weeks: (\d+, ){7}\d+$/ })).toBeVisible()
   const activities = page.getByRole('region', { name: 'Latest Activities' })
   await activities
-    .getByRole('link', { name: /^Contact from/ })
+    .getByRole('link', { name: /^Contact submission from/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/dashboard\/contact-submissions\/[0-9a-f]{24}$/)
   await page.goBack()
   await activities
-    .getByRole('link', { name: /^Job application from/ })
+    .getByRole('link', { name: /^Application from/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f]{24}$/)
