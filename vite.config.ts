@@ -6,10 +6,13 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { mockApi } from './mocks/vite-plugin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { groups } from './scripts/chunks.ts'
+import { companyFiles } from './scripts/company-files.ts'
 import { discovery, pageFiles } from './scripts/discovery.ts'
 import { hostHeaders } from './scripts/host-headers.ts'
+import { licenses } from './scripts/licenses.ts'
 import { publicTree } from './scripts/public-tree.ts'
 import { staffFiles } from './scripts/staff-files.ts'
+import { startGuard, startGuardText } from './scripts/start-guard.ts'
 
 /**
  * Development and preview answer /api/v1 themselves with the emulated backend. In mode `api` they hand
@@ -34,7 +37,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         // The entry holds every file's name: without words in them a first load is 0.9 kB lighter. What each one
-        // was made of is in .vite/chunks.json.
+        // was made of is in dist-facts/chunks.json.
         output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups } },
       },
     },
@@ -55,8 +58,11 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       // After the emulated backend, whose answers are not the host's.
       !real && mockApi(),
-      hostHeaders(),
+      hostHeaders(startGuardText),
+      startGuard(),
       staff.plugin,
+      licenses(),
+      companyFiles(),
       discovery(),
       pageFiles(),
       VitePWA({
@@ -69,9 +75,9 @@ export default defineConfig(({ mode }) => {
         devOptions: { enabled: false },
         injectManifest: {
           globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'favicon.svg', 'brand/**/*.svg'],
-          manifestTransforms: [staff.leaveOut],
+          manifestTransforms: [staff.listForVisitors],
         },
-        integration: { configureCustomSWViteBuild: staff.tellWorker },
+        integration: { configureCustomSWViteBuild: staff.listForStaff },
       }),
     ],
   }

@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './scripts/chromium.ts'
 
 export default defineConfig({
@@ -13,37 +13,31 @@ export default defineConfig({
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
           include: [
-            '{src,mocks,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{api,contract,screens}/**/*.test.{ts,tsx}',
+            '{src,mocks,scripts}/**/*.test.{ts,tsx}',
+            'tests/{api,build,contract,screens}/**/*.test.{ts,tsx}',
           ],
         },
       },
-      stories('light'),
-      stories('dark'),
+      {
+        extends: '.storybook/vite.config.ts',
+        // Every story is drawn and played once, and looked at by axe in both themes.
+        plugins: [storybookTest({ initialGlobals: { checksDark: true } })],
+        test: {
+          name: 'stories',
+          // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: chromiumLaunch(),
+              // What fades in would be invisible for a moment, and a test that waits for it slow.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 })
-
-/** Every story is drawn, played and checked by axe, once in each theme. */
-function stories(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
-  return {
-    extends: '.storybook/vite.config.ts',
-    plugins: [storybookTest({ initialGlobals: { theme } })],
-    test: {
-      name: `stories-${theme}`,
-      // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
-      isolate: false,
-      retry: 1,
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({
-          launchOptions: chromiumLaunch(),
-          // What fades in would be invisible for a moment, and a test that waits for it slow.
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  }
-}

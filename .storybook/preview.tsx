@@ -1,11 +1,13 @@
 import '#src/ui/browser/theme.css'
 import './preview.css'
-import type { Decorator, Loader, Preview } from '@storybook/react-vite'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
+import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
+import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
@@ -16,8 +18,9 @@ watchSaveData()
 
 /** A cache and an address of its own for every story, loaded before the story is drawn. */
 const surroundings: Loader = async ({ parameters }) => {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } },
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({
+    queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
   })
   return { queryClient, router: await createStoryRouter(parameters.path ?? '/') }
 }
@@ -35,6 +38,17 @@ const themed: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+/** Colours are all that a theme changes: of the dark one only they are looked at, where the play has left the story. */
+async function checkDarkColours(context: StoryContext) {
+  const { a11y } = context.parameters
+  const colours = { ...a11y, options: { runOnly: ['color-contrast', 'link-in-text-block'] } }
+  applyTheme('dark')
+  // Even a transition of no length takes a frame.
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y: colours } })
+  applyTheme('light')
+}
+
 /**
  * Parameters of our own: `staff: true` signs an admin in, `path` is the address that the story stands at,
  * and those of mocks/stories.ts say what the backend answers.
@@ -50,7 +64,8 @@ const preview: Preview = {
     if (parameters.staff) beginSession(signedInAs('super_admin'), true)
   },
   // The component book is never installed: what the site's worker saves would answer the next time it is opened.
-  afterEach: async () => {
+  afterEach: async (context) => {
+    if (context.globals.checksDark && context.globals.theme === 'light') await checkDarkColours(context)
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
     const others = workers.filter(({ active }) => active && !active.scriptURL.includes('mockServiceWorker'))
     if (others.length > 0) throw new Error(`A story registers ${others[0]?.active?.scriptURL}`)

@@ -37,6 +37,21 @@ test('sessions outlast a reset of the data', async () => {
   expect((await call(admins.endpoints.list, { token })).status).toBe(200)
 })
 
+test('ten wrong passwords in a minute are enough, also for the right one; another account is as before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const guess = (email: string, password: string) => call(signIn, { input: { email, password } })
+  for (let count = 0; count < 10; count += 1)
+    expect((await guess(admin.email, `wrong-${count}`)).status).toBe(401)
+  const refused = await guess(admin.email.toUpperCase(), admin.password)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toEqual({
+    message: 'Too many wrong passwords. Wait a minute and try again.',
+  })
+  expect((await guess(superAdmin.email, superAdmin.password)).status).toBe(200)
+  vi.advanceTimersByTime(60_001)
+  expect((await guess(admin.email, admin.password)).status).toBe(200)
+})
+
 describe('accounts', () => {
   test('an admin may neither add nor remove one', async () => {
     const added = await call(admins.endpoints.create, { role: 'admin', input })

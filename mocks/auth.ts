@@ -5,11 +5,19 @@ import { type Call, route } from './route.ts'
 import { openSession, superAdminOnly } from './sessions.ts'
 import type { Row } from './table.ts'
 
+/** Wrong passwords for one account within a minute. */
+const attempts = 10
+
 export const signInHandler = route(signIn, async ({ input }) => {
   const { email, password } = await input()
-  const admin = adminWith(String(email))
+  const account = String(email).trim().toLowerCase()
+  const admin = adminWith(account)
+  const recent = (backend.wrongPasswords.get(account) ?? []).filter((moment) => moment > Date.now() - 60_000)
+  if (recent.length >= attempts)
+    throw new Refusal(429, 'Too many wrong passwords. Wait a minute and try again.')
   // One sentence for both mistakes: it must not tell strangers which addresses have an account.
   if (!admin || backend.passwords.get(admin._id) !== password) {
+    backend.wrongPasswords.set(account, [...recent, Date.now()])
     throw new Refusal(401, 'Invalid email or password')
   }
   return { token: openSession(admin._id), admin }

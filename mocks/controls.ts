@@ -5,6 +5,7 @@ import { currentWeather, setWeather, weatherState } from './weather.ts'
 
 /**
  * What tests and the panel steer the emulated backend with; no part of the API. Gives undefined for other addresses.
+ * A server must ask `isFromOwnPage` first.
  *
  * - `POST /__mocks/reset`: the seeds are back, and clear weather
  * - `GET /__mocks/weather`, `PUT /__mocks/weather` with a JSON body such as `{"sky":"failing","only":"/demo"}`
@@ -18,9 +19,19 @@ export async function controlled(request: Request): Promise<Response | undefined
   }
   if (pathname !== '/__mocks/weather') return undefined
   if (request.method === 'PUT') {
+    // A page of another site can send text without asking first; JSON it cannot.
+    if (!request.headers.get('content-type')?.includes('json'))
+      return answered({ message: 'Send JSON, and say so in Content-Type' }, 415)
     const read = z.safeParse(weatherState, await request.json().catch(() => undefined))
     if (!read.success) return answered({ message: z.prettifyError(read.error) }, 422)
     setWeather(read.data)
   }
   return answered(currentWeather())
+}
+
+/** Whether no page of another site is behind a call. Programs outside a browser send neither of these headers. */
+export function isFromOwnPage({ headers, url }: Request): boolean {
+  const site = headers.get('sec-fetch-site') ?? 'none'
+  const origin = headers.get('origin')
+  return /^(?:same-origin|none)$/.test(site) && (origin === null || origin === new URL(url).origin)
 }

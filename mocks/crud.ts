@@ -7,7 +7,7 @@ import { refuseAdminRemoval, register } from './auth.ts'
 import { backend, type CollectionName } from './backend.ts'
 import { type Call, type Carry, route } from './route.ts'
 import type { Fields, Row } from './table.ts'
-import { nouns } from './words.ts'
+import { nounOf } from './words.ts'
 import { written } from './written.ts'
 
 /** A handler for each call that the collection has. */
@@ -21,12 +21,12 @@ export function crudHandlers(name: CollectionName): HttpHandler[] {
     update: async ({ id, input }) => {
       const row = found(name, id)
       backend.tables[name].change(row, written(name, await input(), row))
-      return `${nouns[name]} updated successfully`
+      return `${nounOf(name)} updated successfully`
     },
     remove: ({ id, person }) => {
       if (name === 'admins') refuseAdminRemoval(id, person)
       backend.tables[name].remove(found(name, id))
-      return `${nouns[name]} deleted successfully`
+      return `${nounOf(name)} deleted successfully`
     },
   }
   return verbs.flatMap((verb) => {
@@ -38,7 +38,7 @@ export function crudHandlers(name: CollectionName): HttpHandler[] {
 /** @throws {Refusal} 404 */
 export function found(name: CollectionName, id: string): Row {
   const row = backend.tables[name].find(id)
-  if (!row) throw new Refusal(404, `${nouns[name]} not found`)
+  if (!row) throw new Refusal(404, `${nounOf(name)} not found`)
   return row
 }
 
@@ -46,7 +46,7 @@ const verbs: Verb[] = ['list', 'detail', 'create', 'update', 'remove']
 
 async function create(name: CollectionName, { input, person }: Call) {
   backend.tables[name].insert(written(name, await input(missing(name, person))))
-  return created[name] ?? `${nouns[name]} created successfully`
+  return created[name] ?? `${nounOf(name)} created successfully`
 }
 
 const created: Partial<Record<CollectionName, string>> = {
@@ -55,7 +55,7 @@ const created: Partial<Record<CollectionName, string>> = {
   applications: 'Job application received',
 }
 
-/** A new article is sent without its day and its author (decisions.md, 27): it is of today, and of who sends it. */
+/** A new article is sent without its day and its author: it is of today, and of the person who sends it. */
 function missing(name: CollectionName, person: Row | undefined): Fields {
   return name === 'blogs'
     ? { date: new Date().toISOString().slice(0, 10), author: person?.name || person?.email }

@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { seeds } from '#mocks/seeds/index.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
-import { type CollectionName, resetBackend } from './backend.ts'
+import { backend, type CollectionName, resetBackend } from './backend.ts'
 import { call, requestFor } from './calling.ts'
 import { contractHandlers, handlers } from './handlers.ts'
 
-beforeEach(resetBackend)
+beforeEach(() => {
+  resetBackend()
+  backend.odd.always = true
+})
 
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const reads = named.filter(([, { method, path }]) => method === 'GET' && !path.includes('{id}'))

@@ -1,22 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { getResponse } from 'msw'
 import { answered } from './answer.ts'
-import { controlled } from './controls.ts'
+import { controlled, isFromOwnPage } from './controls.ts'
 import { handlers } from './handlers.ts'
 import { readSeedFile } from './seed-files.ts'
 import { readSeedFilesWith } from './uploads.ts'
 
 readSeedFilesWith(readSeedFile)
 
+/** The largest body in bytes: a resume of 10 MB, or a project with all its pictures, is less. */
+const bodyLimit = 32 * 1024 * 1024
+
 /** Answers what a Node server received, if it is the emulated backend's business; says whether it was. */
 export async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+  // A Request cannot be made of it: nothing behind this line would ever answer.
+  if (incoming.method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
   if (!/^\/(?:api\/v1|uploads|__mocks)\//.test(incoming.url ?? '')) return false
   const gone = new AbortController()
   outgoing.on('close', () => gone.abort())
-  const request = await requestOf(incoming, gone.signal).catch(() => undefined)
-  // Who sent it hung up half-way, as a cancelled upload does: there is nobody left to answer.
-  if (!request) return true
+  const body = await bodyOf(incoming).catch(() => undefined)
+  // The sender hung up half-way, as a cancelled upload does.
+  if (!body) return true
+  if (body === 'too large') return refuse(outgoing, 413, 'What you send is larger than 32 MB')
+  const request = requestOf(incoming, body, gone.signal)
   const response = await responseTo(request)
   if (response) await send(response, outgoing)
   return response !== undefined
@@ -24,6 +30,9 @@ export async function answer(incoming: IncomingMessage, outgoing: ServerResponse
 
 async function responseTo(request: Request): Promise<Response | undefined> {
   try {
+    const isControl = new URL(request.url).pathname.startsWith('/__mocks/')
+    if (isControl && !isFromOwnPage(request))
+      return answered({ message: 'Only for pages of this server' }, 403)
     return (await controlled(request)) ?? (await getResponse(handlers, request))
   } catch (mistake) {
     process.stderr.write(`${request.method} ${request.url}: ${String(mistake)}\n`)
@@ -31,7 +40,27 @@ async function responseTo(request: Request): Promise<Response | undefined> {
   }
 }
 
-async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
+function refuse(outgoing: ServerResponse, status: number, message: string): true {
+  const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' }
+  outgoing.writeHead(status, { ...headers, allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' })
+  outgoing.end(JSON.stringify({ message }))
+  return true
+}
+
+/** @throws {Error} when the connection ends before the body does */
+async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    length += part.length
+    // Read to its end all the same: a sender that is cut off never sees the answer.
+    if (length <= bodyLimit) parts.push(part)
+    else parts.length = 0
+  }
+  return length <= bodyLimit ? Uint8Array.from(Buffer.concat(parts)) : 'too large'
+}
+
+function requestOf(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, signal: AbortSignal): Request {
   const { method = 'GET', url = '/', headers } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const given = new Headers()
@@ -42,7 +71,7 @@ async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promis
     method,
     headers: given,
     signal,
-    ...(hasBody && { body: new Uint8Array(await buffer(incoming)) }),
+    ...(hasBody && { body }),
   })
 }
 

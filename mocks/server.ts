@@ -1,20 +1,23 @@
 import { createServer, type Server } from 'node:http'
 import { parseArgs } from 'node:util'
 import { answer } from './http-bridge.ts'
+import { closeSlowConnections } from './slow-connections.ts'
 
 /**
  * The emulated backend on a port of its own, reachable from this machine only.
  *
  * @param port 0 takes any free one; the server's address tells which
+ * @param patience milliseconds until a connection that asks nothing is closed
  * @example node mocks/server.ts --port 4174
  */
-export async function startServer(port: number): Promise<Server> {
+export async function startServer(port: number, patience?: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).then(
       (isAnswered) => isAnswered || outgoing.writeHead(404).end(),
       () => outgoing.destroy(),
     )
   })
+  closeSlowConnections(server, patience)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

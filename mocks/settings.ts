@@ -8,7 +8,7 @@ export const settingsHandlers = [
   route(settings.saveGeneral, saved('general')),
   route(settings.saveBranding, async ({ input }) => {
     for (const [field, file] of Object.entries(await input())) {
-      // Sent under one name, read under another (decisions.md, 45).
+      // The hosted backend takes it under one name and gives it under another.
       const home = field === 'socialMediaPreview' ? 'socialPreviewImage' : field
       if (file instanceof File)
         backend.settings.branding = { ...backend.settings.branding, [home]: keep(file) }

@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
+import { http } from 'msw/http'
 import { expect, screen, waitFor } from 'storybook/test'
 import { answering, weather } from './stories.ts'
 
@@ -8,7 +9,7 @@ type State = Pick<StoryObj, 'parameters' | 'play'>
 const patience = { timeout: 4000 }
 
 /**
- * While nothing has answered: as many placeholders as the specification counts.
+ * While nothing has answered: as many placeholders as the screen is to show.
  *
  * @example export const Waiting: Story = waiting('/careers', 3)
  */
@@ -26,14 +27,12 @@ export function empty(path: string, answer: object, ...texts: string[]): State {
   return { parameters: answering(path, answer), play: says(texts) }
 }
 
-/** The backend refuses to answer. */
-export function failed(path: string): State {
+/** The backend refuses to answer: visitors are told the call's own sentence, staff the status. */
+export function failed(path: string, sentence = 'Request failed with status 500'): State {
   return {
     parameters: answering(path, 500),
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(
-        'Request failed with status 500',
-      )
+      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(sentence)
     },
   }
 }
@@ -44,7 +43,7 @@ export function unanswered(sentence: string): State {
 }
 
 /** The record is gone or never was: that it is, and the way back. */
-export function missing(path: string, title: string, back: string): State {
+export function missing(path: string, title: string | RegExp, back: string): State {
   return {
     parameters: answering(path, 404),
     play: async ({ canvas }) => {
@@ -115,4 +114,54 @@ export function asking(
       await expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence)
     },
   }
+}
+
+/** `POST /projects` and what was sent: a form's fields in order, files by their names, or the JSON. */
+type Write = [call: string, body: unknown]
+
+/**
+ * Every write of a story to the API, as it goes out. The backend answers as ever, but for `answers`.
+ *
+ * @example
+ * const writes = recordedWrites()
+ * export const Made: Story = { ...writes.story, play: async () => … expect(writes.made).toEqual([…]) }
+ */
+export function recordedWrites(answers: State['parameters'] = {}) {
+  const made: Write[] = []
+  const record = http.all('*/api/v1/*', async ({ request }) => {
+    const { method, url } = request
+    if (method === 'GET' || method === 'HEAD') return
+    const [, path = ''] = new URL(url).pathname.split('/api/v1')
+    made.push([`${method} ${path.replace(/[0-9a-f]{24}/, '{id}')}`, await bodyOf(request.clone())])
+  })
+  return {
+    made,
+    story: {
+      parameters: { msw: [record, ...(answers.msw ?? [])] },
+      beforeEach: () => {
+        made.length = 0
+      },
+    },
+  }
+}
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The smallest PNG there is, to be chosen in a form. */
+export function pngFile(name: string): File {
+  const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))
+  return new File([bytes], name, { type: 'image/png' })
+}
+
+/** A small drawing, to be chosen in a form. */
+export function svgFile(name: string): File {
+  return new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name, { type: 'image/svg+xml' })
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return JSON.parse((await request.text()) || 'null')
+  if (!type.startsWith('multipart/')) return null
+  const form = await request.formData()
+  return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
 }

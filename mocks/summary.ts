@@ -1,8 +1,9 @@
+import { collections } from '#src/contract/index.ts'
 import { summary } from '#src/contract/summary.ts'
 import { backend, type CollectionName } from './backend.ts'
 import { route } from './route.ts'
 import { madeAt, newId, type Row } from './table.ts'
-import { activityTypes, nouns } from './words.ts'
+import { activityTypes, nounOf } from './words.ts'
 
 /** Visits before the server started, which nobody recorded one by one. */
 const earlierVisits = { total: 4812, lastMonth: 406, monthBefore: 371 }
@@ -64,7 +65,7 @@ function metric(all: Row[]) {
   return { count: all.length, change: 2 * lastMonth - came.length, period: 'month' }
 }
 
-/** The newest five. A row of the summary has `id` where a record has `_id` (decisions.md, 23). */
+/** The newest five. A row of the summary has `id` where a record has `_id`, as on the hosted backend. */
 function rows(all: Row[], shown: (row: Row) => object) {
   return all.slice(0, 5).map((row) => ({ id: row._id, ...shown(row) }))
 }
@@ -82,8 +83,7 @@ function activities() {
 
 function arrival(name: CollectionName, row: Row) {
   const subject = row.title ?? row.name ?? row.fullName ?? row.applicantName ?? row.companyName
-  const verb =
-    name === 'applications' || name === 'contactSubmissions' || name === 'quoteRequests' ? 'from' : 'added:'
-  const description = `${nouns[name]} ${verb} ${subject ?? 'unknown'}`
+  const verb = collections[name].isInbox ? 'from' : 'added:'
+  const description = `${nounOf(name)} ${verb} ${subject ?? 'unknown'}`
   return { id: row._id, type: activityTypes[name] ?? 'create', description, date: madeAt(row) }
 }

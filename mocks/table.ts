@@ -14,11 +14,12 @@ export interface Table {
   remove: (row: Row) => void
 }
 
-export function createTable(given: object[]): Table {
+/** @param isShown leaves rows out, as long as it says so */
+export function createTable(given: object[], isShown: (row: Row) => boolean = () => true): Table {
   let rows: Row[] = given.map((row, position) => ({ _id: String(position), ...row }))
   return {
-    all: () => [...rows].sort((one, other) => madeAt(other).localeCompare(madeAt(one))),
-    find: (id) => rows.find((row) => row._id === id),
+    all: () => rows.filter(isShown).sort((one, other) => madeAt(other).localeCompare(madeAt(one))),
+    find: (id) => rows.find((row) => row._id === id && isShown(row)),
     insert: (fields) => {
       const row = { ...fields, _id: newId(), createdAt: new Date().toISOString() }
       rows = [row, ...rows]

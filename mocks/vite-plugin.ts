@@ -1,5 +1,6 @@
 import type { Connect, Plugin } from 'vite'
 import { answer } from './http-bridge.ts'
+import { closeSlowConnections } from './slow-connections.ts'
 
 const panel = new URL('./weather-panel.ts', import.meta.url)
 
@@ -12,6 +13,7 @@ export function mockApi(): Plugin {
       server.middlewares.use(answerOrPass)
     },
     configurePreviewServer: (server) => {
+      closeSlowConnections(server.httpServer)
       server.middlewares.use(answerOrPass)
     },
     // Vite calls this for pages that it serves from source, never for a build or its preview.

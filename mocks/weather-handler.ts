@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import { answered, openToAll } from './answer.ts'
+import { backend } from './backend.ts'
 import { fieldsOf } from './received.ts'
 import { concerns, type Weather } from './weather.ts'
 
@@ -8,6 +9,7 @@ import { concerns, type Weather } from './weather.ts'
 export function weatherHandler(read: () => Weather, behind: HttpHandler[]): HttpHandler {
   return http.all('*/api/v1/*', async ({ request }) => {
     const weather = read()
+    backend.odd.now = weather.odd
     return weather.takesKeys ? under(weather, request, behind) : withoutKeys(weather, request, behind)
   })
 }

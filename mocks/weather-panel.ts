@@ -18,6 +18,7 @@ const labels: Record<WeatherName, string> = {
   never: 'No answer ever',
   empty: 'Empty lists',
   many: 'Lists of 10,000 rows',
+  odd: 'Odd and hostile rows',
   keyless: 'Ignores Idempotency-Key',
 }
 
@@ -61,7 +62,8 @@ async function change() {
   // The options are made from the names above.
   const name = choice.value as WeatherName
   const wanted: WeatherChange = { ...weathers[name], only: only.value }
-  await fetch('/__mocks/weather', { method: 'PUT', body: JSON.stringify(wanted) })
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/__mocks/weather', { method: 'PUT', headers, body: JSON.stringify(wanted) })
   summary.textContent = `Weather: ${labels[name]}`
   status.textContent = 'From the next call on.'
 }
@@ -70,11 +72,12 @@ async function change() {
 async function show() {
   const state: WeatherChange = await (await fetch('/__mocks/weather')).json()
   const known = Object.entries<WeatherChange>(weathers).find(
-    ([, { sky = 'clear', rows, delay, takesKeys = true }]) => {
+    ([, { sky = 'clear', rows, delay, odd = false, takesKeys = true }]) => {
       const isLate = (state.delay?.[1] ?? 0) > 0
       return (
         sky === state.sky &&
         rows === state.rows &&
+        odd === state.odd &&
         takesKeys === state.takesKeys &&
         isLate === (delay !== undefined)
       )

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { services } from '#src/contract/services.ts'
 import { backend, resetBackend } from './backend.ts'
+import { oddRows } from './seeds/odd-rows.ts'
 import { startServer } from './server.ts'
-import { setWeather, type WeatherChange } from './weather.ts'
+import { setWeather, type WeatherChange, weathers } from './weather.ts'
 
 let server: Server
 let origin = ''
@@ -101,6 +102,19 @@ test('lists can be empty or of ten thousand rows, each with an id of its own', a
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000)
 })
 
+test('odd rows stand among the others in the weather of that name only', async () => {
+  const [odd] = oddRows.services
+  const read = async () => services.endpoints.list.answer.read(await (await get('/services')).json())
+  const ids = async () => (await read()).map(({ _id }) => _id)
+  expect(await ids()).not.toContain(odd?._id)
+  expect((await get(`/services/${odd?._id}`)).status).toBe(404)
+  setWeather(weathers.odd)
+  expect(await ids()).toContain(odd?._id)
+  expect((await get(`/services/${odd?._id}`)).status).toBe(200)
+  setWeather({})
+  expect(await ids()).not.toContain(odd?._id)
+})
+
 test.each([
   ['/services', 500, 500],
   ['GET /services', 500, 500],
@@ -114,7 +128,11 @@ test.each([
 })
 
 test('the weather is read and changed over HTTP, and a reset clears it with the data', async () => {
-  const change = { method: 'PUT', body: JSON.stringify({ sky: 'failing', status: 503 }) }
+  const change = {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sky: 'failing', status: 503 }),
+  }
   expect((await fetch(`${origin}/__mocks/weather`, change)).status).toBe(200)
   expect((await get('/services')).status).toBe(503)
   expect(await (await fetch(`${origin}/__mocks/weather`)).json()).toMatchObject({
@@ -127,7 +145,9 @@ test('the weather is read and changed over HTTP, and a reset clears it with the 
 })
 
 test('weather that does not exist is refused', async () => {
-  const answer = await fetch(`${origin}/__mocks/weather`, { method: 'PUT', body: '{"sky":"green"}' })
+  const headers = { 'content-type': 'application/json' }
+  const change = { method: 'PUT', headers, body: '{"sky":"green"}' }
+  const answer = await fetch(`${origin}/__mocks/weather`, change)
   expect(answer.status).toBe(422)
 })
 

@@ -30,6 +30,8 @@ export const weatherState = z.object({
   delay: z._default(z.tuple([z.number(), z.number()]), [0, 0]),
   /** Lists are cut or repeated to this length; undefined leaves them alone. */
   rows: z.optional(z.int().check(z.nonnegative())),
+  /** Half-empty, unreadable and hostile rows stand among the others. */
+  odd: z._default(z.boolean(), false),
   /** False: the backend ignores `Idempotency-Key` and does not name it in `Server-Features`, whatever `only` says. */
   takesKeys: z._default(z.boolean(), true),
   /** A path under /api/v1 and below, with or without a method: '/demo', 'POST /demo'. Empty: all. */
@@ -53,6 +55,7 @@ export const weathers = {
   never: { sky: 'never' },
   empty: { rows: 0 },
   many: { rows: 10_000 },
+  odd: { odd: true },
   keyless: { takesKeys: false },
 } satisfies Record<string, WeatherChange>
 export type WeatherName = keyof typeof weathers

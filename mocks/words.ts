@@ -1,18 +1,10 @@
+import { collections } from '#src/contract/index.ts'
 import type { CollectionName } from './backend.ts'
 
-/** How the backend names one record in its messages. */
-export const nouns: Record<CollectionName, string> = {
-  projects: 'Project',
-  services: 'Service',
-  careers: 'Career',
-  blogs: 'Blog',
-  testimonials: 'Testimonial',
-  team: 'Team member',
-  media: 'Gallery item',
-  applications: 'Job application',
-  quoteRequests: 'Demo request',
-  contactSubmissions: 'Contact',
-  admins: 'Admin',
+/** How the backend names one record in its messages. @example nounOf('team') // 'Team member' */
+export function nounOf(name: CollectionName): string {
+  const [one] = collections[name].noun
+  return one.charAt(0).toUpperCase() + one.slice(1)
 }
 
 /** The activity types that the dashboard can open; all others are `create`. */

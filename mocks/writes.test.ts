@@ -12,7 +12,7 @@ import { call } from './calling.ts'
 beforeEach(resetBackend)
 
 const role = 'admin'
-const picture = new File(['not really'], 'a.png', { type: 'image/png' })
+const picture = new File(['GIF89a'], 'a.png', { type: 'image/png' })
 const article = {
   title: 'Pumps & valves',
   description: 'd',

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { collections } from '#src/contract/index.ts'
 import { galleryLimit } from '#src/contract/projects.ts'
 import { withoutOrigin } from './addresses.ts'
 import { Refusal } from './answer.ts'
@@ -5,16 +7,19 @@ import { backend, type CollectionName } from './backend.ts'
 import type { Fields, Row } from './table.ts'
 import { keep } from './uploads.ts'
 
-/** Where the address of a received file is kept. */
+/** The fields that keep the address of a received file, where that is not `fileUrl` or `file` itself. */
 const homes: Record<string, readonly string[]> = {
   'projects.file': ['fileUrl', 'imageUrl'],
-  'services.icon': ['iconUrl'],
-  'services.document': ['document'],
   'blogs.image': ['coverImage', 'imageUrl'],
-  'testimonials.avatar': ['avatarUrl'],
-  'team.photo': ['photo'],
-  'media.image': ['imageUrl'],
-  'applications.resume': ['resumeUrl'],
+}
+
+function homesOf(name: CollectionName, field: string): readonly string[] {
+  const known = Object.keys(z.parse(collections[name].record, {}) as Fields)
+  const home = [`${field}Url`, field].find((one) => known.includes(one))
+  const found = homes[`${name}.${field}`] ?? (home ? [home] : [])
+  if (found.length === 0)
+    throw new Error(`mocks/written.ts does not say where ${name} keep the address of ${field}`)
+  return found
 }
 
 /** Checked input as the fields of a row; `before` is the row that is changed. */
@@ -31,9 +36,7 @@ function addressed(name: CollectionName, field: string, file: File): Fields {
   const address = keep(file)
   const isPicture = file.type.startsWith('image/')
   // A project's document is no picture of it.
-  const kept = (homes[`${name}.${field}`] ?? []).filter(
-    (home) => isPicture || name !== 'projects' || home === 'fileUrl',
-  )
+  const kept = homesOf(name, field).filter((home) => isPicture || name !== 'projects' || home === 'fileUrl')
   return Object.fromEntries(kept.map((home) => [home, address]))
 }
 

@@ -6,6 +6,7 @@ const steps = {
   'import directions': 'node scripts/check-layers.ts',
   types: 'tsc -b',
   'nothing unused': 'knip',
+  'references lead somewhere': 'node scripts/check-references.ts',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',
   'lock file': 'node scripts/lock-file.ts',
   'build and size budgets': 'vite build --logLevel warn && node scripts/budgets.ts',

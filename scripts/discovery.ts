@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { articleMoment } from '#src/contract/blogs.ts'
 import { healthCheckPath } from '#src/contract/health-check.ts'
-import { articleMoment, articleTitle } from '#src/site/cards/article.ts'
+import { articleTitle } from '#src/site/cards/article-title.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { type FeedItem, robots, rss, sitemap } from './feeds.ts'
 import { openSite, type SiteInNode } from './site-in-node.ts'
@@ -53,7 +54,7 @@ export function discovery(): Plugin {
       try {
         const home = site.absolute('/')
         if (!URL.canParse(home))
-          this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.kelvara.example`)
+          this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.example.com`)
         await writeFiles(dir, site, api ? await published(site, warn) : nothing, warn)
       } finally {
         await site.close()

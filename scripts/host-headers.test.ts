@@ -21,6 +21,11 @@ test('scripts and styles are the site’s own, and no text becomes one', () => {
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/)
 })
 
+test('a script inside the documents is allowed by its hash', () => {
+  const policy = policyOf(headersFile({ inlineScripts: ['start()'] }))
+  expect(policy.get('script-src')).toBe("'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='")
+})
+
 test('a build that knows its backend and its files’ hosts names them', () => {
   const policy = policyOf(
     headersFile({

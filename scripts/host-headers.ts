@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
@@ -10,13 +11,17 @@ interface Hosts {
   api?: string | undefined
   /** Where pictures and files of records lie, separated by spaces; unknown, they may be anywhere. */
   media?: string | undefined
+  /** The texts of the scripts inside the documents. */
+  inlineScripts?: string[]
 }
 
 /**
  * The one place that says with which headers the site goes out. A build writes them to `_headers`; `npm start` and the
  * servers of the tests read that file, so what is tested is what a host is given.
+ *
+ * @param inlineScripts the texts of the scripts inside the documents, which the policy allows by their hashes
  */
-export function hostHeaders(): Plugin {
+export function hostHeaders(...inlineScripts: string[]): Plugin {
   let config: ResolvedConfig
   return {
     name: 'host-headers',
@@ -25,7 +30,7 @@ export function hostHeaders(): Plugin {
     },
     generateBundle() {
       const { VITE_API_URL: api, VITE_MEDIA_URL: media } = loadEnv(config.mode, config.root, 'VITE_')
-      this.emitFile({ type: 'asset', fileName, source: headersFile({ api, media }) })
+      this.emitFile({ type: 'asset', fileName, source: headersFile({ api, media, inlineScripts }) })
     },
     configurePreviewServer: ({ middlewares }) => {
       const headersOf = readHeaders(path.resolve(config.root, config.build.outDir))
@@ -83,12 +88,12 @@ export function headersFile(hosts: Hosts): string {
 }
 
 /** Reasons stand in docs/decisions/015. */
-function contentSecurityPolicy({ api = '', media = '' }: Hosts): string {
+function contentSecurityPolicy({ api = '', media = '', inlineScripts = [] }: Hosts): string {
   const backend = originsOf(api)
   const files = originsOf(media).length > 0 ? [...backend, ...originsOf(media)] : [...backend, 'https:']
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...files],
     'font-src': ["'self'"],
@@ -107,6 +112,10 @@ function contentSecurityPolicy({ api = '', media = '' }: Hosts): string {
   return Object.entries(policy)
     .map(([directive, values]) => [directive, ...values].join(' '))
     .join('; ')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function originsOf(addresses: string): string[] {

@@ -20,7 +20,7 @@ test.each([
   ['src/contract/index.ts', 'src/api/index.ts'],
   ['src/dashboard/projects/project-list.tsx', 'src/dashboard/team/team-list.tsx'],
   ['src/dashboard/list/record-table.tsx', 'src/dashboard/form/form-page.tsx'],
-  ['src/dashboard/record/panel.tsx', 'src/site/company/company.ts'],
+  ['src/dashboard/record/panel.tsx', 'src/site/cards/blog-card.tsx'],
   ['src/offline/disk/flush.ts', 'src/offline/vault/lease.ts'],
   ['src/site/cards/blog-card.tsx', 'src/routes/login.tsx'],
   ['src/site/cards/blog-card.tsx', 'mocks/stories.ts'],

@@ -18,20 +18,21 @@ export const layers: Record<string, readonly string[]> = {
   'src/offline/connection': below(),
   'src/offline/vault': below('disk'),
   'src/offline/worker': below('connection'),
+  'src/offline/drafts': below('disk', 'vault'),
   'src/offline/kept': below('disk', 'vault', 'worker'),
-  'src/offline/saved': below('disk', 'vault', 'kept'),
-  'src/offline/sync': below('disk', 'vault', 'kept', 'saved', 'connection'),
+  'src/offline/saved': below('disk', 'vault', 'kept', 'drafts'),
+  'src/offline/sync': below('disk', 'vault', 'kept', 'drafts', 'saved', 'connection'),
   'src/offline/storage': below('disk', 'vault', 'kept', 'saved', 'sync'),
   'src/offline/notes': below('connection', 'saved', 'vault'),
-  'src/offline/outbox': below('disk', 'connection', 'worker'),
+  'src/offline/outbox': below('disk', 'connection', 'worker', 'drafts'),
 
   'src/site/picture': site(),
   'src/site/company': site('picture'),
   'src/site/start': site(),
   'src/site/head': site('company'),
   'src/site/content': site('company', 'head', 'picture'),
-  'src/site/cards': site('company', 'content', 'head', 'picture'),
-  'src/site/frame': site('company', 'content', 'head', 'picture'),
+  'src/site/cards': site('company', 'content', 'head', 'picture', 'start'),
+  'src/site/frame': site('company', 'content', 'head', 'picture', 'start'),
   'src/site/sign-in': site('company', 'frame', 'head', 'picture'),
   'src/site/outbox': site('company', 'content', 'head', 'picture'),
 
@@ -44,7 +45,14 @@ export const layers: Record<string, readonly string[]> = {
   'src/dashboard/list': dashboard('answer', 'navigation', 'deleting', 'record', 'new-records'),
   // A resource or a screen: none imports another, a relation is a query.
   'src/dashboard': dashboard('answer', 'navigation', 'deleting', 'record', 'form', 'list', 'new-records'),
-  'src/dashboard/shell': ['src/dashboard', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
+  'src/dashboard/shell': [
+    'src/dashboard',
+    'src/site/company',
+    'src/offline',
+    'src/api',
+    'src/contract',
+    'src/ui',
+  ],
 
   'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
   src: ['src'],
@@ -71,6 +79,7 @@ function site(...folders: string[]) {
 function dashboard(...folders: string[]) {
   return [
     ...folders.map((folder) => `src/dashboard/${folder}`),
+    'src/site/company',
     'src/offline',
     'src/api',
     'src/contract',
@@ -78,8 +87,8 @@ function dashboard(...folders: string[]) {
   ]
 }
 
-/** What a story may take of the emulated backend: the functions that say what it answers. */
-const forStories = ['mocks/stories.ts', 'mocks/story-states.ts']
+/** What a story may take of the emulated backend: the functions that say what it answers and holds. */
+const forStories = ['mocks/seeded.ts', 'mocks/stories.ts', 'mocks/story-states.ts']
 
 const isStory = (file: string) => /\.stories\.tsx$/.test(file)
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)

@@ -8,17 +8,21 @@ import { readFile } from 'node:fs/promises'
  * - the packages of every platform: npm leaves out what the registry of the moment does not have, and
  *   `npm ci` then refuses on every other machine
  * - no registry's address
+ * - the hash of every package; the registry that this was made with does not have all packages of other platforms,
+ *   so for optional ones it cannot give any
  */
 interface Locked {
   version: string
   resolved?: string
+  integrity?: string
+  optional?: boolean
   optionalDependencies?: Record<string, string>
 }
 
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   await readFile('package-lock.json', 'utf8'),
 )
-const faults = [...oneOfEach(), ...everyPlatform(), ...noAddresses()]
+const faults = [...oneOfEach(), ...everyPlatform(), ...noAddresses(), ...hashes()]
 
 for (const fault of faults) process.stderr.write(`- ${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -50,4 +54,10 @@ function noAddresses(): string[] {
   return named.map(
     ([place]) => `${place} names its registry: npm config set omit-lockfile-registry-resolved true`,
   )
+}
+
+function hashes(): string[] {
+  return Object.entries(packages)
+    .filter(([place, { integrity, optional }]) => place !== '' && !integrity && !optional)
+    .map(([place]) => `${place} has no hash: install it again`)
 }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 
 const staffRoute = /\/src\/(routes\/dashboard|dashboard)\//
@@ -13,44 +16,63 @@ export type ChunkFacts = {
   staff: boolean
 }
 
+/** Where a build leaves what its scripts are made of: beside the folder that is deployed, not in it. */
+export const chunkFactsOf = (dist: string) => `${path.resolve(dist)}-facts/chunks.json`
+
 /**
- * Tells the files that only staff load from those that every visitor may need. The service worker
- * precaches the latter; the former it learns as `__STAFF_FILES__` (URLs, hashed, each one immutable)
- * and saves after a sign-in. The facts about every chunk go to dist/.vite/chunks.json.
+ * Tells the files that only staff load from those that every visitor may need, and lists both for the service worker
+ * with their hashes: it takes no file that differs. The former it learns as `__STAFF_FILES__`, the latter as the
+ * manifest of Workbox.
  */
 export function staffFiles() {
+  let dist = ''
   let staff: string[] = []
 
   const plugin: Plugin = {
     name: 'staff-files',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    configResolved({ root, build }) {
+      dist = path.resolve(root, build.outDir)
+    },
+    async writeBundle(_, bundle) {
       const facts = chunkFacts(bundle)
       staff = Object.keys(facts).filter((file) => facts[file]?.staff)
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/chunks.json',
-        source: `${JSON.stringify(facts, null, 2)}\n`,
-      })
+      const file = chunkFactsOf(dist)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, `${JSON.stringify(facts, null, 2)}\n`)
     },
   }
 
-  const leaveOut = <Entry extends { url: string }>(entries: Entry[]) => ({
-    manifest: entries.filter((entry) => !staff.includes(entry.url)),
-  })
+  // Both are called when every file is written as it is deployed, the heads of the pages included.
+  const listForVisitors = async <Entry extends { url: string }>(entries: Entry[]) => {
+    const visitors = entries.filter(({ url }) => !staff.includes(url))
+    const manifest = visitors.map(async (entry) => ({
+      ...entry,
+      // The hash says it already.
+      revision: null,
+      integrity: await integrityOf(entry.url),
+    }))
+    return { manifest: await Promise.all(manifest) }
+  }
 
-  const tellWorker = (config: InlineConfig) => {
+  const listForStaff = async (config: InlineConfig) => {
     const { output } = config.build?.rollupOptions ?? {}
     // The plugin still says it by the option's old name, which makes every build warn.
     if (output && !Array.isArray(output)) {
       delete output.inlineDynamicImports
       output.codeSplitting = false
     }
-    config.define = { ...config.define, __STAFF_FILES__: JSON.stringify(staff.map((file) => `/${file}`)) }
+    const list = staff.map(async (url) => ({ url, integrity: await integrityOf(url) }))
+    config.define = { ...config.define, __STAFF_FILES__: JSON.stringify(await Promise.all(list)) }
   }
 
-  return { plugin, leaveOut, tellWorker }
+  const integrityOf = async (url: string) => {
+    const digest = createHash('sha256').update(await readFile(path.join(dist, url)))
+    return `sha256-${digest.digest('base64')}`
+  }
+
+  return { plugin, listForVisitors, listForStaff }
 }
 
 function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkFacts> {

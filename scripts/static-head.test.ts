@@ -40,6 +40,9 @@ test.each([
   ['/project/..', undefined],
   ['/project/a.b', undefined],
   ['/project/', undefined],
+  [`/project/${'a'.repeat(255)}`, `project/${'a'.repeat(255)}/index.html`],
+  // No file system takes a longer name.
+  [`/project/${'a'.repeat(256)}`, undefined],
 ])('%s lies in %s', (address, file) => {
   expect(fileOf(address)).toBe(file)
 })

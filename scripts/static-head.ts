@@ -38,9 +38,10 @@ const canonical = /<link rel="canonical" href="([^"]*)"/
 
 /**
  * Where a page's file lies in the build, as web servers look for it: `about/index.html`. Undefined for an address that
- * is no safe name of folders; the shell answers it.
+ * is no safe name of folders, or too long for one; the shell answers it.
  */
 export function fileOf(address: string): string | undefined {
   if (address === '/') return 'index.html'
-  return /^(?:\/[\w-]+)+$/.test(address) ? `${address.slice(1)}/index.html` : undefined
+  // File systems take no name of more than 255 bytes.
+  return /^(?:\/[\w-]{1,255})+$/.test(address) ? `${address.slice(1)}/index.html` : undefined
 }

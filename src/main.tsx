@@ -15,6 +15,9 @@ import { isStaffPath } from './site/start/staff-path.ts'
 import { watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
 
+// The document's guard (offline/worker/start-guard.ts) waits for this: all scripts of the start have arrived.
+dispatchEvent(new Event('page-started'))
+
 watchTheme()
 watchSaveData()
 restoreSession()

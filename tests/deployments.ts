@@ -28,18 +28,27 @@ export async function laterBuild(from: string, to: string, mark: string): Promis
   }
   const anyName = new RegExp([...renamed.keys()].map((file) => file.replaceAll('.', '\\.')).join('|'), 'g')
   const anew = (text: string) => text.replace(anyName, (file) => renamed.get(file) ?? file)
-  for (const [file, next] of renamed) {
-    const at = join(to, 'assets', file)
-    await writeFile(at, anew(await readFile(at, 'utf8')))
-    await rename(at, join(to, 'assets', next))
+  const hashes = new Map<string, string>()
+  const rewrite = async (file: string) => {
+    const before = await readFile(join(to, file), 'utf8')
+    const after = anew(before)
+    hashes.set(integrityOf(before), integrityOf(after))
+    await writeFile(join(to, file), after)
   }
-  const shell = anew(await readFile(join(to, 'index.html'), 'utf8'))
-  await writeFile(join(to, 'index.html'), shell)
+  for (const [file, next] of renamed) {
+    await rewrite(join('assets', file))
+    await rename(join(to, 'assets', file), join(to, 'assets', next))
+  }
+  await rewrite('index.html')
   const worker = anew(await readFile(join(to, 'sw.js'), 'utf8'))
-  const revision = createHash('md5').update(shell).digest('hex')
   await writeFile(
     join(to, 'sw.js'),
-    worker.replace(/"revision":"[^"]+","url":"index\.html"/, `"revision":"${revision}","url":"index.html"`),
+    worker.replace(/sha256-[\w+/]{43}=/g, (hash) => hashes.get(hash) ?? hash),
   )
   return to
+}
+
+/** As the worker's lists have it. */
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -21,12 +21,19 @@ export async function serveProduct({
   port = 0,
   withBackend = true,
 }: Options = {}) {
+  let pageInPlaceOf: (path: string) => string | undefined = () => undefined
   let server = await start(port)
   // A TCP server's address is always an object once it listens.
   const { port: taken } = server.address() as AddressInfo
 
   function start(wanted: number): Promise<Server> {
     const starting = createServer(async (incoming, outgoing) => {
+      const path = pathOf(incoming)
+      const page = pageInPlaceOf(path)
+      if (page !== undefined) {
+        outgoing.writeHead(200, { 'content-type': types['.html'], ...readHeaders(folder)(path) }).end(page)
+        return
+      }
       if (withBackend && (await answer(incoming, outgoing))) return
       sendFile(folder, incoming, outgoing)
     })
@@ -51,11 +58,15 @@ export async function serveProduct({
     deploy: (next: string) => {
       folder = next
     },
+    /** From now on a page is answered, with 200, in place of the files for which the function gives one. */
+    answerWithPages: (give: typeof pageInPlaceOf) => {
+      pageInPlaceOf = give
+    },
   }
 }
 
 function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const path = normalize(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
+  const path = pathOf(incoming)
   const named = join(folder, path)
   const file = [named, join(named, 'index.html')].find(isFile)
   for (const [name, value] of Object.entries(readHeaders(folder)(path))) outgoing.setHeader(name, value)
@@ -75,6 +86,10 @@ function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerRes
   }
   outgoing.writeHead(200, headers)
   createReadStream(sent).pipe(outgoing)
+}
+
+function pathOf(incoming: IncomingMessage): string {
+  return normalize(decodeURIComponent(new URL(incoming.url ?? '/', 'http://localhost').pathname))
 }
 
 function isFile(name: string): boolean {

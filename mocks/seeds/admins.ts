@@ -17,7 +17,5 @@ export function seed(): Rows<Admin> {
       email: 'ibrahim.danlami@kelvara.example',
       role: 'admin',
     },
-    // Odd on purpose: no name, and a role that nobody has heard of.
-    { _id: rowId('admins', 5), name: null, email: 'website-import@kelvara.example', role: 'OWNER' },
   ]
 }

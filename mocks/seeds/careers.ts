@@ -69,16 +69,5 @@ export function seed(now: Date): Rows<Career> {
       priceRangeMax: 7800,
       createdAt: daysBefore(now, 92, '08:30'),
     },
-    // Odd on purpose: salaries as texts, the minimum above the maximum, an unknown base, no description, no date.
-    {
-      _id: rowId('careers', 7),
-      title:
-        'Rope-access technician / NDT / scaffolding / insulation / painting / fire watch / general duties (several)',
-      location: null,
-      base: 'offshore rotation 14/14',
-      priceRangeMin: '12,500',
-      priceRangeMax: 9000,
-      createdAt: null,
-    },
   ]
 }

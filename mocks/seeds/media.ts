@@ -150,15 +150,5 @@ export function seed(): Rows<GalleryItem> {
       tags: ['pipe rack'],
       isActive: false,
     },
-    // Odd on purpose: no address, an unknown category, tags as one text, no title, a flag in the wrong type.
-    {
-      _id: rowId('media', 17),
-      title: null,
-      description: 'IMG_20240611_063158_HDR<img src=x onerror=alert(1)>',
-      imageUrl: 'javascript:alert("gallery")',
-      category: 'Drone footage',
-      tags: 'drone, , unsorted',
-      isActive: 'yes',
-    },
   ]
 }

@@ -3,31 +3,12 @@ import { dayBefore, daysBefore, type Rows, rowId } from './rows.ts'
 
 /** Newest first, as the backend sorts its inboxes. */
 export function seed(now: Date): Rows<QuoteRequest> {
-  const rows: Rows<QuoteRequest> = requests.map(([daysAgo, time, wantedAfter, fields], position) => ({
+  return requests.map(([daysAgo, time, wantedAfter, fields], position) => ({
     _id: rowId('quoteRequests', position + 1),
     ...fields,
     timeline: typeof wantedAfter === 'string' ? wantedAfter : dayBefore(now, daysAgo - wantedAfter),
     createdAt: daysBefore(now, daysAgo, time),
   }))
-  return [
-    ...rows,
-    // Odd on purpose: no surname, budget in words, an unreadable date, an unsafe file, a cell that looks like a formula.
-    {
-      _id: rowId('quoteRequests', requests.length + 1),
-      companyName: '=HYPERLINK("https://prize.example","Click for your refund")',
-      firstName: 'Ọládélé "Dele"',
-      lastName: null,
-      email: 'not an address',
-      phoneNumber: 2348000000299,
-      country: '',
-      service: ['Civil Engineering', 'Mechanical Engineering'],
-      budget: 'To be agreed',
-      timeline: { from: 'soon' },
-      message: '<script>alert("quote")</script>\n\n\n\nKindly revert.',
-      fileUrl: 'javascript:alert(1)',
-      createdAt: '2024-13-45T99:00:00Z',
-    },
-  ]
 }
 
 function client(

@@ -1,23 +1,26 @@
+import { collections } from '#src/contract/index.ts'
+
 /** The rows of a collection as the wire carries them: the contract's field names, any value (odd rows are wanted). */
 export type Rows<Item> = ({ _id: string } & { [Field in keyof Item]?: unknown })[]
 
-const collectionMarks = {
-  projects: 'a1',
-  services: 'a2',
-  careers: 'a3',
-  blogs: 'a4',
-  testimonials: 'a5',
-  team: 'a6',
-  media: 'a7',
-  applications: 'b1',
-  quoteRequests: 'b2',
-  contactSubmissions: 'b3',
-  admins: 'c1',
-}
+type Name = keyof typeof collections
 
 /** The id of the nth row: 24 hex digits, the same at every start. @example rowId('projects', 3) */
-export function rowId(name: keyof typeof collectionMarks, position: number): string {
-  return `66c0ffee${collectionMarks[name]}${position.toString(16).padStart(14, '0')}`
+export function rowId(name: Name, position: number): string {
+  return `66c0ffee${markOf(name)}${position.toString(16).padStart(14, '0')}`
+}
+
+/** Content, inboxes and accounts are a, b and c; each collection has its number among its like. */
+function markOf(name: Name): string {
+  // Object.keys forgets that these are names of collections.
+  const alike = (Object.keys(collections) as Name[]).filter((other) => kindOf(other) === kindOf(name))
+  return kindOf(name) + (alike.indexOf(name) + 1).toString(16)
+}
+
+function kindOf(name: Name): string {
+  const { isInbox, isSynced } = collections[name]
+  if (isInbox) return 'b'
+  return isSynced ? 'a' : 'c'
 }
 
 /** A moment some days ago at a time of day in Lagos, as ISO 8601 text. @example daysBefore(now, 3, '09:40') */

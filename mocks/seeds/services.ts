@@ -107,17 +107,6 @@ export function seed(now: Date): Rows<Service> {
       document: '',
       createdAt: daysBefore(now, 325, '15:30'),
     },
-    // Odd on purpose: an unknown category, no short description, a number as text, an icon that is a script.
-    {
-      _id: rowId('services', 7),
-      name: 'Instrumentation-and-control-system-obsolescence-management <draft>',
-      category: 'instrumentation',
-      shortDescription: null,
-      fullDescription: 42,
-      iconUrl: 'javascript:alert("icon")',
-      document: { name: 'brochure.docx' },
-      createdAt: 'n/a',
-    },
   ]
 }
 

@@ -67,14 +67,5 @@ export function seed(): Rows<TeamMember> {
       bio: 'Buys Nigerian first: 71 % of the value of last year’s orders went to workshops and stockists in Delta, Rivers and Lagos.',
       photo: '',
     },
-    // Odd on purpose: one unbroken name, no position, a list instead of a text, a link that must never be followed.
-    {
-      _id: rowId('team', 9),
-      fullName: 'Oluwadamilolaoluwatimileyinoluwasegunfunmi Ogheneochukoreneoghene',
-      position: null,
-      portfolioLink: 'javascript:alert(document.cookie)',
-      bio: ['Seconded', 'until further notice'],
-      photo: false,
-    },
   ]
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchType } from '#src/contract/search.ts'
-import { keeping, reads } from './crud.ts'
+import { persistence, readOptions } from './crud.ts'
 import { request } from './request.ts'
 
 const audience = 'visitor'
@@ -10,18 +10,26 @@ const audience = 'visitor'
  * when something is fetched, so that no page waits for them (docs/decisions/007).
  */
 export const content = {
-  projects: reads('projects', audience, async () => (await import('#src/contract/projects.ts')).projects),
-  services: reads('services', audience, async () => (await import('#src/contract/services.ts')).services),
-  careers: reads('careers', audience, async () => (await import('#src/contract/careers.ts')).careers),
-  testimonials: reads(
+  projects: readOptions(
+    'projects',
+    audience,
+    async () => (await import('#src/contract/projects.ts')).projects,
+  ),
+  services: readOptions(
+    'services',
+    audience,
+    async () => (await import('#src/contract/services.ts')).services,
+  ),
+  careers: readOptions('careers', audience, async () => (await import('#src/contract/careers.ts')).careers),
+  testimonials: readOptions(
     'testimonials',
     audience,
     async () => (await import('#src/contract/testimonials.ts')).testimonials,
   ),
-  team: reads('team', audience, async () => (await import('#src/contract/team.ts')).team),
-  media: reads('media', audience, async () => (await import('#src/contract/media.ts')).media),
+  team: readOptions('team', audience, async () => (await import('#src/contract/team.ts')).team),
+  media: readOptions('media', audience, async () => (await import('#src/contract/media.ts')).media),
   blogs: {
-    ...reads('blogs', audience, async () => (await import('#src/contract/blogs.ts')).blogs),
+    ...readOptions('blogs', audience, async () => (await import('#src/contract/blogs.ts')).blogs),
     recentNews: () =>
       queryOptions({
         queryKey: ['blogs', audience, 'list', 'recent-news'],
@@ -29,7 +37,7 @@ export const content = {
           const { blogs, recentNews } = await import('#src/contract/blogs.ts')
           return (await request(recentNews, { audience, signal })).filter(blogs.isShown)
         },
-        ...keeping(audience, true),
+        ...persistence(audience, true),
       }),
   },
   search: (query: string, type?: SearchType) =>
@@ -39,6 +47,6 @@ export const content = {
         const { search } = await import('#src/contract/search.ts')
         return request(search, { audience, query: { query, type }, signal })
       },
-      ...keeping(audience, false),
+      ...persistence(audience, false),
     }),
 }

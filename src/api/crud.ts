@@ -16,7 +16,7 @@ export type SavedFor = 'visitor' | 'staff'
 
 export type ListQuery = Record<string, string | undefined>
 
-/** How the last sync of a collection ended (offline/readiness.ts). */
+/** How the last sync of a collection ended (offline/sync/sync.ts). */
 export interface Synced {
   /** When everything of it had come, in milliseconds. */
   at?: number
@@ -43,7 +43,7 @@ interface Readable<Item> {
  * @param load gives the collection; asked only when something is fetched, so that it may come in a file of its own
  * @param saved false for what must not be kept on the device
  */
-export function reads<Item extends { _id: string }>(
+export function readOptions<Item extends { _id: string }>(
   name: string,
   audience: Audience,
   load: () => Readable<Item> | Promise<Readable<Item>>,
@@ -53,47 +53,59 @@ export function reads<Item extends { _id: string }>(
     /** All records, or those that the documented query parameters leave: such an excerpt is not saved. */
     list: (query: ListQuery = {}) =>
       queryOptions({
-        queryKey: key(name, audience, 'list', ...given(query)),
+        queryKey: key(name, audience, 'list', ...definedParams(query)),
         queryFn: async ({ signal }) => {
           const { endpoints, isShown } = await load()
           const items = await request(endpoints.list, { audience, query, signal })
           return audience === 'visitor' ? items.filter(isShown) : items
         },
-        ...keeping(audience, saved && given(query).length === 0),
+        ...persistence(audience, saved && definedParams(query).length === 0),
       }),
     /**
      * One record; what a list has loaded of it is shown at once and is there without a network, too. Where a sync has
      * found that lists carry only a part of their records, that part is never shown as if it were the whole.
      */
-    detail: (id: string, client?: QueryClient) => {
-      const isPart = client?.getQueryData<Synced>(syncedKey(name))?.detailFields?.length
-      const listed = client && !isPart && inLists<Item>(client, [name, audience, 'list'], id)
-      return queryOptions({
+    detail: (id: string, client?: QueryClient) =>
+      queryOptions({
         queryKey: key(name, audience, 'detail', id),
         queryFn: async ({ signal }) => {
           const { endpoints, isShown } = await load()
           const item = await request(endpoints.detail, { audience, id, signal })
-          // A draft is not there for visitors, whoever knows its address.
+          // A draft is not there for visitors, even at its own address.
           if (audience === 'visitor' && !isShown(item)) {
             throw new ApiError('refused', 404, endpoints.detail.failure[audience])
           }
           return item
         },
-        ...(listed && {
-          initialData: listed.item,
-          initialDataUpdatedAt: listed.updatedAt,
-          // What a write has outdated, or the disk had, is shown with its age until the answer is there.
-          staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
-            listed.isOutdated && state.dataUpdateCount === 0 ? 0 : freshFor,
-        }),
-        ...keeping(audience, saved),
-      })
-    },
+        ...(client && fromList(wholeInLists<Item>(client, name, audience, id))),
+        ...persistence(audience, saved),
+      }),
+  }
+}
+
+/** A record as a list has it. */
+interface Listed<Item> {
+  item: Item
+  updatedAt: number
+  /** A write has outdated the list, or it came from the disk. */
+  isOutdated: boolean
+}
+
+/** What a list has loaded of a record stands in for its own answer until that comes. */
+function fromList<Item>(listed: Listed<Item> | undefined) {
+  if (!listed) return {}
+  const { item, updatedAt, isOutdated } = listed
+  return {
+    initialData: item,
+    initialDataUpdatedAt: updatedAt,
+    // What is outdated is shown with its age until the answer is there.
+    staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
+      isOutdated && state.dataUpdateCount === 0 ? 0 : freshFor,
   }
 }
 
 /** What an answer's entry in the cache says about being kept: on the device and for good, or for five minutes. */
-export function keeping(audience: Audience, saved: boolean) {
+export function persistence(audience: Audience, saved: boolean) {
   return saved
     ? { meta: { savedFor: audience }, gcTime: Number.POSITIVE_INFINITY }
     : { meta: {}, gcTime: 5 * 60_000 }
@@ -106,28 +118,29 @@ export type Outgoing = () => Pick<Call, 'send' | 'signal'>
 export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   collection: Collection<Item, Input, Verbs>,
   audience: Audience,
-  saved = true,
 ) {
   // Which verbs exist is known by `Verbs`; the calls below are only handed out for those (see the return).
   const all = collection as Collection<Item, Input>
   const { name, endpoints } = all
   const calls = {
-    ...reads<Item>(name, audience, () => all, saved),
+    ...readOptions<Item>(name, audience, () => all, all.isSynced),
     create: (out?: Outgoing) =>
-      writing([name, 'create'], (input: Input) => request(endpoints.create, { audience, input, ...out?.() })),
+      writeOptions([name, 'create'], (input: Input) =>
+        request(endpoints.create, { audience, input, ...out?.() }),
+      ),
     update: (id: string, out?: Outgoing) =>
-      writing([name, 'update', id], (input: Input) =>
+      writeOptions([name, 'update', id], (input: Input) =>
         request(endpoints.update, { audience, id, input, ...out?.() }),
       ),
     remove: (out?: Outgoing) =>
-      writing([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id, ...out?.() })),
+      writeOptions([name, 'remove'], (id: string) => request(endpoints.remove, { audience, id, ...out?.() })),
   }
   // A collection's type tells which calls its backend has; the others must not be reachable.
-  return { ...(calls as Pick<typeof calls, Verbs>), name }
+  return { ...(calls as Pick<typeof calls, Verbs>), name, collection }
 }
 
 /** A write that is no part of a collection's five; it refreshes everything under the key's first word. */
-export function writing<Input>(mutationKey: string[], mutationFn: (input: Input) => Promise<void>) {
+export function writeOptions<Input>(mutationKey: string[], mutationFn: (input: Input) => Promise<void>) {
   return mutationOptions({ mutationKey, mutationFn })
 }
 
@@ -136,13 +149,20 @@ function key(...parts: (string | ListQuery)[]): QueryKey {
   return parts
 }
 
-function given(query: ListQuery): ListQuery[] {
+function definedParams(query: ListQuery): ListQuery[] {
   const set = Object.entries(query).filter(([, value]) => value)
   return set.length > 0 ? [Object.fromEntries(set)] : []
 }
 
-function inLists<Item extends { _id: string }>(client: QueryClient, key: string[], id: string) {
-  for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: key })) {
+/** Nothing where lists are known to have only a part of their records. */
+function wholeInLists<Item extends { _id: string }>(
+  client: QueryClient,
+  name: string,
+  audience: Audience,
+  id: string,
+): Listed<Item> | undefined {
+  if (client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length) return undefined
+  for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: [name, audience, 'list'] })) {
     const item = items?.find((entry) => entry._id === id)
     const state = client.getQueryState(listKey)
     if (item) return { item, updatedAt: state?.dataUpdatedAt ?? 0, isOutdated: state?.isInvalidated ?? true }

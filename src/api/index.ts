@@ -1,44 +1,41 @@
 import { queryOptions } from '@tanstack/react-query'
-import { admins } from '#src/contract/admins.ts'
-import { applications, setApplicationStatus } from '#src/contract/applications.ts'
-import { blogs } from '#src/contract/blogs.ts'
-import { careers } from '#src/contract/careers.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { setApplicationStatus } from '#src/contract/applications.ts'
+import type { Collection, Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { media } from '#src/contract/media.ts'
-import { projects } from '#src/contract/projects.ts'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { collections } from '#src/contract/index.ts'
 import { type SearchType, search } from '#src/contract/search.ts'
-import { services } from '#src/contract/services.ts'
 import { settings } from '#src/contract/settings.ts'
 import { summary } from '#src/contract/summary.ts'
-import { team } from '#src/contract/team.ts'
-import { testimonials } from '#src/contract/testimonials.ts'
-import { crud, type Outgoing, writing } from './crud.ts'
+import { crud, type Outgoing, writeOptions } from './crud.ts'
 import { request } from './request.ts'
 
 const audience = 'staff'
 
+type Cruds = { [Name in keyof typeof collections]: CrudOf<(typeof collections)[Name]> }
+type CrudOf<Of> =
+  Of extends Collection<infer Item extends { _id: string }, infer Input, infer Verbs extends Verb>
+    ? ReturnType<typeof crud<Item, Input, Verbs>>
+    : never
+
+/** The calls of every collection, by the contract's names. */
+const cruds = Object.fromEntries(
+  Object.entries(collections).map(([name, collection]) => [
+    name,
+    // What its records are and which calls it has, its type says (see `Cruds`).
+    crud(collection as unknown as Collection<{ _id: string }>, audience),
+  ]),
+) as unknown as Cruds
+
 /** Every call of the dashboard. Visitors' pages read with `content` and send through the outbox. */
 export const api = {
-  projects: crud(projects, audience),
-  services: crud(services, audience),
-  careers: crud(careers, audience),
-  blogs: crud(blogs, audience),
-  testimonials: crud(testimonials, audience),
-  team: crud(team, audience),
-  media: crud(media, audience),
-  quoteRequests: crud(quoteRequests, audience),
-  contactSubmissions: crud(contactSubmissions, audience),
+  ...cruds,
   applications: {
-    ...crud(applications, audience),
+    ...cruds.applications,
     setStatus: (id: string) =>
-      writing([applications.name, 'setStatus', id], (status: string) =>
+      writeOptions([cruds.applications.name, 'setStatus', id], (status: string) =>
         request(setApplicationStatus, { audience, id, input: { status } }),
       ),
   },
-  // Who has an account is not for a lost phone to tell.
-  admins: crud(admins, audience, false),
   summary: {
     read: () =>
       queryOptions({
@@ -48,7 +45,7 @@ export const api = {
         gcTime: Number.POSITIVE_INFINITY,
       }),
     logActivity: () =>
-      writing(['activity'], (input: { activity: string; activityType: string }) =>
+      writeOptions(['activity'], (input: { activity: string; activityType: string }) =>
         request(summary.logActivity, { audience, input }),
       ),
   },
@@ -71,5 +68,5 @@ export const api = {
 }
 
 function saving<Input>(endpoint: Endpoint<void, Input>, out?: Outgoing) {
-  return writing(['settings'], (input: Input) => request(endpoint, { audience, input, ...out?.() }))
+  return writeOptions(['settings'], (input: Input) => request(endpoint, { audience, input, ...out?.() }))
 }

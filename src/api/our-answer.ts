@@ -1,46 +1,61 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { healthCheckPath, isHealthAnswer } from '#src/contract/health-check.ts'
 import { learnFeatures } from './idempotency.ts'
+import { serverClock } from './server-clock.ts'
 
 /** Where our API is. */
 export const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
 
-/** Somebody else may have answered in JSON since our API last did for certain. */
-let isDoubted = false
+/**
+ * Whether our API can be told from somebody between us and it who answers in JSON, too: a firewall, a portal. After an
+ * odd answer it is doubted until data has come again.
+ */
+const origin = { isDoubted: false }
 
 /** Asks whether our API is there; takes a few bytes, changes nothing and tells nobody else. */
 export async function isReached(): Promise<boolean> {
   try {
-    // Somebody who answers in JSON, too, is told by the list itself.
-    const method = isDoubted ? 'GET' : 'HEAD'
+    // A stranger who answers everything in JSON does not know the list itself.
+    const method = origin.isDoubted ? 'GET' : 'HEAD'
     const response = await fetch(`${base}${healthCheckPath}`, {
       method,
       cache: 'no-store',
       signal: AbortSignal.timeout(12_000),
     })
-    const isPage = response.headers.get('content-type')?.includes('html') ?? false
-    if (isDoubted) isDoubted = !isHealthAnswer(await response.json())
-    const isReached = !isPage && !isDoubted
-    if (isReached) learnFeatures(response)
-    return isReached
+    if (origin.isDoubted) origin.isDoubted = !isHealthAnswer(await response.json())
+    else if (response.headers.get('content-type')?.includes('html')) return false
+    if (origin.isDoubted) return false
+    serverClock.hear(response)
+    learnFeatures(response)
+    return true
   } catch {
     return false
   }
 }
 
 /**
- * Whether an answer is our API's: no page, and no JSON of somebody between us and it. What a stranger's may look like
- * (a refusal without our words, data that we cannot read) is asked about; and so is every "received" that follows,
- * until there is data again.
+ * Whether an answer is our API's: no page, and no JSON of somebody between us and it. An odd answer (a refusal without
+ * our words, data that cannot be read) is checked by a call of its own; and so is every "received" that follows, until
+ * there is data again.
  */
 export async function isOurs(endpoint: Endpoint, response: Response, body: unknown): Promise<boolean> {
   if (body === foreign) return false
-  const isOdd = response.ok ? !isReadable(endpoint, body) : isDenial(response) && !messageOf(body)
-  const proves = response.ok && endpoint.answer.kind !== 'nothing'
-  if (!isOdd && proves) isDoubted = false
-  if (!isOdd && !(isDoubted && response.ok)) return true
-  isDoubted = true
+  const verdict = verdictOn(endpoint, response, body)
+  if (verdict === 'proof') origin.isDoubted = false
+  if (verdict === 'proof' || (verdict === 'plain' && !(origin.isDoubted && response.ok))) return true
+  origin.isDoubted = true
   return isReached()
+}
+
+/**
+ * - `proof`: data that only our API gives
+ * - `plain`: as our API answers, and as anybody could
+ * - `odd`: not as our API answers
+ */
+function verdictOn(endpoint: Endpoint, response: Response, body: unknown): 'proof' | 'plain' | 'odd' {
+  if (!response.ok) return isDenial(response) && !messageOf(body) ? 'odd' : 'plain'
+  if (!isReadable(endpoint, body)) return 'odd'
+  return endpoint.answer.kind === 'nothing' ? 'plain' : 'proof'
 }
 
 function isReadable({ answer }: Endpoint, body: unknown): boolean {
@@ -54,7 +69,15 @@ function isReadable({ answer }: Endpoint, body: unknown): boolean {
   }
 }
 
-export const isDenial = ({ status }: Response): boolean => status === 401 || status === 403
+/**
+ * Whether an answer refuses the token in our API's own shape: JSON with a message. A firewall's `{}`, its own words under
+ * another key or an empty body refuse this one call and say nothing about the session.
+ */
+export function refusesToken(response: Response, body: unknown): boolean {
+  return isDenial(response) && isJson(response) && messageOf(body) !== undefined
+}
+
+const isDenial = ({ status }: Response): boolean => status === 401 || status === 403
 
 /** A body that is not our API's: an error page of a proxy, a captive portal. */
 const foreign = Symbol('foreign')
@@ -81,6 +104,6 @@ export function messageOf(body: unknown): string | undefined {
   return said === '' || said.length > 500 ? undefined : said
 }
 
-export function isJson(response: Response): boolean {
+function isJson(response: Response): boolean {
   return /[/+]json\b/i.test(response.headers.get('content-type') ?? '')
 }

@@ -2,8 +2,9 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
 import { ApiError } from './api-error.ts'
 import { learnFeatures, mayCarryKey } from './idempotency.ts'
-import { base, isDenial, isJson, isOurs, isReached, messageOf, parsed } from './our-answer.ts'
-import { currentSession, endSession } from './session.ts'
+import { base, isOurs, isReached, messageOf, parsed, refusesToken } from './our-answer.ts'
+import { serverClock } from './server-clock.ts'
+import { currentSession, endSession, sessionForCall } from './session.ts'
 import { timeLimit, timeLimited } from './time-limit.ts'
 
 /** Who asks decides which words an error shows and whether the token goes along. */
@@ -39,11 +40,11 @@ export type Outcome = 'answered' | 'unanswered'
 const listeners = new Set<(outcome: Outcome) => void>()
 const sessionExpired = 'Session expired. Please log in again.'
 
-let staffCallsFrom: Promise<unknown> | undefined
+const staffCalls: { heldUntil?: Promise<unknown> } = {}
 
-/** What staff ask for waits until then: what the device has is shown before an answer that may not come. */
+/** Staff's calls wait until then: what the device has is shown before an answer that may not come. */
 export function holdStaffCalls(until: Promise<unknown>): void {
-  staffCallsFrom = until
+  staffCalls.heldUntil = until
 }
 
 /** Tells after every call whether our API answered. Returns how to stop that. */
@@ -55,18 +56,21 @@ export function onOutcome(listener: (outcome: Outcome) => void): () => void {
 /**
  * Makes one call of the contract and reads its answer.
  *
- * @throws {ApiError} always that, with the sentence of the catalogues (decisions.md, 14, 15 and 38)
+ * @throws {ApiError} always that, with the sentence that a person reads: for staff the server's own words first, for
+ *   visitors the call's fixed ones
  */
 export async function request<Answer, Input>(
   endpoint: Endpoint<Answer, Input>,
   call: Call<Input>,
 ): Promise<Answer> {
-  if (call.audience === 'staff') await staffCallsFrom
-  const token = call.audience === 'staff' ? currentSession()?.token : undefined
+  if (call.audience === 'staff') await staffCalls.heldUntil
+  const token = call.audience === 'staff' ? (await sessionForCall())?.token : undefined
   const needsToken = endpoint.access === 'staff' || call.audience === 'staff'
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
   const { response, body } = await answered(endpoint, call, token)
   const isAnswered = await isOurs(endpoint, response, body)
+  // Other reads may come from the browser's cache, with the date of another day.
+  if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.hear(response)
   tell(isAnswered ? 'answered' : 'unanswered')
   // A page in place of an answer to a form would otherwise count as "received" and lose the message.
   const retryAfter = response.headers.get('retry-after') ?? undefined
@@ -76,7 +80,7 @@ export async function request<Answer, Input>(
     })
   learnFeatures(response)
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
-  const ends = token !== undefined && isJson(response) && isDenial(response)
+  const ends = token !== undefined && refusesToken(response, body)
   // A sign-in since the call was made must not be undone by its late answer.
   if (ends && currentSession()?.token === token) await endSession('expired')
   if (ends) throw new ApiError('session', response.status, sessionExpired)
@@ -146,6 +150,10 @@ function readAnswer<Answer>(
   response: Response,
   body: unknown,
 ) {
+  // 200 with null in the record's place means what 404 means.
+  if (endpoint.answer.isEmpty?.(body)) {
+    throw new ApiError('refused', 404, fallback(endpoint, audience))
+  }
   try {
     return endpoint.answer.read(body)
   } catch (cause) {

@@ -32,6 +32,12 @@ export function currentSession(): Session | undefined {
   return store.get(sessionAtom)
 }
 
+/** Whether the session of this moment is to outlive its tab. */
+export function isSessionToStay(): boolean {
+  const token = currentSession()?.token
+  return token !== undefined && storages()[0]?.getItem(tokenKey) === token
+}
+
 /** Under which name the device keeps what is a person's; '' without a session. */
 export function personOf(session: Session | undefined): string {
   return session?.admin._id || session?.admin.email || ''
@@ -43,10 +49,10 @@ export function personOf(session: Session | undefined): string {
  */
 export function restoreSession(): void {
   for (const storage of storages()) {
-    const token = storage.getItem(tokenKey)
+    const token = valueIn(storage, tokenKey)
     // What cannot be sent as a header was not written by us.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) continue
-    store.set(sessionAtom, { token, admin: readAdmin(storage.getItem(adminKey)) })
+    store.set(sessionAtom, { token, admin: readAdmin(valueIn(storage, adminKey)) })
     isKept = true
     break
   }
@@ -66,18 +72,16 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
   try {
     const kept = storages()[stay ? 0 : 1]
     kept?.setItem(tokenKey, token)
-    isKept = kept !== undefined
     kept?.setItem(adminKey, JSON.stringify(person))
   } catch {
-    // A full disk: the session then lasts as long as the page.
+    // A full disk, or a browser that takes nothing: the session then lasts as long as the page.
   }
+  isKept = storages().some((storage) => valueIn(storage, tokenKey) === token)
   store.set(sessionEndAtom, undefined)
   store.set(sessionAtom, { token, admin: person })
 }
 
-/**
- * Ends the session in every tab: first what the device saved for the person, then the token (decisions.md, 38).
- */
+/** Ends the session in every tab: first what the device saved for the person goes, then the token. */
 export function endSession(reason: SessionEnd): Promise<void> {
   channel.post(reason)
   return leave(reason)
@@ -86,6 +90,29 @@ export function endSession(reason: SessionEnd): Promise<void> {
 /** As `endSession`, for a session that the other tabs ended long ago. */
 export function dropSession(reason: SessionEnd): Promise<void> {
   return leave(reason)
+}
+
+/**
+ * The session that a call may use. Where the browser had taken the token and has it no more, as when somebody clears
+ * it by hand, the session ends as if another tab had removed it.
+ */
+export async function sessionForCall(): Promise<Session | undefined> {
+  const session = currentSession()
+  if (session && isKept && isTokenGone(session.token)) await endSession('signed-out')
+  return currentSession()
+}
+
+/** Whether somebody can stay signed in: not where the browser blocks what sites save. */
+export function canStaySignedIn(): boolean {
+  const probe = 'session-probe'
+  try {
+    const [storage] = storages()
+    storage?.setItem(probe, probe)
+    storage?.removeItem(probe)
+    return storage !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** Runs before a session's token is removed. Returns how to stop that. */
@@ -115,7 +142,7 @@ async function cleanUp(reason: SessionEnd): Promise<void> {
 /** Storage was changed by another tab: this one must not go on as somebody who is gone. */
 function followStorage({ storageArea, key, newValue }: StorageEvent) {
   const session = currentSession()
-  const isTokens = storageArea === localStorage && (key === tokenKey || key === null)
+  const isTokens = storageArea === storages()[0] && (key === tokenKey || key === null)
   if (!isTokens || !session || leaving || newValue === session.token) return
   if (newValue) location.reload()
   else void leave('signed-out')
@@ -127,17 +154,35 @@ function followStorage({ storageArea, key, newValue }: StorageEvent) {
  */
 function lookAgain({ persisted }: PageTransitionEvent) {
   const session = currentSession()
-  if (!persisted || !session || !isKept || storages().some((one) => one.getItem(tokenKey) === session.token))
-    return
+  if (!persisted || !session || !isKept || !isTokenGone(session.token)) return
   document.documentElement.hidden = true
   location.reload()
 }
 
 function forgetToken(only?: string) {
   for (const storage of storages()) {
-    if (only && storage.getItem(tokenKey) !== only) continue
-    storage.removeItem(tokenKey)
-    storage.removeItem(adminKey)
+    if (only && valueIn(storage, tokenKey) !== only) continue
+    try {
+      storage.removeItem(tokenKey)
+      storage.removeItem(adminKey)
+    } catch {
+      // What takes nothing holds no token either.
+    }
+  }
+}
+
+/** A storage that cannot be read any more tells nothing. */
+function isTokenGone(token: string): boolean {
+  const values = storages().map((storage) => valueIn(storage, tokenKey))
+  return values.length > 0 && values.every((value) => value !== undefined && value !== token)
+}
+
+/** Undefined where the browser gives a storage whose every use throws. */
+function valueIn(storage: Storage, key: string): string | null | undefined {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return undefined
   }
 }
 
@@ -151,7 +196,7 @@ function storages(): Storage[] {
 }
 
 /** Read by hand: the contract's schemas would otherwise be part of every visitor's first load. */
-function readAdmin(text: string | null): Admin {
+function readAdmin(text: string | null | undefined): Admin {
   const kept = new Map(Object.entries(parsed(text)))
   const word = (name: string) => {
     const value: unknown = kept.get(name)
@@ -161,7 +206,7 @@ function readAdmin(text: string | null): Admin {
   return { _id: word('_id'), name: word('name'), email: word('email'), role }
 }
 
-function parsed(text: string | null): object {
+function parsed(text: string | null | undefined): object {
   try {
     return Object(JSON.parse(text ?? '{}'))
   } catch {

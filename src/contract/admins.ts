@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { id, oneOf, text } from './fields.ts'
 import { choice, email, optional } from './inputs.ts'
 
@@ -8,7 +8,7 @@ export const adminRoles = [
   { value: 'super_admin', label: 'Super Admin' },
 ] as const
 
-/** A staff account. A missing or unreadable role counts as admin, the lesser one (decisions.md, 4). */
+/** A staff account. A missing or unreadable role counts as admin, the lesser one. */
 export const admin = z.object({
   _id: id,
   name: text,
@@ -31,7 +31,10 @@ export const admins = collection('admins', {
     createPath: '/auth/register',
     calls: { list: 'staff', create: 'staff', remove: 'staff' },
   },
+  noun: ['admin', 'admins'],
+  // Who has an account is not for a lost phone to tell.
+  isSynced: false,
   record: admin,
   input: adminInput,
-  failures: { staff: failedTo('admin', 'admins') },
+  words: ({ name, email: address }) => ({ title: name || address, terms: [address] }),
 })

@@ -24,7 +24,7 @@ function gone(): File {
   const file = new File(['%PDF-'], 'cv.pdf')
   file.slice = () => {
     const part = new Blob()
-    part.text = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    part.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
     return part
   }
   return file

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
 import { date, id, text, url } from './fields.ts'
+import { isReadable, startsAsPdf } from './files.ts'
 import { choice, email, options, phoneNumber, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 /**
  * The status words of an application: the value that the wire carries, the label that staff read, and other words
- * that backends have been seen to send for the same state (decisions.md, 3).
+ * that backends have been seen to send for the same state.
  */
 export const applicationStatuses = [
   { value: 'new', label: 'New', tone: 'info', synonyms: [] },
@@ -43,7 +44,7 @@ export type Application = z.infer<typeof application>
 export const applicationInput = z.object({
   applicantName: required('Tell us your full name'),
   email: email('Give an e-mail address that we can answer, such as name@mail.com'),
-  phone: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  phone: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
   role: required('Tell us the position that you apply for'),
   status: z._default(z.literal('new'), 'new'),
   careerId: z.optional(z.string()),
@@ -54,7 +55,7 @@ export const applicationInput = z.object({
     .file('Choose your resume as a PDF file')
     .check(
       z.maxSize(resumeLimit, 'This file is larger than 10 MB. Choose a smaller PDF.'),
-      z.refine(isThere, 'This file can no longer be read. Choose it again.'),
+      z.refine(isReadable, 'This file can no longer be read. Choose it again.'),
       z.refine(startsAsPdf, 'This file is not a PDF. Save your resume as PDF and choose it again.'),
     ),
 })
@@ -82,8 +83,14 @@ export const applications = collection('applications', {
       resume: 'file',
     }),
   },
+  noun: ['application', 'applications'],
+  isInbox: true,
   record: application,
   input: applicationInput,
+  words: ({ applicantName, role, email: address, phone }) => ({
+    title: applicantName,
+    terms: [role, address, phone],
+  }),
   failures: {
     staff: anErrorOccurred,
     visitor: { create: 'Failed to submit job application' },
@@ -96,22 +103,3 @@ export const setApplicationStatus = put('/job-applications/{id}/status', {
   answer: nothing,
   failure: 'Failed to update job application status',
 })
-
-/** A name or a MIME type proves nothing; a PDF starts with these five bytes. */
-async function startsAsPdf(file: File): Promise<boolean> {
-  const start = await startOf(file)
-  return start === undefined || start === '%PDF-'
-}
-
-async function isThere(file: File): Promise<boolean> {
-  return (await startOf(file)) !== undefined
-}
-
-/** Undefined when the file was moved or changed since it was chosen, or its store on the phone took it back. */
-async function startOf(file: File): Promise<string | undefined> {
-  try {
-    return await file.slice(0, 5).text()
-  } catch {
-    return undefined
-  }
-}

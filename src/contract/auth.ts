@@ -13,7 +13,7 @@ export const credentials = z.object({
 export const signedIn = z.object({
   // Every later call has it in a header, where other characters cannot be.
   token: z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/)),
-  // Who signed in may be described oddly or not at all: the token is what counts (decisions.md, 4).
+  // Who signed in may be described oddly or not at all: the token is what counts.
   admin: z.catch(admin, () => z.parse(admin, {})),
 })
 export type SignedIn = z.infer<typeof signedIn>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { listOf } from './answer.ts'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { get } from './endpoint.ts'
 import { date, flag, html, id, oneOf, personName, text, texts, url } from './fields.ts'
-import { day, optional, optionalFile, required } from './inputs.ts'
+import { optionalPicture } from './files.ts'
+import { day, optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const blog = z.object({
@@ -23,6 +24,25 @@ export const blog = z.object({
 })
 export type Blog = z.infer<typeof blog>
 
+/** Its picture's address, or ''. Backends have been seen to send either field. */
+export const articlePicture = ({ coverImage, imageUrl }: Pick<Blog, 'coverImage' | 'imageUrl'>): string =>
+  coverImage || imageUrl
+
+/** When it was published, as ISO 8601 text, or '': the day that its author gave, else that of the record. */
+export const articleMoment = ({ date, createdAt }: Pick<Blog, 'date' | 'createdAt'>): string =>
+  date || createdAt
+
+/** What staff's list calls an article: by its own mark, not by its date. */
+export const blogAges = [
+  { value: 'recent', label: 'Recent', tone: 'safe' },
+  { value: 'old', label: 'Old', tone: 'neutral' },
+] as const
+
+export const blogStatuses = [
+  { value: 'draft', label: 'Draft', tone: 'caution' },
+  { value: 'published', label: 'Published', tone: 'info' },
+] as const
+
 export const blogInput = z.object({
   title: required('Give the article a title'),
   slug: optional,
@@ -33,7 +53,7 @@ export const blogInput = z.object({
   content: required('Write the article'),
   isRecentNews: z._default(z.boolean(), true),
   status: z.enum(['draft', 'published']),
-  image: optionalFile,
+  image: optionalPicture,
 })
 
 export const blogs = collection('blogs', {
@@ -58,12 +78,11 @@ export const blogs = collection('blogs', {
       ['slug', 'date', 'author', 'tags'],
     ),
   },
+  noun: ['blog', 'blogs'],
   record: blog,
   input: blogInput,
-  failures: {
-    staff: failedTo('blog', 'blogs'),
-    visitor: { detail: 'Failed to fetch blog details' },
-  },
+  words: ({ title, author, tags, description }) => ({ title, terms: [author, ...tags], text: description }),
+  failures: { visitor: { detail: 'Failed to fetch blog details' } },
   isShown: (post) => post.status !== 'draft',
 })
 

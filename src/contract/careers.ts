@@ -45,8 +45,10 @@ export const careers = collection('careers', {
     item: 'career',
     calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
   },
+  noun: ['job', 'jobs'],
   record: career,
   input: careerInput,
+  words: ({ title, location, base, description }) => ({ title, terms: [location, base], text: description }),
   failures: {
     staff: anErrorOccurred,
     visitor: { list: 'Failed to fetch careers', detail: 'Failed to fetch career details' },

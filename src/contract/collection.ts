@@ -9,10 +9,29 @@ export type Verb = 'list' | 'detail' | 'create' | 'update' | 'remove'
 export interface Collection<Item = unknown, Input = unknown, Verbs extends Verb = Verb> {
   /** The noun of the URL segment, the folders and the query keys. */
   name: string
+  /** What its records are called in sentences, in small letters. */
+  noun: Noun
+  /** Whether people outside send the records in: staff want to know what is new, and read it away from the desk. */
+  isInbox: boolean
+  /** Whether a sync brings it onto staff's devices, encrypted. */
+  isSynced: boolean
   record: Schema<Item>
   endpoints: Pick<Endpoints<Item, Input>, Verbs>
+  /** What a search on the device reads of a record. */
+  words: (item: Item) => SearchWords
   /** Whether visitors see the record: drafts and inactive ones are left out on public pages. */
   isShown: (item: Item) => boolean
+}
+
+/** One and several: `['project', 'projects']`. */
+export type Noun = readonly [one: string, many: string]
+
+export interface SearchWords {
+  title: string
+  /** People, places, addresses. */
+  terms: string[]
+  /** Longer text, as the record has it. */
+  text?: string
 }
 
 interface Endpoints<Item, Input> {
@@ -36,24 +55,39 @@ interface Description<Item, Input, Verbs extends Verb> {
     /** The path of `create` where it is another. */
     createPath?: string
   }
+  noun: Noun
+  isInbox?: boolean
+  isSynced?: boolean
   record: Schema<Item>
   input?: Schema<Input>
-  /** The words of the error catalogues. */
-  failures: { staff: Record<Verb, string>; visitor?: Partial<Record<Verb, string>>; serverFirst?: boolean }
+  words: (item: Item) => SearchWords
+  /** What is said when a call fails without words of the backend's own; without it, what the noun makes of it. */
+  failures?: { staff?: Record<Verb, string>; visitor?: Partial<Record<Verb, string>>; serverFirst?: boolean }
   isShown?: (item: Item) => boolean
 }
 
 /** States a collection once; the client, the emulated backend, forms and documents all read it. */
 export function collection<Item, Input, Verbs extends Verb>(
   name: string,
-  { wire, record, input, failures, isShown = () => true }: Description<Item, Input, Verbs>,
+  {
+    wire,
+    noun,
+    isInbox = false,
+    isSynced = true,
+    record,
+    input,
+    words,
+    failures = {},
+    isShown = () => true,
+  }: Description<Item, Input, Verbs>,
 ): Collection<Item, Input, Verbs> {
+  const staff = failures.staff ?? failedTo(noun)
   const access: Partial<Record<Verb, Access>> = wire.calls
   const call = (verb: Verb) => ({
     access: access[verb] ?? 'staff',
     failure: {
-      staff: failures.staff[verb],
-      visitor: failures.visitor?.[verb] ?? failures.staff[verb],
+      staff: staff[verb],
+      visitor: failures.visitor?.[verb] ?? staff[verb],
       serverFirst: failures.serverFirst ?? false,
     },
   })
@@ -69,11 +103,11 @@ export function collection<Item, Input, Verbs extends Verb>(
   const existing = Object.entries(all).filter(([verb]) => verb in wire.calls)
   // fromEntries forgets which keys it was given: the filter above keeps exactly the verbs of wire.calls.
   const endpoints = Object.fromEntries(existing) as Pick<Endpoints<Item, Input>, Verbs>
-  return { name, record, endpoints, isShown }
+  return { name, noun, isInbox, isSynced, record, endpoints, words, isShown }
 }
 
-/** "Failed to fetch blogs", "Failed to create blog" …: the dashboard's catalogue by its nouns. */
-export function failedTo(one: string, many: string): Record<Verb, string> {
+/** "Failed to fetch blogs", "Failed to create blog" … */
+function failedTo([one, many]: Noun): Record<Verb, string> {
   return {
     list: `Failed to fetch ${many}`,
     detail: `Failed to fetch ${one}`,

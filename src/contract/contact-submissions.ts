@@ -25,7 +25,7 @@ export type ContactSubmission = z.infer<typeof contactSubmission>
 export const contactSubmissionInput = z.object({
   fullName: required('Tell us your name'),
   email: email('Give an e-mail address that we can answer, such as name@company.com'),
-  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
   service: choice(contactSubjects, 'Choose a subject'),
   message: required('Write your message'),
 })
@@ -37,7 +37,13 @@ export const contactSubmissions = collection('contact-submissions', {
     item: 'contact',
     calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
   },
+  noun: ['contact submission', 'contact submissions'],
+  isInbox: true,
   record: contactSubmission,
   input: contactSubmissionInput,
+  words: (contact) => ({
+    title: contact.fullName,
+    terms: [contact.email, contact.phoneNumber, contact.service],
+  }),
   failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
 })

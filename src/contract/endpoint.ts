@@ -17,7 +17,7 @@ export interface Failure {
   serverFirst?: boolean
 }
 
-/** One call of the wire: the whole of section 7 of the specification is made of these. */
+/** One call of the wire. */
 export interface Endpoint<Answer = unknown, Input = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under `/api/v1`; `{id}` stands for a record's id. */
@@ -40,9 +40,11 @@ export interface AnswerShape<Answer = unknown> {
   schema: Schema | undefined
   /** Reads a parsed body. @throws {UnreadableAnswer} when the key is missing or holds something else. */
   read: (body: unknown) => Answer
+  /** Whether the answer says that there is no such record: null where the record would be. */
+  isEmpty?: (body: unknown) => boolean
 }
 
-/** Only the status counts; a body, if any, is not relied on (decisions.md, 56). */
+/** Only the status counts; a body, if any, is not relied on: backends answer writes with all sorts of things. */
 export const nothing: AnswerShape<void> = {
   kind: 'nothing',
   key: undefined,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Tolerant readers for records. Each gives a default when a field is missing, null or of another type, so that
- * one odd field never costs the record (decisions.md, 57).
+ * one odd field never costs the record.
  */
 
 /** Text as it came, but that half characters are replaced: an address with one in it cannot be made. */
@@ -38,6 +38,15 @@ export const flag = (missing: boolean) =>
     ]),
     missing,
   )
+
+/** Whether visitors see a picture or a testimonial. */
+export const activeStates = [
+  { value: 'active', label: 'Active', tone: 'safe' },
+  { value: 'inactive', label: 'Inactive', tone: 'neutral' },
+] as const
+
+/** @example activeState({ isActive: false }) // 'inactive' */
+export const activeState = ({ isActive }: { isActive: boolean }) => (isActive ? 'active' : 'inactive')
 
 /** A finite number, also from text such as '4'; else the default. */
 export const number = (missing = 0) =>

@@ -46,7 +46,7 @@ export const singles = {
   saveSeoSettings: settings.saveSeo,
 }
 
-/** Every call of section 7 of the specification. */
+/** Every call that a backend of this product answers. */
 export const endpoints: Endpoint[] = [
   ...Object.values(collections).flatMap((one) => Object.values(one.endpoints)),
   ...Object.values(singles),

@@ -37,9 +37,6 @@ export const day = (sentence: string) => z.string(sentence).check(z.refine(isDay
 export const choice = <Value extends string>(options: readonly Option<Value>[], sentence: string) =>
   z.string(sentence).check(z.refine((value) => options.some((option) => option.value === value), sentence))
 
-/** A file that may be left out. */
-export const optionalFile = z.optional(z.file())
-
 export interface Option<Value extends string = string> {
   value: Value
   label: string

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { flag, id, text, texts, url } from './fields.ts'
-import { optionalFile, options, required } from './inputs.ts'
+import { optionalPicture } from './files.ts'
+import { options, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const galleryCategories = options('Project', 'Equipment', 'Team', 'Event', 'Other')
@@ -23,7 +24,7 @@ export const galleryItemInput = z.object({
   category: required('Choose a category'),
   tags: z._default(z.array(z.string()), []),
   isActive: z._default(z.boolean(), true),
-  image: optionalFile,
+  image: optionalPicture,
   existingImageUrl: z.optional(z.string()),
 })
 
@@ -48,8 +49,9 @@ export const media = collection('media', {
       ['existingImageUrl'],
     ),
   },
+  noun: ['gallery item', 'gallery items'],
   record: galleryItem,
   input: galleryItemInput,
-  failures: { staff: failedTo('gallery item', 'gallery items') },
+  words: ({ title, category, tags }) => ({ title, terms: [category, ...tags] }),
   isShown: (item) => item.isActive,
 })

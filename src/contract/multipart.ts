@@ -4,7 +4,7 @@
  *
  * - `text`: numbers and flags as text; left out when undefined
  * - `file`: one file, left out when there is none; `files`: the same name once for each
- * - `list`: `name[]` once for each entry; `names`: `name[]` for several, plain `name` for one (decisions.md, 28)
+ * - `list`: `name[]` once for each entry; `names`: `name[]` for several, plain `name` for one
  * - `json`: the value as JSON text
  */
 export type Part = 'text' | 'file' | 'files' | 'list' | 'names' | 'json'

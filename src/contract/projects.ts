@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { date, id, text, texts, url, urls } from './fields.ts'
-import { optional, optionalFile, required } from './inputs.ts'
+import { arePictures, optionalFile } from './files.ts'
+import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const projectStatuses = [
@@ -31,6 +32,9 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
+/** How far staff read a project to be: one that says nothing is being planned. */
+export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
+
 export const projectInput = z.object({
   title: required('Give the project a title'),
   client: optional,
@@ -40,7 +44,7 @@ export const projectInput = z.object({
   status: optional,
   file: optionalFile,
   gallery: z._default(
-    z.array(z.file()).check(z.maxLength(galleryLimit, 'A project has at most six images')),
+    z.array(z.file()).check(z.maxLength(galleryLimit, 'A project has at most six images'), arePictures),
     [],
   ),
   existingGallery: z.optional(z.array(z.string())),
@@ -70,8 +74,10 @@ export const projects = collection('projects', {
       ['existingGallery'],
     ),
   },
+  noun: ['project', 'projects'],
   record: project,
   input: projectInput,
+  words: ({ title, client, team, description }) => ({ title, terms: [client, ...team], text: description }),
   failures: {
     staff: anErrorOccurred,
     visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },

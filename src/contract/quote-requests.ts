@@ -45,7 +45,7 @@ export const quoteRequestInput = z.object({
   firstName: required('Tell us your first name'),
   lastName: required('Tell us your last name'),
   email: email('Give an e-mail address that we can answer, such as name@company.com'),
-  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 800 000 0001'),
+  phoneNumber: phoneNumber('Give a phone number that we can call, such as +234 803 123 4567'),
   companyName: required('Tell us the name of your company'),
   country: choice(countries, 'Choose a country'),
   service: choice(quoteServices, 'Choose the service that you need'),
@@ -61,7 +61,16 @@ export const quoteRequests = collection('quote-requests', {
     item: 'demoRequest',
     calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
   },
+  noun: ['quote request', 'quote requests'],
+  isInbox: true,
   record: quoteRequest,
   input: quoteRequestInput,
+  words: ({ companyName, firstName, lastName, ...request }) => {
+    const person = `${firstName} ${lastName}`.trim()
+    return {
+      title: companyName || person,
+      terms: [person, request.service, request.email, request.phoneNumber],
+    }
+  },
   failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },
 })

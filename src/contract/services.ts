@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { date, id, text, url } from './fields.ts'
-import { optionalFile, required } from './inputs.ts'
+import { optionalFile, optionalPicture } from './files.ts'
+import { required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const serviceCategories = [
@@ -9,6 +10,10 @@ export const serviceCategories = [
   { value: 'electrical-eng', label: 'Electrical Eng.' },
   { value: 'structural-eng', label: 'Structural Eng.' },
 ] as const
+
+/** What a category is called; one that is not listed shows its own text. */
+export const categoryLabel = (category: string): string =>
+  serviceCategories.find(({ value }) => value === category)?.label ?? category
 
 export const service = z.object({
   _id: id,
@@ -28,7 +33,7 @@ export const serviceInput = z.object({
   category: required('Choose a category'),
   shortDescription: required('Describe the service in a sentence'),
   fullDescription: required('Describe the service in full'),
-  icon: optionalFile,
+  icon: optionalPicture,
   document: optionalFile,
 })
 
@@ -47,10 +52,13 @@ export const services = collection('services', {
       document: 'file',
     }),
   },
+  noun: ['service', 'services'],
   record: service,
   input: serviceInput,
-  failures: {
-    staff: failedTo('service', 'services'),
-    visitor: { detail: 'Failed to fetch service details' },
-  },
+  words: ({ name, category, shortDescription, fullDescription }) => ({
+    title: name,
+    terms: [category],
+    text: `${shortDescription} ${fullDescription}`,
+  }),
+  failures: { visitor: { detail: 'Failed to fetch service details' } },
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { recordOf } from './answer.ts'
 import { get, nothing, put } from './endpoint.ts'
 import { text, url } from './fields.ts'
-import { emailOrNothing, optional, optionalFile } from './inputs.ts'
+import { optionalPicture } from './files.ts'
+import { emailOrNothing, optional } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 const general = z.object({
@@ -42,9 +43,9 @@ export const generalSettingsInput = z.object({
 })
 
 export const brandingSettingsInput = z.object({
-  logo: optionalFile,
-  favicon: optionalFile,
-  socialMediaPreview: optionalFile,
+  logo: optionalPicture,
+  favicon: optionalPicture,
+  socialMediaPreview: optionalPicture,
 })
 
 export const socialSettingsInput = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { id, text, url, webAddress } from './fields.ts'
+import { optionalPicture } from './files.ts'
 import { healthCheckPath } from './health-check.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -25,7 +26,12 @@ export const teamMemberInput = z.object({
     ),
   ),
   bio: optional,
-  photo: z.optional(z.file().check(z.mime(['image/jpeg', 'image/png'], 'Choose a JPEG or PNG photo'))),
+  photo: optionalPicture.check(
+    z.refine(
+      (photo) => photo === undefined || ['image/jpeg', 'image/png'].includes(photo.type),
+      'Choose a JPEG or PNG photo',
+    ),
+  ),
 })
 
 export const team = collection('team', {
@@ -42,7 +48,8 @@ export const team = collection('team', {
       photo: 'file',
     }),
   },
+  noun: ['team member', 'team members'],
   record: teamMember,
   input: teamMemberInput,
-  failures: { staff: failedTo('team member', 'team members') },
+  words: ({ fullName, position }) => ({ title: fullName, terms: [position] }),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { collection, failedTo } from './collection.ts'
+import { collection } from './collection.ts'
 import { date, flag, id, number, text, url } from './fields.ts'
-import { optional, optionalFile, required } from './inputs.ts'
+import { optionalPicture } from './files.ts'
+import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 export const testimonial = z.object({
@@ -25,11 +26,11 @@ export const testimonialInput = z.object({
   testimonial: required('Write what the client says'),
   rating: z.pipe(
     z.union([z.string(), z.number()]),
-    // The document forces a rating into 1 to 5; what is no number becomes 1.
+    // A rating is forced into 1 to 5; what is no number becomes 1.
     z.transform((value) => Math.min(5, Math.max(1, Math.round(Number(value)) || 1))),
   ),
   isActive: z._default(z.boolean(), true),
-  avatar: optionalFile,
+  avatar: optionalPicture,
 })
 
 export const testimonials = collection('testimonials', {
@@ -48,8 +49,13 @@ export const testimonials = collection('testimonials', {
       avatar: 'file',
     }),
   },
+  noun: ['testimonial', 'testimonials'],
   record: testimonial,
   input: testimonialInput,
-  failures: { staff: failedTo('testimonial', 'testimonials') },
+  words: ({ name, company, position, testimonial: text }) => ({
+    title: name,
+    terms: [company, position],
+    text,
+  }),
   isShown: (entry) => entry.isActive,
 })

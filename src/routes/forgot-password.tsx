@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/site/company/company.ts'
 import { AccountHelp } from '#src/site/sign-in/account-help.tsx'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 
@@ -11,7 +12,7 @@ function ForgotPasswordPage() {
     <SignInFrame
       title="Forgot password"
       purpose="Passwords are reset by a super admin."
-      description="Passwords of the staff dashboard of Kelvara are reset by a super admin: how to ask for it, and whom."
+      description={`Passwords of the staff dashboard of ${company.shortName} are reset by a super admin: how to ask for it, and whom.`}
     >
       <AccountHelp subject="Password reset">
         <p>

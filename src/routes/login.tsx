@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { currentSession, sessionEndAtom } from '#src/api/session.ts'
+import { company } from '#src/site/company/company.ts'
 import { safeReturn } from '#src/site/sign-in/safe-return.ts'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
@@ -38,7 +39,7 @@ function LoginPage() {
   return (
     <SignInFrame
       title="Log in to your Account"
-      description="The door to Kelvara's staff dashboard. Accounts are made by a super admin; clients and applicants need none."
+      description={`The door to ${company.shortName}’s staff dashboard. Accounts are made by a super admin; clients and applicants need none.`}
     >
       {expired && (
         <Alert tone="caution" role="alert" className="mb-6">

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/site/company/company.ts'
 import { AccountHelp } from '#src/site/sign-in/account-help.tsx'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
 
@@ -11,7 +12,7 @@ function RegisterPage() {
     <SignInFrame
       title="Staff accounts"
       purpose="Accounts are made for staff by a super admin."
-      description="Accounts for the staff dashboard of Kelvara are made by a super admin: how to ask for one, and whom."
+      description={`Accounts for the staff dashboard of ${company.shortName} are made by a super admin: how to ask for one, and whom.`}
     >
       <AccountHelp subject="A staff account">
         <p>

@@ -5,7 +5,7 @@ import { Initials } from './initials.tsx'
 
 /**
  * A person beside what they say. Without a picture, or while data is saved, their initials; a picture that does not
- * load is hidden, as the specification wants it.
+ * load is hidden: half a picture says less than none.
  */
 export function Avatar({ name, src }: { name: string; src: string }) {
   const [broken, setBroken] = useState<string>()

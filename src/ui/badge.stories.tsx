@@ -22,8 +22,8 @@ export const Tones: Story = {
       <Badge tone="safe">Completed</Badge>
       <Badge tone="caution">Planning</Badge>
       <Badge tone="danger">Rejected</Badge>
-      <Badge tone="info">In Progress</Badge>
-      <Badge tone="neutral">On Hold</Badge>
+      <Badge tone="info">In progress</Badge>
+      <Badge tone="neutral">On hold</Badge>
     </div>
   ),
 }

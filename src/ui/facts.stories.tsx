@@ -11,7 +11,7 @@ const meta = {
       <>
         <Fact term="Client">Delta Gas Processing Limited</Fact>
         <Fact term="Status">
-          <Badge tone="info">In Progress</Badge>
+          <Badge tone="info">In progress</Badge>
         </Fact>
         <Fact term="Start Date">5 Mar 2025</Fact>
         <Fact term="Email">a.very.long.address.of.one.person@engineering-department.delta-gas.example</Fact>

@@ -26,7 +26,7 @@ export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: num
       )}
       <div className="flex flex-col gap-3 p-4">
         <Skeleton className="h-5 w-3/4" />
-        {places(lines).map((line) => (
+        {indexes(lines).map((line) => (
           <Skeleton key={line} className={classes('h-3.5', line === lines && 'w-1/2')} />
         ))}
       </div>
@@ -38,14 +38,14 @@ export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: num
 export function SkeletonCards({ count, className, ...card }: SkeletonCardsProps) {
   return (
     <div role="status" aria-label="Loading" className={className}>
-      {places(count).map((place) => (
-        <SkeletonCard key={place} {...card} />
+      {indexes(count).map((index) => (
+        <SkeletonCard key={index} {...card} />
       ))}
     </div>
   )
 }
 
-interface SkeletonCardsProps {
+export interface SkeletonCardsProps {
   count: number
   className?: string
   ratio?: string
@@ -56,7 +56,7 @@ interface SkeletonCardsProps {
 export function SkeletonRow({ cells }: { cells: number }) {
   return (
     <tr data-skeleton className="border-t border-line">
-      {places(cells).map((cell) => (
+      {indexes(cells).map((cell) => (
         <td key={cell} className="px-4 py-4">
           <Skeleton className={classes('h-3.5', cell === 1 ? 'w-4/5' : 'w-2/3')} />
         </td>
@@ -65,4 +65,4 @@ export function SkeletonRow({ cells }: { cells: number }) {
   )
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

@@ -5,14 +5,14 @@ export function Stars({ rating }: { rating: number }) {
   const filled = Math.min(5, Math.max(0, Math.round(rating)))
   return (
     <span role="img" aria-label={`Rated ${filled} of 5`} className="inline-flex gap-1 text-signal">
-      {places.map((place) => (
+      {stars.map((star) => (
         <svg
-          key={place}
+          key={star}
           aria-hidden
           viewBox="0 0 24 24"
           className={classes(
             'size-5 stroke-1.5 stroke-current',
-            place <= filled ? 'fill-current' : 'fill-none',
+            star <= filled ? 'fill-current' : 'fill-none',
           )}
           strokeLinejoin="round"
         >
@@ -23,4 +23,4 @@ export function Stars({ rating }: { rating: number }) {
   )
 }
 
-const places = [1, 2, 3, 4, 5]
+const stars = [1, 2, 3, 4, 5]

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { FetchQueryOptions, MutationOptions, QueryKey } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiErrorKind } from '#src/api/api-error.ts'
-import { memoryStorage, scriptedServer } from './scripted-server.ts'
+import type { Noun } from '#src/contract/collection.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
+import { scriptedServer } from './scripted-server.ts'
 
 const server = await scriptedServer()
 const session = await import('#src/api/session.ts')
@@ -12,8 +14,7 @@ const { api } = await import('#src/api/index.ts')
 const { createQueryClient } = await import('#src/api/query-client.ts')
 
 beforeAll(() => {
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
 })
 beforeEach(() => {
   const admin = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
@@ -25,25 +26,19 @@ afterAll(() => server.close())
 interface Row {
   call: string
   make: () => Promise<unknown>
-  /** What is said when the backend has no words (dashboard.md, 8). */
+  /** What is said when the answer holds no sentence for people. */
   fallback: string
   writes: boolean
 }
 
 const { collections } = await import('#src/contract/index.ts')
-const anErrorOccurred = ['An error occurred', 'An error occurred'] as const
+/** What the dashboard says for these, whatever was to be done. */
+const unspecific = ['projects', 'careers', 'quoteRequests', 'contactSubmissions', 'applications']
 const rows: Row[] = [
-  ...collection('projects', api.projects, ...anErrorOccurred),
-  ...collection('careers', api.careers, ...anErrorOccurred),
-  ...collection('quoteRequests', api.quoteRequests, ...anErrorOccurred),
-  ...collection('contactSubmissions', api.contactSubmissions, ...anErrorOccurred),
-  ...collection('applications', api.applications, ...anErrorOccurred),
-  ...collection('blogs', api.blogs, 'blog', 'blogs'),
-  ...collection('testimonials', api.testimonials, 'testimonial', 'testimonials'),
-  ...collection('services', api.services, 'service', 'services'),
-  ...collection('team', api.team, 'team member', 'team members'),
-  ...collection('media', api.media, 'gallery item', 'gallery items'),
-  ...collection('admins', api.admins, 'admin', 'admins'),
+  ...Object.entries(collections).flatMap(([name, { noun }]) =>
+    // Each has its own records and verbs; what is sent and read does not matter here.
+    collection(name, api[name as keyof typeof collections] as unknown as Calls<never, never>, noun),
+  ),
   write('applications.setStatus', api.applications.setStatus('1'), 'Failed to update job application status'),
   read('summary.read', api.summary.read(), 'Failed to fetch dashboard summary'),
   write('summary.logActivity', api.summary.logActivity(), 'An error occurred'),
@@ -205,20 +200,21 @@ function isCall(call: string): boolean {
 
 interface Calls<Item, Input> {
   list: () => FetchQueryOptions<Item[]>
-  detail?: (id: string) => FetchQueryOptions<Item>
-  create?: () => MutationOptions<void, Error, Input>
-  update?: (id: string) => MutationOptions<void, Error, Input>
+  detail: (id: string) => FetchQueryOptions<Item>
+  create: () => MutationOptions<void, Error, Input>
+  update: (id: string) => MutationOptions<void, Error, Input>
   remove: () => MutationOptions<void, Error, string>
 }
 
-function collection<Item, Input>(name: string, calls: Calls<Item, Input>, one: string, many: string): Row[] {
-  const failed = (verb: string, noun: string) => (one === many ? one : `Failed to ${verb} ${noun}`)
+function collection<Item, Input>(name: string, calls: Calls<Item, Input>, [one, many]: Noun): Row[] {
+  const failed = (verb: string, noun: string) =>
+    unspecific.includes(name) ? 'An error occurred' : `Failed to ${verb} ${noun}`
   const { list, detail, create, update, remove } = calls
   const all = [
     read(`${name}.list`, list(), failed('fetch', many)),
-    ...(detail ? [read(`${name}.detail`, detail('1'), failed('fetch', one))] : []),
-    ...(create ? [write(`${name}.create`, create(), failed('create', one))] : []),
-    ...(update ? [write(`${name}.update`, update('1'), failed('update', one))] : []),
+    read(`${name}.detail`, detail('1'), failed('fetch', one)),
+    write(`${name}.create`, create(), failed('create', one)),
+    write(`${name}.update`, update('1'), failed('update', one)),
     write(`${name}.remove`, remove(), failed('delete', one)),
   ]
   return all.filter(({ call }) => isCall(call))

@@ -7,8 +7,8 @@ import { openSession } from '#mocks/sessions.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
-import { memoryStorage } from './scripted-server.ts'
 
 const origin = 'https://backend.example'
 vi.stubEnv('VITE_API_URL', origin)
@@ -16,8 +16,7 @@ const { request } = await import('#src/api/request.ts')
 const session = await import('#src/api/session.ts')
 
 beforeAll(() => {
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
   session.beginSession({ token: 'opaque', admin: { _id: '1', name: '', email: '', role: 'admin' } }, true)
 })
 afterEach(() => vi.unstubAllGlobals())

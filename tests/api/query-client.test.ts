@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { reads } from '#src/api/crud.ts'
+import { readOptions } from '#src/api/crud.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 
 const list = ['projects', 'staff', 'list']
@@ -48,7 +48,7 @@ it('a record that only its list has is as old as the list, also where that is ou
   const minuteAgo = Date.now() - 60_000
   client.setQueryData(list, [{ _id: 'a' }], { updatedAt: minuteAgo })
   await client.invalidateQueries({ queryKey: list })
-  const projects = reads('projects', 'staff', () => Promise.reject(new Error('never asked for')))
+  const projects = readOptions('projects', 'staff', () => Promise.reject(new Error('never asked for')))
   const observer = new QueryObserver(client, projects.detail('a', client))
   expect(observer.getCurrentResult()).toMatchObject({
     data: { _id: 'a' },

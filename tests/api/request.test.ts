@@ -6,7 +6,8 @@ import { careers } from '#src/contract/careers.ts'
 import { projects } from '#src/contract/projects.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { summary } from '#src/contract/summary.ts'
-import { memoryStorage, scriptedServer } from './scripted-server.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
+import { scriptedServer } from './scripted-server.ts'
 
 const server = await scriptedServer()
 let request: typeof import('#src/api/request.ts').request
@@ -20,8 +21,7 @@ const signedIn = {
 
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', server.origin)
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
   const module = await import('#src/api/request.ts')
   request = module.request
   onOutcome = module.onOutcome
@@ -48,6 +48,35 @@ const quote = {
   timeline: '2027-03-05',
   message: 'A pump foundation',
 }
+
+describe('an empty record', () => {
+  const answersWith = (text: string) =>
+    server.answer((response, { url }) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(url.endsWith('/team') ? ours : text),
+    )
+
+  it.each([
+    ['project', projects.endpoints.detail],
+    ['blog', blogs.endpoints.detail],
+    ['career', careers.endpoints.detail],
+  ])('null under "%s": there is no such record', async (key, endpoint) => {
+    answersWith(JSON.stringify({ [key]: null }))
+    await expect(request<unknown, undefined>(endpoint, { ...visitor, id: '1' })).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'refused',
+      status: 404,
+    })
+  })
+
+  it('an answer without the key is an error, not a record that is gone', async () => {
+    answersWith('{"projects":[]}')
+    await expect(request(projects.endpoints.detail, { ...visitor, id: '1' })).rejects.toMatchObject({
+      kind: 'unreadable',
+    })
+  })
+})
 
 describe('what goes over the wire', () => {
   it('sends the token of a staff call and nothing of it with a visitor’s', async () => {
@@ -253,12 +282,25 @@ describe('when a session ends', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('a 401 without words is ours when our API is there', async () => {
+  it.each([
+    ['{}', 'application/json'],
+    ['{"error":"blocked by firewall"}', 'application/json'],
+    ['{"message":""}', 'application/json'],
+    ['', 'application/json'],
+    ['Forbidden', 'text/plain'],
+  ])('a 403 that says %s while our API is there fails one call and signs nobody out', async (text, type) => {
     server.answer((response, { url }) => {
       const isTeam = url.endsWith('/team')
-      response.writeHead(isTeam ? 200 : 401, { 'content-type': 'application/json' }).end(isTeam ? ours : '{}')
+      response
+        .writeHead(isTeam ? 200 : 403, { 'content-type': isTeam ? 'application/json' : type })
+        .end(isTeam ? ours : text)
     })
-    await expect(request(list, staff)).rejects.toThrow('Session expired. Please log in again.')
+    await expect(request(list, staff)).rejects.toMatchObject({
+      kind: 'refused',
+      status: 403,
+      message: 'Request failed with status 403',
+    })
+    expect(session.currentSession()?.token).toBe('opaque')
   })
 
   it('no network does not', async () => {
@@ -270,7 +312,7 @@ describe('when a session ends', () => {
   it('a late 401 of an earlier token does not end the session that replaced it', async () => {
     server.answer((response) => {
       session.beginSession({ ...signedIn, token: 'newer' }, true)
-      response.writeHead(401, { 'content-type': 'application/json' }).end('{}')
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"jwt expired"}')
     })
     await expect(request(list, staff)).rejects.toThrow()
     expect(session.currentSession()?.token).toBe('newer')
@@ -281,6 +323,33 @@ describe('when a session ends', () => {
     server.json(200, { demoRequests: [] })
     await expect(request(list, staff)).rejects.toThrow('Authentication required')
     expect(server.received).toHaveLength(0)
+  })
+
+  it('a token that is gone from this tab’s storage ends it with the next call, which is never sent', async () => {
+    localStorage.removeItem('auth_token')
+    server.json(200, { demoRequests: [] })
+    await expect(request(list, staff)).rejects.toMatchObject({
+      kind: 'session',
+      message: 'Authentication required',
+    })
+    expect(server.received).toHaveLength(0)
+    expect(session.currentSession()).toBeUndefined()
+  })
+
+  it('a browser that takes no token keeps the session as long as the page', async () => {
+    const refuse = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    expect(session.canStaySignedIn()).toBe(true)
+    const { localStorage: own } = globalThis
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    expect(session.canStaySignedIn()).toBe(false)
+    session.beginSession({ ...signedIn, token: 'of the page' }, true)
+    server.json(200, { demoRequests: [] })
+    await expect(request(list, staff)).resolves.toEqual([])
+    await session.endSession('signed-out')
+    expect(session.currentSession()).toBeUndefined()
+    vi.stubGlobal('localStorage', own)
   })
 
   it('removes what the device saved before the token goes', async () => {

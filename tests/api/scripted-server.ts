@@ -49,13 +49,3 @@ export async function scriptedServer() {
     },
   }
 }
-
-/** The browser's storage, as far as sessions use it. */
-export function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}

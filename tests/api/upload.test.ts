@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Send } from '#src/api/request.ts'
 import { applications } from '#src/contract/applications.ts'
-import { memoryStorage } from './scripted-server.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 
 const { create } = applications.endpoints
 const visitor = { audience: 'visitor' } as const
@@ -9,8 +9,7 @@ let request: typeof import('#src/api/request.ts').request
 let onOutcome: typeof import('#src/api/request.ts').onOutcome
 
 beforeAll(async () => {
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
   const module = await import('#src/api/request.ts')
   request = module.request
   onOutcome = module.onOutcome

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
@@ -13,30 +13,43 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
   const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
   // A collection without the call has no such test.
   const testIf = (has: unknown) => (has ? test : () => undefined)
-  const mark = `Contract check ${name} ${crypto.randomUUID()}`
-  const input = example.input(mark)
-  let id = ''
+  const made: string[] = []
 
-  test('what is created is in the list, with every field that was written', async () => {
+  afterEach(async () => {
+    for (const id of made.splice(0)) await backend.sendAsStaff(call('remove'), { id })
+  })
+
+  /** A record of the test's own, which goes with it. */
+  async function create() {
+    const mark = `Contract check ${name} ${crypto.randomUUID()}`
+    const input = example.input(mark)
     const answer = await backend.sendAsStaff(call('create'), { input })
     expect(answer.status, await answer.clone().text()).toBe(201)
-    const record = await listed()
+    const record = await listed(mark)
+    const id = String(record?._id)
+    expect(id).toMatch(/./)
+    made.push(id)
+    return { mark, input, record, id }
+  }
+
+  test('what is created is in the list, with every field that was written', async () => {
+    const { record, input } = await create()
     expect(record).toMatchObject(expected(input))
-    id = String(record?._id)
-    expect(id).not.toBe('')
   })
 
   test('it comes first, since lists begin with the newest', async () => {
+    const { mark } = await create()
     const [first] = await rows()
     expect(first?.[example.marked]).toBe(mark)
   })
 
   testIf(calls.detail)('it can be read alone', async () => {
-    expect(await backend.read(call('detail'), { id })).toEqual(await listed())
+    const { id, record } = await create()
+    expect(await backend.read(call('detail'), { id })).toEqual(record)
   })
 
   testIf(example.files)('its files are kept byte for byte', async () => {
-    const record = await listed()
+    const { record } = await create()
     for (const [field, file] of Object.entries(example.files ?? {})) {
       const address = String(record?.[field])
       expect(address).toMatch(/^https?:/)
@@ -47,20 +60,20 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
   })
 
   testIf(calls.update)('what is changed reads changed, and the rest as before', async () => {
-    const before = await listed()
-    // Whoever edits a record sends all its fields; a new article has these from the backend.
+    const { id, mark, input, record: before } = await create()
+    // An edit sends all fields of a record; a new article has these from the backend.
     const article = name === 'blogs' && { date: '2025-03-05', author: before?.author }
     const changed = { ...input, ...article, ...example.change }
     const answer = await backend.sendAsStaff(call('update'), { id, input: changed })
     expect(answer.status, await answer.clone().text()).toBe(200)
-    const after = await listed()
-    expect(after).toEqual({ ...before, ...expected(changed), ...example.reads })
+    expect(await listed(mark)).toEqual({ ...before, ...expected(changed), ...example.reads })
   })
 
   test('what is removed is gone', async () => {
+    const { id, mark } = await create()
     const answer = await backend.sendAsStaff(call('remove'), { id })
     expect(answer.status).toBe(200)
-    expect(await listed()).toBeUndefined()
+    expect(await listed(mark)).toBeUndefined()
     if (calls.detail) expect((await backend.sendAsStaff(calls.detail, { id })).status).toBe(404)
     expect((await backend.sendAsStaff(call('remove'), { id })).status).toBe(404)
   })
@@ -76,7 +89,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     return (await backend.read(call('list'))) as Record<string, unknown>[]
   }
 
-  async function listed() {
+  async function listed(mark: string) {
     return (await rows()).find((row) => row[example.marked] === mark)
   }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
 import { fillApplication, resume, resumePath } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const id = (position: number) => `66c0ffeea3${String(position).padStart(14, '0')}`
 const forAJob = `/apply?jobId=${id(2)}`
 const success = "Your application has been submitted successfully! We'll be in touch soon."
@@ -86,22 +86,6 @@ test.describe('the page', () => {
     )
     await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-  })
-
-  test('a job that does not load: said, with Try Again and the way back', async ({ page }) => {
-    for (const sky of ['failing', 'html', 'dropped']) {
-      await weather(page, { sky, only: '/careers' })
-      await page.goto(forAJob)
-      await expect(page.getByRole('alert')).toContainText('Failed to load job details. Please try again.')
-      await expect(page.getByLabel('Full Name')).toHaveCount(0)
-    }
-    await weather(page, {})
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-    await expect(page.getByLabel('Position Applied For')).toHaveValue('Piping Stress Engineer')
-    await page.goto('/apply?jobId=nothing-here')
-    await expect(page.getByRole('alert')).toContainText('Failed to load job details. Please try again.')
-    await page.getByRole('link', { name: 'Return to Careers' }).click()
-    await expect(page).toHaveURL(/\/careers$/)
   })
 
   test('a job that was taken off the list meanwhile: said, and the form stays', async ({ page }) => {
@@ -215,13 +199,13 @@ test.describe('what is sent', () => {
     test(`${what}: the banner says so, everything is kept, and sending again works`, async ({ page }) => {
       await page.goto(forAJob)
       await fillApplication(page)
-      await weather(page, { ...sky, only: '/job-applications' })
+      setWeather({ ...sky, only: '/job-applications' })
       await submit(page).click()
       await expect(page.getByRole('alert')).toContainText(sentence)
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
       await expect(page.getByText('resume.pdf', { exact: true })).toBeVisible()
-      await weather(page, {})
+      setWeather({})
       await submit(page).click()
       await expect(page.getByText(success, { exact: true })).toBeVisible()
     })
@@ -304,20 +288,6 @@ test.describe('the resume', () => {
     await page.getByRole('link', { name: 'Careers' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers')
     expect(await isHeld(third)).toBe(false)
-  })
-
-  test('without a viewer: name, size and a way to open it', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })
-    })
-    await page.goto('/apply')
-    await page.getByLabel('Resume').setInputFiles(resume('resume.pdf', 320_000))
-    await expect(page.getByText('313 KB')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open resume.pdf in a new tab' })).toHaveAttribute(
-      'href',
-      /^blob:/,
-    )
-    await expect(page.locator('iframe')).toHaveCount(0)
   })
 
   test('can be dropped on its field', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { expect, test } from './product.ts'
 
@@ -8,9 +10,6 @@ const hotTap = rowId('blogs', 1)
 const bunds = rowId('blogs', 7)
 const draft = rowId('blogs', 8)
 const odd = rowId('blogs', 9)
-
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
-const skeletons = (page: Page) => page.locator('main [data-skeleton]')
 
 /** The calls of the page, by method and what follows /api/v1. */
 function callsOf(page: Page): string[] {
@@ -28,7 +27,7 @@ test('lists what is published, with the texts and links of the document', async 
   await expect(page).toHaveURL(/\/blog$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Blog and Insights' })).toBeVisible()
   const cards = page.locator('main').getByRole('article')
-  await expect(cards).toHaveCount(8)
+  await expect(cards).toHaveCount(seenByVisitors('blogs'))
   await expect(page.getByText(String(backend.tables.blogs.find(draft)?.title))).toHaveCount(0)
   expect(calls.toSorted()).toEqual(['GET /blogs', 'GET /blogs/recent-news'])
 
@@ -61,31 +60,11 @@ test('the sidebar: four recent posts at most, two phones, and the way to a quote
   await expect(page).toHaveURL('/contact?subject=quote')
 })
 
-test('three placeholders while it waits, then a red box with a way out', async ({ page }) => {
-  await weather(page, { sky: 'failing', delay: [500, 500], only: '/blogs' })
-  await page.goto('/blog')
-  await expect(skeletons(page)).toHaveCount(3)
-  const alert = page.getByRole('alert')
-  await expect(alert.filter({ hasText: 'Failed to fetch blogs' })).toBeVisible()
-  await expect(alert.filter({ hasText: 'Failed to fetch recent news' })).toBeVisible()
-  await expect(skeletons(page)).toHaveCount(0)
-  await weather(page, {})
-  await alert.filter({ hasText: 'Failed to fetch blogs' }).getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.locator('main').getByRole('article')).toHaveCount(8)
-})
-
-test('a list without entries says so', async ({ page }) => {
-  await weather(page, { rows: 0, only: '/blogs' })
-  await page.goto('/blog')
-  await expect(page.getByText('No articles have been published yet')).toBeVisible()
-  await expect(page.getByText('Nothing has been published lately.')).toBeVisible()
-})
-
 test('filters live in the address and survive Back; a topic of an article leads there', async ({ page }) => {
   await page.goto(`/blog-details/${bunds}`)
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'tanks' }).click()
   await expect(page).toHaveURL('/blog?tag=tanks')
-  await expect(page.getByText('1 of 8 articles')).toBeVisible()
+  await expect(page.getByText(`1 of ${seenByVisitors('blogs')} articles`)).toBeVisible()
   await page.getByRole('article').getByRole('link', { name: 'Read more' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'How high is a bund wall? A worked example',
@@ -99,7 +78,7 @@ test('filters live in the address and survive Back; a topic of an article leads 
 })
 
 test('of very many articles the first twelve are drawn', async ({ page }) => {
-  await weather(page, { rows: 300, only: '/blogs' })
+  setWeather({ rows: 300, only: '/blogs' })
   await page.goto('/blog')
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('button', { name: /^Show \d+ more articles$/ }).click()
@@ -166,16 +145,6 @@ test('a missing article and a draft are not found', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Return to Blog List' })).toHaveAttribute('href', '/blog')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }
-})
-
-test('a failure is said and can be tried again', async ({ page }) => {
-  await weather(page, { sky: 'html', only: `/blogs/${bunds}` })
-  await page.goto(`/blog-details/${bunds}`)
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch blog details')
-  await expect(page.getByRole('link', { name: 'Return to Blog List' })).toBeVisible()
-  await weather(page, {})
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'The site' })).toBeVisible()
 })
 
 test('while data is saved, the pictures of an article come when they are asked for', async ({ page }) => {

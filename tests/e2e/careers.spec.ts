@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './hold-back.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const id = (position: number) => `66c0ffeea3${String(position).padStart(14, '0')}`
 const positions = (page: Page) => page.getByRole('article')
 
@@ -11,7 +10,7 @@ test('each position says title, location, base, salary and what it is, and leads
 }) => {
   await page.goto('/careers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers')
-  await expect(positions(page)).toHaveCount(7)
+  await expect(positions(page)).toHaveCount(seeded('careers'))
   const position = positions(page).filter({ hasText: 'Piping Stress Engineer' })
   await expect(position).toContainText('Port Harcourt, Rivers State')
   await expect(position).toContainText('Hybrid')
@@ -48,21 +47,12 @@ test('reads like a table on a wide screen and like cards on a phone', async ({ p
   await expect(position.getByText('Work base')).toBeVisible()
 })
 
-test('four places are kept while it loads', async ({ page }) => {
-  const answer = await holdBack(page, /\/v1\/careers$/)
-  await page.goto('/careers')
-  await expect(page.locator('main [data-skeleton]')).toHaveCount(4)
-  answer()
-  await expect(positions(page)).toHaveCount(7)
-  await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-})
-
 test('filters stand in the address and survive Back', async ({ page }) => {
   await page.goto('/careers')
   await page.getByLabel('Location').selectOption('Warri, Delta State')
   await expect(positions(page)).toHaveCount(2)
   await page.getByLabel('Search positions').fill('GRADUATE')
-  await expect(page.getByText('1 of 7 positions')).toBeVisible()
+  await expect(page.getByText(`1 of ${seeded('careers')} positions`)).toBeVisible()
   await expect(page).toHaveURL(/location=Warri.*text=GRADUATE/)
   await page.getByRole('link', { name: /^Apply for Graduate/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Graduate Engineer, Civil')
@@ -76,35 +66,13 @@ test('filters stand in the address and survive Back', async ({ page }) => {
   await expect(page.getByText('No position matches these filters')).toBeVisible()
 })
 
-test('no positions: says so', async ({ page }) => {
-  await weather(page, { rows: 0, only: '/careers' })
-  await page.goto('/careers')
-  await expect(
-    page.getByText('No open positions at the moment. Please check back later.', { exact: true }),
-  ).toBeVisible()
-})
-
-test('a 500, a page in place of JSON, no answer: said in red, and Try Again brings the list', async ({
-  page,
-}) => {
-  for (const sky of ['failing', 'html', 'dropped']) {
-    await weather(page, { sky, only: '/careers' })
-    await page.goto('/careers')
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch careers' })
-    await expect(alert).toHaveClass(/text-danger/)
-  }
-  await weather(page, {})
-  await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-  await expect(positions(page)).toHaveCount(7)
-})
-
 test('every open position is told to search engines, with no guesses', async ({ page }) => {
   await page.goto('/careers?base=remote')
   await expect(positions(page)).toHaveCount(1)
   const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts()
   const things = texts.flatMap((text) => JSON.parse(text)['@graph'])
   const postings = things.filter((thing) => thing['@type'] === 'JobPosting')
-  expect(postings).toHaveLength(7)
+  expect(postings).toHaveLength(seeded('careers'))
   expect(postings[4]).toMatchObject({
     title: 'Document Controller',
     jobLocationType: 'TELECOMMUTE',

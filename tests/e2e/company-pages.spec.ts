@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seeded } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 
 test('About: history, vision, mission, core values, strengths, and the two pages that go on', async ({
@@ -66,26 +67,10 @@ test('Team: six leaders with their links, the way to the open positions, the loa
       /^mailto:.+@kelvara\.example$/,
     )
   }
-  await expect(section(page, 'Our Team Members').getByRole('listitem')).toHaveCount(9)
+  await expect(section(page, 'Our Team Members').getByRole('listitem')).toHaveCount(seeded('team'))
   await expect(section(page, 'Our Team Members')).toContainText('Ovie UmukoroHead of Mechanical Engineering')
   await section(page, 'Join Our Team').getByRole('link', { name: 'View Open Positions' }).click()
   await expect(page).toHaveURL(/\/careers$/)
-})
-
-test('Team: without members there is no heading for them', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 0 } })
-  await page.goto('/team')
-  await expect(section(page, 'Join Our Team')).toBeVisible()
-  await expect(section(page, 'Our Team Members')).toHaveCount(0)
-})
-
-test('Team: members that do not come are said to be missing', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/team' } })
-  await page.goto('/team')
-  await expect(section(page, 'Our Team Members').getByRole('alert')).toHaveText(
-    'Failed to fetch team members',
-  )
-  await expect(section(page, 'Meet Our Leadership Team')).toBeVisible()
 })
 
 test('Management Team: breadcrumbs, members, closing banner', async ({ page }) => {
@@ -98,7 +83,7 @@ test('Management Team: breadcrumbs, members, closing banner', async ({ page }) =
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
-  await expect(members).toHaveCount(9)
+  await expect(members).toHaveCount(seeded('team'))
   await expect(members.first()).toContainText('Ovie UmukoroHead of Mechanical Engineering')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
@@ -116,18 +101,6 @@ test('Management Team: a photo, and initials where it fails', async ({ page }) =
   await expect(page.getByRole('img', { name: 'Portrait of Ada Obi' })).toBeVisible()
   await expect(page.getByText('EE', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Name to follow' })).toBeVisible()
-})
-
-test('Management Team: six placeholders, then the error in its words, then another try', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'never', only: '/team' } })
-  await page.goto('/management-team')
-  await expect(page.locator('main [data-skeleton]')).toHaveCount(6)
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/team' } })
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error: Failed to fetch team members')
-  await page.request.put('/__mocks/weather', { data: {} })
-  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Ovie Umukoro' })).toBeVisible()
 })
 
 function section(page: Page, title: string) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
 
@@ -9,7 +10,7 @@ test('sends exactly the five documented fields, once, however often one clicks',
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/contact')) bodies.push(request.postDataJSON())
   })
-  await page.request.put('/__mocks/weather', { data: { delay: [600, 600], only: '/contact' } })
+  setWeather({ delay: [600, 600], only: '/contact' })
   await page.goto('/contact')
   await fillMessage(page)
   await send(page).dblclick()
@@ -34,7 +35,7 @@ for (const [what, sky] of [
   test(`${what}: the banner above the form says so and every entry is kept`, async ({ page }) => {
     await page.goto('/contact')
     await fillMessage(page)
-    await page.request.put('/__mocks/weather', { data: { sky, only: '/contact' } })
+    setWeather({ sky, only: '/contact' })
     await send(page).click()
     const banner = page.locator('form').getByRole('alert')
     await expect(banner).toHaveText('Failed to submit contact form')
@@ -46,7 +47,7 @@ for (const [what, sky] of [
     await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
     await expect(page.getByLabel('Subject')).toHaveValue('support')
     await expect(page.getByLabel('Message')).toHaveValue('The level transmitter\nof tank 4 drifts.')
-    await page.request.put('/__mocks/weather', { data: {} })
+    setWeather({})
     await send(page).click()
     await expect(page.getByText('Thank You!')).toBeVisible()
   })

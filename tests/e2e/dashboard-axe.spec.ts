@@ -1,34 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
+import { screensOf, withScreens } from './record-screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const details: [path: string, name: CollectionName][] = [
-  ['projects', 'projects'],
-  ['services', 'services'],
-  ['careers', 'careers'],
-  ['media', 'media'],
-  ['applications', 'applications'],
-  ['quote-requests', 'quoteRequests'],
-  ['blogs', 'blogs'],
-  ['testimonials', 'testimonials'],
-  ['team', 'team'],
-  ['contact-submissions', 'contactSubmissions'],
-]
-const written = ['projects', 'services', 'careers', 'media', 'blogs', 'testimonials', 'team']
-const edited = ['projects', 'services', 'blogs']
-
 const routes = [
   '',
-  ...details.flatMap(([path, name]) => [
-    `/${path}`,
-    `/${path}/${rowId(name, 1)}`,
-    ...(written.includes(path) ? [`/${path}/new`] : []),
-    ...(edited.includes(path) ? [`/${path}/${rowId(name, 1)}/edit`] : []),
-  ]),
+  ...withScreens.flatMap((name) =>
+    screensOf(name).map((path) => path.replace('/dashboard', '').replace('{id}', rowId(name, 1))),
+  ),
   '/notifications',
   '/notifications/settings',
   '/settings',
@@ -60,90 +42,73 @@ for (const width of [360, 1440]) {
     })
 
     test('so are its menus, dialogs, messages and drafts', async ({ page }) => {
-      for (const [state, show] of Object.entries(states)) {
-        await show(page, width < 768)
+      const all = width < 768 ? { ...states, ...statesOfAPhone } : states
+      for (const [state, show] of Object.entries(all)) {
+        await show(page)
         await expectAccessible(page, state)
+        await leave(page)
       }
     })
   })
 }
 
-const states: Record<string, (page: Page, isPhone: boolean) => Promise<unknown>> = {
-  'a row’s menu': async (page) => {
-    await open(page, '/projects')
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .click()
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-  },
-  'the question before a deletion': async (page) => {
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-  },
+/** Each from its own screen on: none needs the one before. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  'a row’s menu': (page) => openRowMenu(page),
+  'the question before a deletion': (page) => askBeforeDeletion(page),
   'a deletion that failed': async (page) => {
-    const deletion = ({ pathname }: URL) => /\/projects\/[0-9a-f]{24}$/.test(pathname)
-    await page.route(deletion, (route) =>
-      route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
+    await askBeforeDeletion(page)
+    await page.route(
+      ({ pathname }) => /\/projects\/[0-9a-f]{24}$/.test(pathname),
+      (route) => route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
     )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible()
-    await page.unroute(deletion)
   },
-  'ticked rows': async (page) => {
-    await page.keyboard.press('Escape')
-    for (const place of [1, 2]) await page.getByRole('main').getByRole('checkbox').nth(place).check()
-    await expect(page.getByText('2 selected')).toBeVisible()
-  },
+  'ticked rows': (page) => tickTwo(page),
   'a status for several': async (page) => {
+    await tickTwo(page)
     await page.getByRole('button', { name: 'Set status' }).click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
   },
   'the question before several deletions': async (page) => {
-    await page.keyboard.press('Escape')
+    await tickTwo(page)
     await page.getByRole('button', { name: 'Delete 2' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   },
   'the columns': async (page) => {
-    await page.keyboard.press('Escape')
+    await open(page, '/projects')
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
   },
   'the filters of projects': async (page) => {
-    await page.keyboard.press('Escape')
+    await open(page, '/projects')
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await expect(page.locator('form').getByLabel('Start Date')).toBeVisible()
   },
   'the keys': async (page) => {
-    await page.getByRole('heading', { level: 1 }).focus()
+    await open(page, '/projects')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   },
   'the palette': async (page) => {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open(page, '/projects')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Find records and screens' }).fill('pro')
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   },
   'the profile’s menu': async (page) => {
-    await page.keyboard.press('Escape')
+    await open(page, '/install')
     await page.getByRole('button', { name: /^Profile of/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   },
   'the bell': async (page) => {
-    await page.keyboard.press('Escape')
+    await open(page, '/install')
     await page
       .getByRole('banner')
       .getByRole('button', { name: /otification/ })
       .click()
     await expect(page.getByRole('menuitem', { name: 'View all notifications' })).toBeVisible()
-  },
-  'the menu of a phone': async (page, isPhone) => {
-    await page.keyboard.press('Escape')
-    if (!isPhone) return
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   },
   'the dialog of days': async (page) => {
     await open(page, '/quote-requests')
@@ -161,19 +126,20 @@ const states: Record<string, (page: Page, isPhone: boolean) => Promise<unknown>>
     await expect(page.getByText('Status set to Rejected')).toBeVisible()
   },
   'entries that may not stay': async (page) => {
-    await open(page, '/careers/new')
+    await open(page, '/team/new')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByRole('alert')).toContainText('need your attention')
   },
   'the question before leaving': async (page) => {
-    await page.getByLabel('Job Title').fill('Diver')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    await open(page, '/careers/new')
+    await askBeforeLeaving(page, 'Job Title')
   },
   'an offered draft': async (page) => {
+    await open(page, '/services/new')
+    await askBeforeLeaving(page, 'Service Name')
     await page.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(/\/careers$/)
-    await open(page, '/careers/new')
+    await expect(page).toHaveURL(/\/services$/)
+    await open(page, '/services/new')
     await expect(page.getByText(/^You have unsaved entries/)).toBeVisible()
   },
   'a form for an admin': async (page) => {
@@ -183,29 +149,26 @@ const states: Record<string, (page: Page, isPhone: boolean) => Promise<unknown>>
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   },
   'a link for an article': async (page) => {
-    await open(page, `/blogs/${rowId('blogs', 1)}/edit`)
-    await tool(page, 'Link').click()
+    await openTool(page, 'Link')
     await expect(page.getByRole('dialog', { name: 'Insert a link' })).toBeVisible()
   },
   'an image for an article': async (page) => {
-    await page.keyboard.press('Escape')
-    await tool(page, 'Image').click()
+    await openTool(page, 'Image')
     await expect(page.getByRole('dialog', { name: 'Insert an image' })).toBeVisible()
   },
   'the HTML of an article': async (page) => {
-    await page.keyboard.press('Escape')
-    await tool(page, 'HTML').click()
+    await openTool(page, 'HTML')
     await expect(page.getByLabel('Content')).toHaveValue(/^</)
   },
   'a list that failed': async (page) => {
     await page.route(admins, (route) => route.fulfill({ status: 422, json: { message: 'Not today' } }))
+    // What the device has of the list would stand under the message.
     await page.goto('/dashboard/profile')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not today')
   },
   'an empty list': async (page) => {
-    await page.unroute(admins)
     await page.route(admins, (route) => route.fulfill({ json: [] }))
-    await page.reload()
+    await page.goto('/dashboard/profile')
     await expect(page.getByText('No admins found')).toBeVisible()
   },
   'a record that failed': async (page) => {
@@ -219,8 +182,6 @@ const states: Record<string, (page: Page, isPhone: boolean) => Promise<unknown>>
     await expect(page.getByText(/^You are offline/)).toBeVisible()
   },
   'a record that the device does not have': async (page) => {
-    await page.context().setOffline(false)
-    await page.unroute('**/api/v1/demo/*')
     await open(page, `/quote-requests/${rowId('quoteRequests', 1)}`)
     await page.context().setOffline(true)
     const unknown = `/dashboard/quote-requests/${rowId('quoteRequests', 99)}`
@@ -229,12 +190,57 @@ const states: Record<string, (page: Page, isPhone: boolean) => Promise<unknown>>
   },
 }
 
+const statesOfAPhone: typeof states = {
+  'the menu of a phone': async (page) => {
+    await open(page, '/install')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+}
+
 const admins = '**/api/v1/auth/admins'
 
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formatting' }).last().getByRole('button', { name, exact: true })
+async function openRowMenu(page: Page) {
+  await open(page, '/projects')
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+}
 
-/** Without starting the app anew, after the first: dozens of starts take longer than all of the looking. */
+async function askBeforeDeletion(page: Page) {
+  await openRowMenu(page)
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+
+async function tickTwo(page: Page) {
+  await open(page, '/projects')
+  for (const row of [1, 2]) await page.getByRole('main').getByRole('checkbox').nth(row).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+}
+
+async function askBeforeLeaving(page: Page, label: string) {
+  await page.getByLabel(label).fill('Diver')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+}
+
+async function openTool(page: Page, name: string) {
+  await open(page, `/blogs/${rowId('blogs', 1)}/edit`)
+  const tools = page.getByRole('toolbar', { name: 'Formatting' }).last()
+  await tools.getByRole('button', { name, exact: true }).click()
+}
+
+/** What a state has done is undone: the next one begins in a new document, with a network and the backend's answers. */
+async function leave(page: Page) {
+  await page.unrouteAll()
+  await page.context().setOffline(false)
+  await page.goto('about:blank')
+}
+
+/** Without starting the app anew, once it runs: dozens of starts take longer than all of the looking. */
 async function open(page: Page, route: string) {
   const path = `/dashboard${route}`
   if (page.url() === 'about:blank') await page.goto(path)

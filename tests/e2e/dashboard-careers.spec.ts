@@ -1,9 +1,9 @@
-import { admin, expect, signIn, test } from './product.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { admin, expect, signIn, staffTest as test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/careers')
-  await signIn(page)
   await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible()
 })
 
@@ -14,65 +14,6 @@ const entries = {
   'Salary Range (Max)': '26000',
   'Job Description': 'Stress analysis and isometrics for two flow stations.',
 }
-
-test('a job is posted, changed and deleted, each with exactly its call', async ({ page }) => {
-  const calls: unknown[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/careers') && request.method() !== 'GET')
-      calls.push([request.method(), pathname.replace(/[0-9a-f]{24}/, '{id}'), request.postDataJSON()])
-  })
-  await page.getByRole('link', { name: 'Post New Job' }).click()
-  await expect(page.getByRole('heading', { name: 'Post New Job' })).toBeVisible()
-  for (const [label, entry] of Object.entries(entries)) await page.getByLabel(label).fill(entry)
-  await page.getByRole('button', { name: 'Save Changes' }).dblclick()
-  await expect(page).toHaveURL(/\/dashboard\/careers$/)
-  const job = {
-    title: 'Piping Engineer',
-    location: 'Warri',
-    base: 'on-site',
-    priceRangeMin: 18_000,
-    priceRangeMax: 26_000,
-    description: 'Stress analysis and isometrics for two flow stations.',
-  }
-  await expect.poll(() => calls).toEqual([['POST', '/api/v1/careers', job]])
-
-  const row = page.getByRole('row', { name: /Piping Engineer/ })
-  await expect(row).toContainText('$18,000 - $26,000')
-  await page.getByRole('link', { name: 'Piping Engineer' }).click()
-  await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible()
-  await page.getByLabel('Work Base').selectOption('Hybrid')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(row).toContainText('Hybrid')
-  await expect.poll(() => calls[1]).toEqual(['PUT', '/api/v1/careers/{id}', { ...job, base: 'hybrid' }])
-
-  await row.getByRole('button', { name: 'Delete job' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row).toHaveCount(0)
-  await expect.poll(() => calls[2]).toEqual(['DELETE', '/api/v1/careers/{id}', null])
-})
-
-test('a minimum above the maximum is refused with a message, and nothing is sent', async ({ page }) => {
-  await page.goto('/dashboard/careers/new')
-  for (const [label, entry] of Object.entries(entries)) await page.getByLabel(label).fill(entry)
-  await page.getByLabel('Salary Range (Min)').fill('30000')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert')).toContainText('The minimum salary is above the maximum')
-  await expect(page).toHaveURL(/\/new$/)
-})
-
-test('a failure is said in a banner with the server’s words, and every entry is kept', async ({ page }) => {
-  await page.goto('/dashboard/careers/new')
-  for (const [label, entry] of Object.entries(entries)) await page.getByLabel(label).fill(entry)
-  await page.route('**/api/v1/careers', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 422, json: { message: 'This title is taken' } })
-      : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This title is taken')
-  await expect(page.getByLabel('Job Title')).toHaveValue('Piping Engineer')
-})
 
 test('leaving with unsaved changes asks first; the draft is offered back after a reload', async ({
   page,
@@ -95,16 +36,17 @@ test('leaving with unsaved changes asks first; the draft is offered back after a
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Job Title')).toHaveValue('')
   await page.reload()
+  await expect(page.getByLabel('Job Title')).toHaveValue('')
   await expect(page.getByText(/unsaved entries/)).toHaveCount(0)
 })
 
 test('what was typed comes back when the session expired meanwhile', async ({ page }) => {
   await page.goto('/dashboard/careers/new')
   for (const [label, entry] of Object.entries(entries)) await page.getByLabel(label).fill(entry)
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized', only: 'POST /careers' } })
+  setWeather({ sky: 'unauthorized', only: 'POST /careers' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await signIn(page, admin)
   await expect(page).toHaveURL(/\/dashboard\/careers\/new$/)
   await expect(page.getByLabel('Job Title')).toHaveValue('Piping Engineer')
@@ -137,18 +79,6 @@ test('several are deleted after one question with their number; columns and filt
   await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0)
 })
 
-test('the keyboard: / leads to the filter, arrows from row to row, ? lists the keys', async ({ page }) => {
-  const links = page.locator('tbody a')
-  await links.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(links.nth(1)).toBeFocused()
-  await page.keyboard.press('/')
-  await expect(page.getByLabel('Filter jobs')).toBeFocused()
-  await page.getByRole('heading', { name: 'Careers' }).click()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-})
-
 test('what was deleted leaves the saved copy as well, and a reload without an answer does not show it', async ({
   page,
   context,
@@ -161,7 +91,7 @@ test('what was deleted leaves the saved copy as well, and a reload without an an
   await row.getByRole('button', { name: 'Delete job' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
-  await page.request.put('/__mocks/weather', { data: { sky: 'dropped', only: 'GET /careers' } })
+  setWeather({ sky: 'dropped', only: 'GET /careers' })
   await expect.poll(saved).not.toContain('numerical relays up to 33 kV')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('An error occurred')

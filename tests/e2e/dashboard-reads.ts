@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { backend, type CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { everyFault, type FaultName } from './told-answers.ts'
 
 /** What a screen of the dashboard asks for, and what it says when that does not come. */
 export interface ScreenRead {
   path: string
   /** Method and path under /api/v1. */
   call: string
-  /** Said when nothing of our API answers (dashboard.md, 8). */
+  /** Said when what answers is not our API, and says nothing for people. */
   fallback: string
   /** The words around the sentence. */
   say?: (sentence: string) => string
@@ -17,9 +18,22 @@ export interface ScreenRead {
   ready: (main: Locator) => Locator
   /** What was read stays on the screen when it cannot be read again. */
   refreshes: boolean
+  /**
+   * The faults that this screen meets. One meets all, each other three: that every
+   * call says every fault in its own words is tested without a browser (tests/api/faults.test.ts).
+   */
+  meets: readonly FaultName[]
+  /** It also meets a token that is refused, with this status. */
+  refuses?: 401 | 403
 }
 
-const list = (path: string, name: CollectionName, wire: string, fallback: string): ScreenRead => ({
+const list = (
+  path: string,
+  name: CollectionName,
+  wire: string,
+  fallback: string,
+  meets: readonly FaultName[],
+): ScreenRead => ({
   path: `/dashboard/${path}`,
   call: `GET ${wire}`,
   fallback,
@@ -28,6 +42,7 @@ const list = (path: string, name: CollectionName, wire: string, fallback: string
     return main.getByText(`1–${Math.min(25, count)} of ${count}`)
   },
   refreshes: true,
+  meets,
 })
 
 const shown = (value: string) => (main: Locator) => main.getByText(value).first()
@@ -43,7 +58,11 @@ type Detail = [
 ]
 
 /** A record's own screen, by a value of it that is there once it was read. */
-const record = ([path, name, wire, fallback, missing, field]: Detail, edit = ''): ScreenRead => {
+const record = (
+  [path, name, wire, fallback, missing, field]: Detail,
+  meets: readonly FaultName[],
+  edit = '',
+): ScreenRead => {
   const id = rowId(name, 1)
   const value = String(backend.tables[name].find(id)?.[field])
   return {
@@ -53,11 +72,12 @@ const record = ([path, name, wire, fallback, missing, field]: Detail, edit = '')
     missing,
     ready: shown(value),
     refreshes: true,
+    meets,
   }
 }
 
-const form = (detail: Detail, label: string, edit = ''): ScreenRead => ({
-  ...record(detail, edit),
+const form = (detail: Detail, label: string, meets: readonly FaultName[], edit = ''): ScreenRead => ({
+  ...record(detail, meets, edit),
   ready: filled(label),
   refreshes: false,
 })
@@ -66,10 +86,7 @@ const failed = 'An error occurred'
 const project: Detail = ['projects', 'projects', '/projects', failed, 'Project not found.', 'client']
 const blog: Detail = ['blogs', 'blogs', '/blogs', 'Failed to fetch blog', 'Blog Not Found', 'title']
 
-/**
- * One of each kind of screen: what they share is one mechanism, and that each call says each fault in its own words is
- * tested without a browser (tests/api/faults.test.ts).
- */
+/** One of each kind of screen: what they share is one mechanism. */
 export const screenReads: ScreenRead[] = [
   {
     path: '/dashboard',
@@ -78,15 +95,36 @@ export const screenReads: ScreenRead[] = [
     say: (sentence) => `Error loading dashboard: ${sentence}`,
     ready: shown('Latest Activities'),
     refreshes: true,
+    meets: everyFault,
+    refuses: 401,
   },
-  list('projects', 'projects', '/projects', failed),
-  list('services', 'services', '/services', 'Failed to fetch services'),
-  list('media', 'media', '/gallery', 'Failed to fetch gallery items'),
-  list('contact-submissions', 'contactSubmissions', '/contact', failed),
-  list('profile', 'admins', '/auth/admins', 'Failed to fetch admins'),
-  record(project),
-  form(project, 'Project Title', '/edit'),
-  form(blog, 'Title', '/edit'),
+  list('projects', 'projects', '/projects', failed, ['a page with 403', 'a 422', 'a page with 502']),
+  list('services', 'services', '/services', 'Failed to fetch services', [
+    'a 404',
+    'a dropped connection',
+    'a 500 with words',
+  ]),
+  list('media', 'media', '/gallery', 'Failed to fetch gallery items', [
+    'a page with 200',
+    'a 422',
+    'half an answer',
+  ]),
+  {
+    ...list('contact-submissions', 'contactSubmissions', '/contact', failed, [
+      'a 500 without words',
+      'a page with 403',
+      'a 404',
+    ]),
+    refuses: 403,
+  },
+  list('profile', 'admins', '/auth/admins', 'Failed to fetch admins', [
+    'a dropped connection',
+    'a 500 with words',
+    'a page with 200',
+  ]),
+  record(project, ['a 422', 'a page with 502', 'a 500 without words']),
+  form(project, 'Project Title', ['a page with 403', 'a 500 with words', 'a dropped connection'], '/edit'),
+  { ...form(blog, 'Title', ['a 500 with words', 'a page with 200', 'a 422'], '/edit'), refuses: 401 },
   form(
     [
       'testimonials',
@@ -97,29 +135,31 @@ export const screenReads: ScreenRead[] = [
       'name',
     ],
     'Client Name',
+    ['a page with 502', 'a 500 without words', 'half an answer'],
   ),
-  record([
-    'applications',
-    'applications',
-    '/job-applications',
-    failed,
-    'Application not found',
-    'applicantName',
-  ]),
-  record([
-    'contact-submissions',
-    'contactSubmissions',
-    '/contact',
-    failed,
-    'Contact submission not found.',
-    'fullName',
-  ]),
+  record(
+    ['applications', 'applications', '/job-applications', failed, 'Application not found', 'applicantName'],
+    ['half an answer', 'a 500 with words', 'a dropped connection'],
+  ),
+  record(
+    [
+      'contact-submissions',
+      'contactSubmissions',
+      '/contact',
+      failed,
+      'Contact submission not found.',
+      'fullName',
+    ],
+    ['a page with 200', 'a 422', 'a page with 502'],
+  ),
   {
     path: '/dashboard/settings',
     call: 'GET /settings',
     fallback: 'Failed to fetch settings',
     ready: filled('Site Name'),
     refreshes: true,
+    meets: ['a 500 without words', 'a page with 403', 'a 404'],
+    refuses: 403,
   },
   {
     path: '/dashboard/search?query=pump',
@@ -127,5 +167,6 @@ export const screenReads: ScreenRead[] = [
     fallback: 'Failed to perform search',
     ready: (main) => main.getByRole('link', { name: /^All Results \d+$/ }),
     refreshes: true,
+    meets: ['a dropped connection', 'a 500 with words', 'half an answer'],
   },
 ]

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, readyForOffline, signIn, test } from './product.ts'
+import { rangeOf } from '#mocks/seeded.ts'
+import { expect, readyForOffline, signIn, staffTest as test } from './product.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/quote-requests')
-  await signIn(page)
-  await expect(page.getByText('1–25 of 41')).toBeVisible()
+  await expect(page.getByText(rangeOf('quoteRequests'))).toBeVisible()
 })
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Find records and screens' })
@@ -40,34 +40,6 @@ test('Enter in the top bar’s box asks once; tabs count, choose, and are in the
   await page.goBack()
   await expect(tabs.getByRole('link', { name: /^Services/ })).toHaveAttribute('aria-current', 'page')
   expect(asked).toEqual(['?query=pump'])
-})
-
-test('the messages: nothing asked, nothing found, nothing in a tab', async ({ page }) => {
-  await page.goto('/dashboard/search')
-  await expect(page.getByText('Enter a search term to begin')).toBeVisible()
-  await page.goto('/dashboard/search?query=zzzz')
-  await expect(page.getByText('No results found for "zzzz"')).toBeVisible()
-  for (const [type, one] of [
-    ['blogs', 'blog'],
-    ['projects', 'project'],
-    ['careers', 'career'],
-    ['services', 'service'],
-    ['testimonials', 'testimonial'],
-  ]) {
-    await page.goto(`/dashboard/search?query=zzzz&type=${type}`)
-    await expect(page.getByText(`No ${one} results found`)).toBeVisible()
-  }
-})
-
-test('a failure is red, and trying again helps', async ({ page }) => {
-  await page.route('**/api/v1/search*', (route) =>
-    route.fulfill({ status: 422, json: { message: 'The index is being built' } }),
-  )
-  await page.goto('/dashboard/search?query=pump')
-  await expect(page.getByRole('alert')).toContainText('The index is being built')
-  await page.unroute('**/api/v1/search*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: /^All Results/ })).toBeVisible()
 })
 
 test('without a network the results come from what is saved', { tag: '@worker' }, async ({

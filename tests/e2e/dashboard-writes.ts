@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { CollectionName } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { everyFaultOfAWrite, type FaultName } from './told-answers.ts'
 
 /** A form of the dashboard, and what it says when it cannot be saved. */
 export interface FormWrite {
@@ -9,13 +10,16 @@ export interface FormWrite {
   list: string
   /** Method and path under /api/v1. */
   call: string
-  /** Said when nothing of our API answers (dashboard.md, 8). */
+  /** Said when what answers is not our API, and says nothing for people. */
   fallback: string
   /** What is typed, by the labels of the fields. */
   entries: Record<string, string>
   button: string
   /** The toast. */
   saved: string
+  meets: readonly FaultName[]
+  /** It also meets a token that is refused, with this status. */
+  refuses?: 401 | 403
 }
 
 interface Form {
@@ -29,9 +33,23 @@ interface Form {
   /** Of a new record and of an old one. */
   buttons?: [string, string]
   edit?: string
+  /** What a new record and an old one meet. */
+  meets: [Met, Met]
 }
 
-function writesOf({ path, wire, name, thing, noun, entries, buttons, edit = '' }: Form): FormWrite[] {
+type Met = Pick<FormWrite, 'meets' | 'refuses'>
+
+function writesOf({
+  path,
+  wire,
+  name,
+  thing,
+  noun,
+  entries,
+  buttons,
+  edit = '',
+  meets: [first, second],
+}: Form): FormWrite[] {
   const [create, update] = buttons ?? ['Save Changes', 'Save Changes']
   const failed = (verb: string) => (noun ? `Failed to ${verb} ${noun}` : 'An error occurred')
   const id = rowId(name, 1)
@@ -46,6 +64,7 @@ function writesOf({ path, wire, name, thing, noun, entries, buttons, edit = '' }
       entries,
       button: create,
       saved,
+      ...first,
     },
     {
       path: `${list}/${id}${edit}`,
@@ -55,6 +74,7 @@ function writesOf({ path, wire, name, thing, noun, entries, buttons, edit = '' }
       entries,
       button: update,
       saved,
+      ...second,
     },
   ]
 }
@@ -68,6 +88,10 @@ const forms: Form[] = [
     thing: 'Project',
     entries: { 'Project Title': 'Jetty repair, Koko', 'Project Description': 'Two dolphins.' },
     edit: '/edit',
+    meets: [
+      { meets: everyFaultOfAWrite, refuses: 403 },
+      { meets: ['a page with 502', 'a 500 without words', 'a page with 403'] },
+    ],
   },
   {
     path: 'blogs',
@@ -78,6 +102,10 @@ const forms: Form[] = [
     entries: { Title: 'Ten bolts', Description: 'A year of tags.', Content: 'Each bolt has a tag.' },
     buttons: ['Publish', 'Update Post'],
     edit: '/edit',
+    meets: [
+      { meets: ['a 404', 'a dropped connection', 'a 500 with words'] },
+      { meets: ['a page with 200', 'a 422', 'a page with 502'] },
+    ],
   },
   {
     path: 'media',
@@ -86,6 +114,10 @@ const forms: Form[] = [
     thing: 'Gallery item',
     noun: 'gallery item',
     entries: { Title: 'a dive bell', Description: 'Off Bonny.' },
+    meets: [
+      { meets: ['a 500 without words', 'a page with 403', 'a 404'], refuses: 401 },
+      { meets: ['a dropped connection', 'a 500 with words', 'a page with 200'] },
+    ],
   },
 ]
 
@@ -102,8 +134,14 @@ export interface Deletion {
   thing: string
   /** Leads to the question, from a row or from the record itself. */
   ask: (main: Locator) => Promise<void>
+  /** Without a 404: what is gone is what was wanted. */
+  meets: readonly Exclude<FaultName, 'a 404'>[]
+  refuses?: 401 | 403
+  /** Somebody else deletes it first. */
+  isGone?: boolean
 }
 
+type DeletionMet = Pick<Deletion, 'meets' | 'refuses' | 'isGone'>
 type Deleted = [name: CollectionName, path: string, wire: string, thing: string, noun?: string]
 
 const service: Deleted = ['services', 'services', '/services', 'Service', 'service']
@@ -114,7 +152,7 @@ const application: Deleted = ['applications', 'applications', '/job-applications
 const request: Deleted = ['quoteRequests', 'quote-requests', '/demo', 'Quote Request']
 
 /** By the menu of the record's row, by the icon in it, or by the words of a button on the record's own screen. */
-function deletion([name, path, wire, thing, noun]: Deleted, by: string): Deletion {
+function deletion([name, path, wire, thing, noun]: Deleted, by: string, met: DeletionMet): Deletion {
   const id = rowId(name, 1)
   const isInList = by === 'menu' || by === 'icon'
   return {
@@ -124,6 +162,7 @@ function deletion([name, path, wire, thing, noun]: Deleted, by: string): Deletio
     name,
     id,
     thing,
+    ...met,
     ask: async (main) => {
       const page = main.page()
       const row = main.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) })
@@ -137,10 +176,24 @@ function deletion([name, path, wire, thing, noun]: Deleted, by: string): Deletio
 
 /** Each way to the question, from different lists. */
 export const deletions: Deletion[] = [
-  deletion(service, 'menu'),
-  deletion(career, 'icon'),
-  deletion(picture, 'Delete'),
-  deletion(request, 'icon'),
-  deletion(blog, 'Delete'),
-  deletion(application, 'Delete Application'),
+  deletion(service, 'menu', {
+    meets: [
+      'a page with 200',
+      'a 500 with words',
+      'a page with 502',
+      'a 422',
+      'a page with 403',
+      'a 500 without words',
+      'a dropped connection',
+    ],
+    refuses: 401,
+    isGone: true,
+  }),
+  deletion(career, 'icon', { meets: ['a page with 502', 'a 500 without words', 'a page with 403'] }),
+  deletion(picture, 'Delete', { meets: ['a dropped connection', 'a 500 with words'], isGone: true }),
+  deletion(request, 'icon', { meets: ['a page with 200', 'a 422', 'a page with 502'] }),
+  deletion(blog, 'Delete', { meets: ['a 500 without words', 'a page with 403'], refuses: 403, isGone: true }),
+  deletion(application, 'Delete Application', {
+    meets: ['a dropped connection', 'a 500 with words', 'a page with 200'],
+  }),
 ]

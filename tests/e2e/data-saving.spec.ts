@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
+import { untilSavedForVisitors } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -40,15 +42,21 @@ async function saveData(page: Page) {
   await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
 }
 
-/** Long enough for what would have come by itself. */
+/**
+ * All that comes by itself has been asked for: a link that is pointed at is loaded after 50 ms, the start-up lists in
+ * the next pause of the page. A timer and a pause that are asked for after those come after them.
+ */
 async function quiet(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(700)
+  await page.evaluate(async () => {
+    await new Promise((passed) => setTimeout(passed, 60))
+    for (let pause = 0; pause < 3; pause += 1) await new Promise((next) => requestIdleCallback(next))
+  })
 }
 
 test('the eight start-up lists follow what the page itself asks for, each once', async ({ page }) => {
   const reads = readsOf(page)
-  await page.request.put('/__mocks/weather', { data: { delay: [400, 400], only: '/team' } })
+  setWeather({ delay: [400, 400], only: '/team' })
   await page.goto('/management-team')
   await expect.poll(() => reads.length).toBe(8)
   expect(reads[0], 'the page’s own comes first').toBe('/team')
@@ -58,7 +66,7 @@ test('the eight start-up lists follow what the page itself asks for, each once',
 
 test('a list that the page could not load is not asked for again behind its message', async ({ page }) => {
   const reads = readsOf(page)
-  await page.request.put('/__mocks/weather', { data: { sky: 'tooMany', only: '/team' } })
+  setWeather({ sky: 'tooMany', only: '/team' })
   await page.goto('/management-team')
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch team members')
   const before = reads.filter((path) => path === '/team').length
@@ -83,8 +91,7 @@ test('after one visit the other pages can be read without a network', async ({ p
   await page.goto('/contact')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => reads.length).toBe(8)
-  // Answers are written to the device within a second.
-  await page.waitForTimeout(1500)
+  await untilSavedForVisitors(page, 'Ovie Umukoro', 'Relocation of crude tank 11', 'Piping Stress Engineer')
   await product.stop()
   for (const [path, text] of [
     ['/management-team', 'Ovie Umukoro'],

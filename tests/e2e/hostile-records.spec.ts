@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { backend, type CollectionName } from '#mocks/backend.ts'
 import type { Row } from '#mocks/table.ts'
 import { expect, signIn, superAdmin, test } from './product.ts'
+import { screensOf, withScreens } from './record-screens.ts'
 
 /** What must never become a link, a picture or a script, however a record spells it. */
 const addresses = [
@@ -39,18 +40,7 @@ function poisoned(row: Row): Row {
   return { ...row, ...Object.fromEntries(evil), description: html, content: html, fullDescription: html }
 }
 
-const screens: Record<Exclude<CollectionName, 'admins'>, string[]> = {
-  projects: ['/dashboard/projects', '/dashboard/projects/{id}', '/dashboard/projects/{id}/edit'],
-  services: ['/dashboard/services', '/dashboard/services/{id}', '/dashboard/services/{id}/edit'],
-  careers: ['/dashboard/careers', '/dashboard/careers/{id}'],
-  blogs: ['/dashboard/blogs', '/dashboard/blogs/{id}', '/dashboard/blogs/{id}/edit'],
-  testimonials: ['/dashboard/testimonials', '/dashboard/testimonials/{id}'],
-  team: ['/dashboard/team', '/dashboard/team/{id}'],
-  media: ['/dashboard/media', '/dashboard/media/{id}'],
-  applications: ['/dashboard/applications', '/dashboard/applications/{id}'],
-  quoteRequests: ['/dashboard/quote-requests', '/dashboard/quote-requests/{id}'],
-  contactSubmissions: ['/dashboard/contact-submissions', '/dashboard/contact-submissions/{id}'],
-}
+const screens = Object.fromEntries(withScreens.map((name) => [name, screensOf(name)]))
 const publicScreens: Partial<Record<CollectionName, string[]>> = {
   projects: ['/', '/projects', '/project/{id}'],
   services: ['/services', '/service/{id}'],

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { startServer } from '#mocks/server.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
@@ -71,14 +72,13 @@ test('a backend on a listed origin gets the key; after an unknown outcome it is 
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   const keys = keysOf(page)
-  const weather = (data: object) => page.request.put(`${apiAt(listed)}/__mocks/weather`, { data })
   await page.goto('/quote')
   await fillQuote(page, 'Listed Yard')
-  await weather({ sky: 'truncated', only: 'POST /demo' })
+  setWeather({ sky: 'truncated', only: 'POST /demo' })
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect.poll(() => stored('Listed Yard')).toHaveLength(1)
   await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
-  await weather({})
+  setWeather({})
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Arrived on')
   expect(keys.length).toBeGreaterThan(1)
@@ -94,13 +94,12 @@ test('another origin that names keys in its answers gets them, and is asked agai
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   const keys = keysOf(page)
-  const weather = (data: object) => page.request.put(`${apiAt(unlisted)}/__mocks/weather`, { data })
   await page.goto('/quote')
   await fillQuote(page, 'Telling Yard')
-  await weather({ sky: 'truncated', only: 'POST /demo' })
+  setWeather({ sky: 'truncated', only: 'POST /demo' })
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
-  await weather({})
+  setWeather({})
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText('Arrived on')
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
@@ -122,18 +121,15 @@ for (const [what, sky] of [
     const context = await browser.newContext({ baseURL: site.origin })
     const page = await context.newPage()
     const keys = keysOf(page)
-    const weather = (data: object) =>
-      page.request.put(`${apiAt(unlisted)}/__mocks/weather`, {
-        data: { takesKeys: false, only: 'POST /demo', ...data },
-      })
+    const keyless = { takesKeys: false, only: 'POST /demo' }
 
-    await weather({})
+    setWeather(keyless)
     await page.goto('/quote')
     await fillQuote(page, company)
-    await weather(sky)
+    setWeather({ ...keyless, ...sky })
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByRole('heading', { name: /it may have arrived/ })).toBeFocused()
-    await weather({})
+    setWeather(keyless)
     await page.reload()
     await page.goto('/my-messages')
     const item = page.getByRole('article')

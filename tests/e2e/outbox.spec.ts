@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { faultProxy } from '#tests/fault-proxy.ts'
 import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'
@@ -10,7 +11,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const day = 24 * 60 * 60_000
 const saved = 'Saved on this device. It will be sent when you are online.'
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const jobId = '66c0ffeea300000000000002'
 
 const submit = (page: Page) =>
@@ -227,11 +227,11 @@ for (const [what, sky, sentence] of [
     const keys = keysSent(page.context())
     await page.goto('/contact')
     await fillMessage(page, what)
-    await weather(page, { sky, only: '/contact' })
+    setWeather({ sky, only: '/contact' })
     await submit(page)
     await expect(page.getByRole('alert')).toHaveText('Failed to submit contact form')
     await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText(sentence)
-    await weather(page, {})
+    setWeather({})
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
     expect(backend.tables.contactSubmissions.all().filter((row) => row.message === what)).toHaveLength(1)
     expect(new Set(keys).size).toBe(1)
@@ -242,7 +242,7 @@ test('pressed again after a failure, with the same entries and with others: one 
   const keys = keysSent(page.context())
   await page.goto('/contact')
   await fillMessage(page, 'First words')
-  await weather(page, { sky: 'failing', only: '/contact' })
+  setWeather({ sky: 'failing', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await submit(page)
@@ -251,7 +251,7 @@ test('pressed again after a failure, with the same entries and with others: one 
   expect(keys[1]).toBe(keys[0])
   await page.getByLabel('Message').fill('Better words')
   await expect(page.getByRole('region', { name: 'What you submitted' })).toContainText('You are changing it')
-  await weather(page, {})
+  setWeather({})
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(keys[2]).not.toBe(keys[0])
@@ -358,7 +358,7 @@ test('what is sent by WhatsApp or e-mail goes out from here only if the visitor 
   const keys = keysSent(page.context())
   const submitInVain = async (message: string) => {
     await fillMessage(page, message)
-    await weather(page, { sky: 'failing', only: '/contact' })
+    setWeather({ sky: 'failing', only: '/contact' })
     await submit(page)
     await expect(page.getByRole('alert')).toBeVisible()
   }
@@ -374,7 +374,7 @@ test('what is sent by WhatsApp or e-mail goes out from here only if the visitor 
   await expect(page.getByRole('article')).toContainText('Stopped')
   await expect(question).toBeVisible()
   const { length: attempts } = keys
-  await weather(page, {})
+  setWeather({})
   await page.getByRole('button', { name: 'No, still send it' }).click()
   await expect(page.getByRole('article')).toContainText('Arrived on')
   expect(keys).toHaveLength(attempts + 1)
@@ -392,7 +392,7 @@ test('changes to a submission can be discarded or typed back: what was submitted
 }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Submitted words')
-  await weather(page, { sky: 'failing', only: '/contact' })
+  setWeather({ sky: 'failing', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/my-messages')
@@ -440,7 +440,7 @@ for (const [what, isOpen] of [
 test('what is deleted by keyboard leaves the focus on the heading above it', async ({ page, context }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Deleted by keyboard')
-  await weather(page, { sky: 'failing', only: '/contact' })
+  setWeather({ sky: 'failing', only: '/contact' })
   await submit(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/my-messages')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { accounts } from '#mocks/accounts.ts'
-import { resetBackend } from '#mocks/backend.ts'
+import { backend, resetBackend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
+import { chunkFactsOf } from '#scripts/staff-files.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
 export type Product = Awaited<ReturnType<typeof serveProduct>>
@@ -35,6 +36,8 @@ export const test = base.extend<{ product: Product; policy: undefined }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
       resetBackend()
+      // What was built on believable rows alone would not stand up to the first import from another program.
+      backend.odd.always = true
       setWeather({})
       const product = await serveProduct()
       await use(product)
@@ -89,8 +92,7 @@ export async function fileOf(module: string): Promise<string> {
 }
 
 async function builtScripts(): Promise<Record<string, { staff: boolean; modules: string[] }>> {
-  const build = process.env.PRODUCT_DIST ?? 'dist'
-  return JSON.parse(await readFile(`${build}/.vite/chunks.json`, 'utf8'))
+  return JSON.parse(await readFile(chunkFactsOf(process.env.PRODUCT_DIST ?? 'dist'), 'utf8'))
 }
 
 /** Waits until the worker controls the page and has saved all the staff's files: from here on no network is needed. */

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { seeded } from '#mocks/seeded.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
-const skies = ['failing', 'html', 'dropped']
+const skies = ['failing', 'html', 'dropped'] as const
 const id = (position: number) => `66c0ffeea1${String(position).padStart(14, '0')}`
+const all = seeded('projects')
 const berth = `/project/${id(1)}`
 
 /** Paths and queries of the calls that ask for projects. */
@@ -21,7 +23,7 @@ test.describe('the list', () => {
   test('cards with picture, title, client and status lead to their projects', async ({ page }) => {
     await page.goto('/projects')
     const cards = page.getByRole('article')
-    await expect(cards).toHaveCount(9)
+    await expect(cards).toHaveCount(all)
     const card = cards.filter({ hasText: 'Second loading berth, Bonny' })
     await expect(card.getByRole('link')).toHaveAttribute('href', berth)
     await expect(card.getByRole('img')).toHaveAttribute('src', /\/uploads\/jetty\.webp$/)
@@ -29,9 +31,9 @@ test.describe('the list', () => {
     await expect(card.getByText(/^\d{4}–\d{4}$/)).toBeVisible()
     for (const [label, look] of [
       ['Completed', 'text-safe'],
-      ['In-progress', 'text-info'],
+      ['In progress', 'text-info'],
       ['Planning', 'text-caution'],
-      ['On-hold', 'text-ink-soft'],
+      ['On hold', 'text-ink-soft'],
       ['Archived?', 'text-ink-soft'],
     ] as const) {
       const badge = cards.getByText(label, { exact: true }).first().locator('..')
@@ -50,7 +52,7 @@ test.describe('the list', () => {
     const field = page.getByLabel('Search projects')
     const before = await field.boundingBox()
     answer()
-    await expect(page.getByRole('article')).toHaveCount(9)
+    await expect(page.getByRole('article')).toHaveCount(all)
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
     expect(await field.boundingBox()).toEqual(before)
   })
@@ -59,10 +61,10 @@ test.describe('the list', () => {
     const calls = callsOf(page)
     await page.goto('/projects')
     await page.getByLabel('Status').selectOption({ label: 'Completed' })
-    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('article')).toHaveCount(seeded('projects', { status: 'completed' }))
     await page.getByLabel('Search projects').fill('tank bund')
     await expect(page).toHaveURL(/status=completed&text=tank\+bund|status=completed&text=tank%20bund/)
-    await expect(page.getByText('1 of 9 projects')).toBeVisible()
+    await expect(page.getByText(`1 of ${all} projects`)).toBeVisible()
     await page.getByRole('link', { name: 'Relocation of crude tank 11, Warri' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relocation of crude tank 11, Warri')
     await page.goBack()
@@ -73,13 +75,13 @@ test.describe('the list', () => {
       page.getByRole('search').getByRole('status'),
       'the button is gone, the place is not',
     ).toBeFocused()
-    await expect(page.getByText('9 projects', { exact: true })).toBeVisible()
+    await expect(page.getByText(`${all} projects`, { exact: true })).toBeVisible()
     await page.getByLabel('Client').selectOption('Ironwood Steel')
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByLabel('Search projects').fill('Wavecrest')
     await expect(page.getByText('No project matches these filters')).toBeVisible()
     await page.getByRole('button', { name: 'Show all projects' }).click()
-    await expect(page.getByRole('article')).toHaveCount(9)
+    await expect(page.getByRole('article')).toHaveCount(all)
     expect(calls.filter((call) => call.includes('?'))).toEqual([])
   })
 
@@ -87,27 +89,21 @@ test.describe('the list', () => {
     page,
   }) => {
     for (const sky of skies) {
-      await weather(page, { sky, only: '/projects' })
+      setWeather({ sky, only: '/projects' })
       await page.goto('/projects')
       const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch projects' })
       await expect(alert).toHaveClass(/text-danger/)
       await expect(page.getByRole('article')).toHaveCount(0)
     }
-    await weather(page, {})
+    setWeather({})
     await page.getByRole('button', { name: 'Try Again', exact: true }).click()
     await expect(page.locator('section h2:focus'), 'the button is gone, the place is not').toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(9)
+    await expect(page.getByRole('article')).toHaveCount(all)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('no projects: says so', async ({ page }) => {
-    await weather(page, { rows: 0, only: '/projects' })
-    await page.goto('/projects')
-    await expect(page.getByText('No projects to show yet')).toBeVisible()
-  })
-
   test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
-    await weather(page, { rows: 10_000, only: '/projects' })
+    setWeather({ rows: 10_000, only: '/projects' })
     await page.goto('/projects')
     await expect(page.getByText('10,000 projects', { exact: true })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(24)
@@ -194,16 +190,6 @@ test.describe('one project', () => {
     expect(calls).toEqual(['/projects'])
   })
 
-  test('a placeholder stands while it loads, with one heading', async ({ page }) => {
-    // The list has the record, too, and would show it at once.
-    const answer = await holdBack(page, /\/v1\/projects/)
-    await page.goto(berth)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project')
-    await expect(page.locator('main [data-skeleton]')).toHaveCount(1)
-    answer()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second loading berth, Bonny')
-  })
-
   test('none at this address: says so and leads back', async ({ page }) => {
     await page.goto('/project/gone')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found')
@@ -211,31 +197,6 @@ test.describe('one project', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await page.getByRole('link', { name: 'Back to Projects' }).click()
     await expect(page).toHaveURL(/\/projects$/)
-  })
-
-  test('a 500, a page in place of JSON, no answer: the sentence, Try Again, the way back', async ({
-    page,
-  }) => {
-    for (const sky of skies) {
-      await weather(page, { sky, only: '/projects' })
-      await page.goto(berth)
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Failed to fetch project details' }),
-      ).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to Projects' })).toBeVisible()
-    }
-    await weather(page, {})
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second loading berth, Bonny')
-  })
-
-  test('when only the list fails, the project is whole', async ({ page }) => {
-    await page.route('**/api/v1/projects', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto(berth)
-    await expect(page.getByText('Wavecrest Offshore')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Related projects' }).getByRole('alert')).toHaveText(
-      'Failed to fetch projects',
-    )
   })
 
   test('the broken record reads as text and has one picture', async ({ page }) => {
@@ -291,13 +252,6 @@ test.describe('the image viewer', () => {
     await page.keyboard.press('Escape')
     await expect(viewer).toHaveCount(0)
     await expect(second).toBeFocused()
-  })
-
-  test('a picture that does not load is replaced', async ({ page }) => {
-    await page.route('**/uploads/weld.webp', (route) => route.abort())
-    await page.goto(berth)
-    await page.getByRole('button', { name: 'View Image 4 of 4' }).click()
-    await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/brand/fallback.svg')
   })
 
   test('a finger pulls the next one in, and a tremble does not', async ({ browser, product }) => {

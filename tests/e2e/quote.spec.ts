@@ -1,3 +1,4 @@
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
 
@@ -7,7 +8,7 @@ test('sends exactly the ten documented fields, once, however often one clicks', 
     'request',
     (request) => request.url().endsWith('/api/v1/demo') && bodies.push(request.postDataJSON()),
   )
-  await page.request.put('/__mocks/weather', { data: { delay: [600, 600], only: '/demo' } })
+  setWeather({ delay: [600, 600], only: '/demo' })
   await page.goto('/quote')
   await fillQuote(page)
   const button = page.getByRole('button', { name: 'Submit Request' })
@@ -41,12 +42,12 @@ for (const [what, weather] of [
   test(`${what}: the banner says so and every entry is kept`, async ({ page }) => {
     await page.goto('/quote')
     await fillQuote(page)
-    await page.request.put('/__mocks/weather', { data: { ...weather, only: '/demo' } })
+    setWeather({ ...weather, only: '/demo' })
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to submit demo request')
     await expect(page.getByLabel('Company Name')).toHaveValue('Escravos Fabrication Yard')
     await expect(page.getByLabel('Message')).toHaveValue('Two pump skids\nwith piping')
-    await page.request.put('/__mocks/weather', { data: {} })
+    setWeather({})
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByText('Thank You!')).toBeVisible()
   })
@@ -81,6 +82,6 @@ test('a visit is recorded once a browser session', async ({ page }) => {
   await expect.poll(() => visits).toBe(1)
   await page.goto('/contact')
   await page.reload()
-  await page.waitForTimeout(800)
+  await page.waitForLoadState('networkidle')
   expect(visits).toBe(1)
 })

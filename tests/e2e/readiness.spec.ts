@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { seeded } from '#mocks/seeded.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
-import { savedStaffData } from './saved-data.ts'
+import { savedStaffData, untilOnDisk } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -65,9 +68,9 @@ test('after a sync every list and detail of the inboxes opens cold, with the ser
     const name = (await link.textContent()) ?? ''
     const address = await link.getAttribute('href')
     await cold.goto(product.origin + address)
-    await expect(cold.getByText('This is not on this device yet')).toHaveCount(0)
     await expect(cold.locator('main')).toContainText(name.split(' ')[0] ?? '')
     await expect(cold.getByText(/^Saved (just now|1 min ago)$/)).toBeVisible()
+    await expect(cold.getByText('This is not on this device yet')).toHaveCount(0)
     await cold.close()
   }
 })
@@ -103,12 +106,11 @@ test('what arrives is counted as new until its list was left, over a reload, for
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: /^Contact Sub/ })
   await openSynced(page)
-  await expect(entry).toHaveAccessibleName('Contact Submissions, 31')
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions')}`)
   await arrives(page)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await expect.poll(badge).toBe(1)
-  // Answers are written within a second.
-  await page.waitForTimeout(1_500)
+  await untilOnDisk(page, 'Tunde Bello')
   await page.reload()
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await page.getByRole('button', { name: 'Notifications, 7 unread, 1 new record' }).click()
@@ -117,7 +119,7 @@ test('what arrives is counted as new until its list was left, over a reload, for
   await expect(page.locator('[data-row-link]', { hasText: 'New' })).toHaveCount(1)
   await expect(entry).toHaveAccessibleName('Contact Submissions, 1 new')
   await page.getByRole('link', { name: 'This device' }).click()
-  await expect(entry).toHaveAccessibleName('Contact Submissions, 32')
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions') + 1}`)
   await expect.poll(badge).toBe(0)
 
   await arrives(page)
@@ -129,7 +131,7 @@ test('what arrives is counted as new until its list was left, over a reload, for
   await page.goto(device)
   await signIn(page, superAdmin)
   await expect(synced(page)).toBeVisible({ timeout: 15_000 })
-  await expect(entry).toHaveAccessibleName('Contact Submissions, 33')
+  await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions') + 2}`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto(device)
@@ -182,7 +184,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(quotes).toContainText('Complete', { timeout: 15_000 })
   const again = seen.filter((path) => path.startsWith('demo/')).length
-  expect(again).toBeLessThan(41)
+  expect(again).toBeLessThan(seeded('quoteRequests'))
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(45)
 })
 
@@ -192,14 +194,12 @@ test('two tabs sync once, and both know it', async ({ page, context }) => {
   await other.goto(device)
   await expect(synced(other)).toBeVisible()
   const seen = calls(context)
-  await context.route('**/api/v1/gallery', async (route) => {
-    await page.waitForTimeout(1_500)
-    await route.fallback()
-  })
+  const answer = await holdBack(page, /\/v1\/gallery$/)
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText(/Bringing records/)).toBeVisible()
   await other.getByRole('button', { name: 'Sync now' }).click()
   await expect(other.getByText('Another tab is bringing the records just now.')).toBeVisible()
+  answer()
   await expect(other.getByRole('button', { name: 'Sync now' })).toBeVisible({ timeout: 10_000 })
   expect(seen.filter((path) => path === 'contact')).toHaveLength(1)
 })
@@ -208,13 +208,13 @@ test('a list that fails leaves the others, says why in words, and can be tried a
   page,
 }) => {
   await openSynced(page)
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/job-applications' } })
+  setWeather({ sky: 'failing', only: '/job-applications' })
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(row(page, 'Applications')).toContainText('Request failed with status 500')
-  await expect(row(page, 'Applications')).toContainText('31 records')
+  await expect(row(page, 'Applications')).toContainText(`${seeded('applications')} records`)
   await expect(row(page, 'Quote Requests')).toContainText('Complete')
   await expect(page.getByRole('link', { name: /This device/ })).toContainText('1 list not synced')
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await page.getByRole('button', { name: 'Retry Applications' }).click()
   await expect(row(page, 'Applications')).not.toContainText('Request failed')
 })

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { rangeOf } from '#mocks/seeded.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './product.ts'
 
@@ -138,7 +139,7 @@ test('the worker answers neither the API nor files with the shell, and keeps no 
   await page.goto('/login')
   await signIn(page)
   await page.goto('/dashboard/quote-requests')
-  await expect(page.getByText('1–25 of 41')).toBeVisible()
+  await expect(page.getByText(rangeOf('quoteRequests'))).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const seen = await page.evaluate(async () => {
     const api = await fetch('/api/v1/no-such-call')

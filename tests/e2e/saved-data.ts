@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /**
  * What the device keeps of staff answers: how many there are, every text that lies there in the open, and what the
@@ -57,4 +57,36 @@ async function inPage() {
       request.onerror = () => reject(request.error)
     })
   }
+}
+
+/** Settles when the disk has an answer with these words for staff: from here on it is read without a server. */
+export async function untilOnDisk(page: Page, words: string | RegExp) {
+  const { origin } = new URL(page.url())
+  const opened = async () => (await savedStaffData(page.context(), origin)).opened
+  await expect.poll(opened, { message: `${words} on the disk` }).toMatch(words)
+}
+
+/** Settles when the disk has the answers with these words that every visitor may read. */
+export async function untilSavedForVisitors(page: Page, ...words: string[]) {
+  const saved = () => page.evaluate(visitorRows)
+  for (const word of words) await expect.poll(saved, { message: `${word} on the disk` }).toContain(word)
+}
+
+/** Runs inside the page. A database that is not there yet is none, and is not made by looking. */
+async function visitorRows(): Promise<string> {
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  if (!names.includes('saved-visitor')) return ''
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('saved-visitor')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const { result: database } = opening
+      const reading = database.transaction('queries').objectStore('queries').getAll()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        database.close()
+        resolve(JSON.stringify(reading.result))
+      }
+    }
+  })
 }

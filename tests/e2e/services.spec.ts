@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './hold-back.ts'
+import { seeded } from '#mocks/seeded.ts'
 import { expect, test } from './product.ts'
 
-const weather = (page: Page, data: object) => page.request.put('/__mocks/weather', { data })
 const id = (position: number) => `66c0ffeea2${String(position).padStart(14, '0')}`
 const mechanical = `/service/${id(2)}`
 const cards = (page: Page) => page.getByRole('link', { name: /^Read more about / })
@@ -26,7 +25,7 @@ test.describe('the list', () => {
     await expect(crumbs).toHaveText(/^Home\s*\/\s*Services$/)
     await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect(page.getByText('Orbital Refining')).toContainText('Clearwell Fertilizers')
-    await expect(cards(page)).toHaveCount(7)
+    await expect(cards(page)).toHaveCount(seeded('services'))
     const card = page.getByRole('listitem').filter({ hasText: 'Mechanical Engineering' })
     await expect(card.locator('img')).toHaveAttribute('src', /\/uploads\/icon-mechanical\.svg$/)
     await expect(card.getByText(/^Rotating machines, piping/)).toBeVisible()
@@ -39,29 +38,14 @@ test.describe('the list', () => {
     await expect(end.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/quote')
   })
 
-  test('an icon that does not load is drawn', async ({ page }) => {
-    await page.route('**/icon-civil.svg', (route) => route.abort())
-    await page.goto('/services')
-    const card = page.getByRole('listitem').filter({ hasText: 'Civil Engineering' })
-    await expect(card.locator('svg.lucide-cog')).toBeVisible()
-  })
-
-  test('four places are kept while it loads', async ({ page }) => {
-    const answer = await holdBack(page, /\/v1\/services$/)
-    await page.goto('/services')
-    await expect(page.locator('main [data-skeleton]')).toHaveCount(4)
-    answer()
-    await expect(cards(page)).toHaveCount(7)
-    await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-  })
-
   test('the category stands in the address, survives Back, and is never sent', async ({ page }) => {
     const calls = callsOf(page)
     await page.goto('/services')
     await page.getByLabel('Category').selectOption({ label: 'Civil Engineering' })
     await expect(page).toHaveURL(/\?category=civil-engineering$/)
-    await expect(cards(page)).toHaveCount(2)
-    await expect(page.getByText('2 of 7 services')).toBeVisible()
+    const civil = seeded('services', { category: 'civil-engineering' })
+    await expect(cards(page)).toHaveCount(civil)
+    await expect(page.getByText(`${civil} of ${seeded('services')} services`)).toBeVisible()
     await page.getByRole('link', { name: 'Read more about Project Management' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Management')
     await page.goBack()
@@ -69,28 +53,8 @@ test.describe('the list', () => {
     await page.getByLabel('Category').selectOption({ label: 'instrumentation' })
     await expect(cards(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(cards(page)).toHaveCount(7)
+    await expect(cards(page)).toHaveCount(seeded('services'))
     expect(calls.filter((call) => call.includes('?'))).toEqual([])
-  })
-
-  test('a 500, a page in place of JSON, no answer: said in red, and Try Again brings the list', async ({
-    page,
-  }) => {
-    for (const sky of ['failing', 'html', 'dropped']) {
-      await weather(page, { sky, only: '/services' })
-      await page.goto('/services')
-      const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch services' })
-      await expect(alert).toHaveClass(/text-danger/)
-    }
-    await weather(page, {})
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-    await expect(cards(page)).toHaveCount(7)
-  })
-
-  test('no services: says so', async ({ page }) => {
-    await weather(page, { rows: 0, only: '/services' })
-    await page.goto('/services')
-    await expect(page.getByText('No services are listed at the moment')).toBeVisible()
   })
 })
 
@@ -120,15 +84,6 @@ test.describe('a service', () => {
     await expect(page.getByLabel('Service of Interest')).toHaveValue('Mechanical Engineering')
   })
 
-  test('a place is kept while it loads', async ({ page }) => {
-    const answer = await holdBack(page, /\/v1\/services\b/)
-    await page.goto(mechanical)
-    await expect(page.locator('main [data-skeleton]')).toHaveCount(1)
-    answer()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mechanical Engineering')
-    await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
-  })
-
   test('what a list has loaded is not asked for again', async ({ page }) => {
     await page.goto('/services')
     await cards(page).first().waitFor()
@@ -147,20 +102,6 @@ test.describe('a service', () => {
     expect(calls.filter((call) => call.endsWith('nothing-here'))).toHaveLength(1)
     await page.getByRole('link', { name: 'Back to Services' }).click()
     await expect(page).toHaveURL(/\/services$/)
-  })
-
-  test('an answer that fails or is no answer: said in red, with Try Again', async ({ page }) => {
-    for (const sky of ['failing', 'html', 'dropped']) {
-      await weather(page, { sky, only: '/services' })
-      await page.goto(mechanical)
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Failed to fetch service details' }),
-      ).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to Services' })).toBeVisible()
-    }
-    await weather(page, {})
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click()
-    await expect(page.getByText('Hot tapping')).toBeVisible()
   })
 
   test('an odd record is shown as far as it goes', async ({ page }) => {

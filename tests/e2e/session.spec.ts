@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { setWeather } from '#mocks/weather.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
-import { savedStaffData } from './saved-data.ts'
+import { savedStaffData, untilOnDisk, untilSavedForVisitors } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,12 +26,12 @@ test('a JSON 401 ends the session, says so, and remembers the page', async ({ pa
   await signIn(page)
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
-  await page.request.put('/__mocks/weather', { data: { sky: 'unauthorized' } })
+  setWeather({ sky: 'unauthorized' })
   await page.reload()
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   expect(await savedStaffData(context, product.origin)).toMatchObject({ answers: 0, hasKey: false })
-  await page.request.put('/__mocks/weather', { data: {} })
+  setWeather({})
   await signIn(page)
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
@@ -79,12 +80,13 @@ test('Logout empties the device in every tab before the token goes', async ({ pa
   await other.goto(list)
   await expect(other.getByRole('link', { name: firstCompany })).toBeVisible()
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
+  for (const tab of [page, other]) await tab.clock.install()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/, { timeout: 1500 })
   await expect(other.getByText(firstCompany)).toHaveCount(0)
   // Longer than any write waits: none may land behind the wipe.
-  await page.waitForTimeout(1500)
+  for (const tab of [page, other]) await tab.clock.runFor(3_000)
   expect(await savedStaffData(context, product.origin)).toMatchObject({ answers: 0, hasKey: false })
   await product.stop()
   await other.goto(`${product.origin}${list}`)
@@ -97,7 +99,7 @@ test('another admin on the same device sees nothing of the first', async ({ page
   await expect.poll(() => readable(context, product.origin)).toMatch(firstCompany)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/demo' } })
+  setWeather({ sky: 'failing', only: '/demo' })
   await page.goto('/login')
   await signIn(page, superAdmin)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -117,7 +119,8 @@ test('without "Stay signed in" nothing outlives the session', async ({ browser, 
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(0)
   const visitor = await context.newPage()
   await visitor.goto(product.origin)
-  await visitor.waitForTimeout(500)
+  // Its start has looked after the disk, and has written there itself.
+  await untilSavedForVisitors(visitor, 'services')
   await page.reload()
   await expect(page.getByRole('link', { name: firstCompany })).toBeVisible()
   await page.close()
@@ -137,7 +140,7 @@ test('offline never signs anybody out, and links into the dashboard open cold', 
   await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
   const detail = page.url()
   await readyForOffline(page)
-  await page.waitForTimeout(1200)
+  await untilOnDisk(page, 'Quayside Cold Stores')
   await page.close()
   await product.stop()
   const cold = await context.newPage()

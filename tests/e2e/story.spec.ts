@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
+import { untilOnDisk } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -48,7 +49,7 @@ test('one quote request, from a visitor’s phone to a staff member without a ne
   const detail = page.url()
 
   await readyForOffline(page)
-  await page.waitForTimeout(1500)
+  await untilOnDisk(page, 'Escravos Fabrication Yard')
   await product.stop()
   await page.close()
   const again = await context.newPage()

@@ -63,42 +63,43 @@ export const proxyPage =
       body: '<!doctype html><h1>Sign in to this network</h1>',
     })
 
-export const cutOff: Answer = (route) =>
-  route.fulfill({ contentType: 'application/json', body: '{"message":"o' })
+const cutOff: Answer = (route) => route.fulfill({ contentType: 'application/json', body: '{"message":"o' })
 
 const dropped: Answer = (route) => route.abort('connectionreset')
 
-export interface Fault {
-  name: string
-  answer: Answer
-  /** The backend's own words or what stands for them; left out, the call's own sentence is said. */
-  says?: string
-}
-
-/** In such an order that no two in a row say the same. */
-export const faults: Fault[] = [
-  {
-    name: 'a 500 with words',
+/** What may come in place of an answer; `says` is left out where the call's own sentence is said. */
+const answers = {
+  'a page with 200': { answer: proxyPage(200) },
+  'a 500 with words': {
     answer: refused(500, { message: 'The disk is full' }),
     says: 'The disk is full',
   },
-  { name: 'a page with 200', answer: proxyPage(200) },
-  { name: 'a 422', answer: refused(422, { message: 'This will not do' }), says: 'This will not do' },
-  { name: 'a page with 502', answer: proxyPage(502) },
-  { name: 'a 500 without words', answer: refused(500, {}), says: 'Request failed with status 500' },
-  { name: 'a page with 403', answer: proxyPage(403) },
-  { name: 'a 404', answer: refused(404, { message: 'No such thing' }), says: 'No such thing' },
-  { name: 'a dropped connection', answer: dropped },
-]
+  'a page with 502': { answer: proxyPage(502) },
+  'a 422': { answer: refused(422, { message: 'This will not do' }), says: 'This will not do' },
+  'half an answer': { answer: cutOff },
+  'a 500 without words': { answer: refused(500, {}), says: 'Request failed with status 500' },
+  'a page with 403': { answer: proxyPage(403) },
+  'a 404': { answer: refused(404, { message: 'No such thing' }), says: 'No such thing' },
+  'a dropped connection': { answer: dropped },
+} satisfies Record<string, { answer: Answer; says?: string }>
 
-/**
- * What one of many alike screens or calls meets: the first of them everything, each other one three, in turn. That
- * every call tells every fault is tested without a browser (tests/api/faults.test.ts).
- */
-export const faultsOf = (place: number): Fault[] =>
-  place === 0 ? faults : [0, 1, 2].flatMap((step) => faults[(place * 3 + step) % faults.length] ?? [])
+export type FaultName = keyof typeof answers
 
-/** One screen in four meets a token that is refused; by turns with 401 and with 403. */
-export const isRefused = (place: number) => place % 4 === 0
+export interface Fault {
+  name: FaultName
+  answer: Answer
+  /** The backend's own words or what stands for them. */
+  says?: string
+}
+
+/** Name those in turn that say different things: what is said must change to be seen. */
+export const faultsOf = (names: readonly FaultName[]): Fault[] =>
+  names.map((name) => ({ name, ...answers[name] }))
+
+// Object.keys forgets that these are the table's own keys.
+export const everyFault = Object.keys(answers) as FaultName[]
+
+/** Half of an answer to a write says that it was done. */
+export const everyFaultOfAWrite = everyFault.filter((name) => name !== 'half an answer')
 
 export const expired = (status: 401 | 403) => refused(status, { message: 'Invalid or expired token' })

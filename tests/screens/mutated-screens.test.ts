@@ -2,10 +2,11 @@ import { Outlet } from '@tanstack/react-router'
 import { getResponse } from 'msw'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
+import { backend } from '#mocks/backend.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { openSession } from '#mocks/sessions.ts'
-import { memoryStorage } from '#tests/api/scripted-server.ts'
 import { screenReads } from '#tests/e2e/dashboard-reads.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from './public-pages.ts'
 import { readPage } from './read-page.ts'
@@ -32,9 +33,9 @@ let mutation: Mutation
 const unseen: unknown[] = []
 
 beforeAll(async () => {
+  backend.odd.always = true
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
-  vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  stubStorage()
   vi.stubGlobal('fetch', answer)
   process.on('unhandledRejection', (reason) => unseen.push(reason))
   ;({ createPrerender } = await import('#src/prerender.tsx'))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { backend } from '#mocks/backend.ts'
 import { server } from '#mocks/node.ts'
 import { company } from '#src/site/company/company.ts'
 import { publicPages } from './public-pages.ts'
@@ -9,6 +10,7 @@ const read: ReadPage[] = []
 
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
+  backend.odd.always = true
   server.listen({ onUnhandledFrame: 'error' })
   const { createPrerender } = await import('#src/prerender.tsx')
   render = createPrerender().render

@@ -30,7 +30,7 @@ export function SavingNeedsNetwork() {
 }
 
 /** What a control is while there is no connection. */
-export interface Held {
+export interface OfflineGuard {
   'aria-disabled': true
   title: string
   onClick: (event: Pick<SyntheticEvent, 'preventDefault'>) => void
@@ -40,12 +40,12 @@ export interface Held {
  * For a control that changes something on the server: undefined while it can. Without a connection it can still be
  * reached, its title tells the reason to all who cannot see it greyed, and a press says it and looks whether it holds.
  *
- *     const held = useOfflineGuard()
- *     <Button onClick={ask} {...held}>Delete</Button>
+ *     const guard = useOfflineGuard()
+ *     <Button onClick={ask} {...guard}>Delete</Button>
  *
- * @param isLocal what it changes is on this device: it is never held
+ * @param isLocal what it changes is on this device: it needs no network
  */
-export function useOfflineGuard(isLocal = false): Held | undefined {
+export function useOfflineGuard(isLocal = false): OfflineGuard | undefined {
   const connection = useAtomValue(connectionAtom)
   if (connection === 'online' || isLocal) return undefined
   const reason = reasons[connection]

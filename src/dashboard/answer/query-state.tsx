@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isCutOff, sentenceOf } from '#src/api/api-error.ts'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { NotOnThisDevice, SavedAge } from '#src/offline/notes/saved-age.tsx'
+import { isCutOff } from '#src/api/api-error.ts'
+import { NotOnThisDevice } from '#src/offline/notes/not-on-this-device.tsx'
+import { QueryView } from '#src/offline/notes/query-view.tsx'
+import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { RetryAlert } from './retry-alert.tsx'
 
 interface Props<Data> {
@@ -16,37 +16,37 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/**
- * Draws a query in the one order that holds everywhere: data (with its age, and why it could not be refreshed), not
- * on this device, error, skeleton.
- */
-export function QueryState<Data>({ query, skeleton, say, unsaved, children }: Props<Data>) {
-  const { data, error } = query
-  const connection = useAtomValue(connectionAtom)
-  const sentence = say?.(sentenceOf(error)) ?? sentenceOf(error)
-  if (data === undefined && !error) return skeleton
-  const isAlone = isCutOff(error) && connection !== 'online'
-  if (data === undefined && isAlone) {
-    return (
-      <NotOnThisDevice busy={query.isFetching} onRetry={() => void query.refetch()}>
-        {sentence}
-      </NotOnThisDevice>
-    )
-  }
+/** Draws a query for staff: what is saved says its age, and why it could not be refreshed. */
+export function QueryState<Data>({
+  query,
+  skeleton,
+  say = (sentence) => sentence,
+  unsaved,
+  children,
+}: Props<Data>) {
   return (
-    <>
-      {/* While there is no connection the note above says so, and the age below says the rest. */}
-      {error && !isAlone && (
-        <RetryAlert query={query}>
-          {data === undefined ? sentence : `${sentence.replace(/\.$/, '')}. What you see was saved before.`}
-        </RetryAlert>
+    <QueryView
+      query={query}
+      loading={skeleton}
+      failed={({ sentence }) => <RetryAlert query={query}>{say(sentence)}</RetryAlert>}
+      notOnThisDevice={({ sentence }) => (
+        <NotOnThisDevice busy={query.isFetching} onRetry={() => void query.refetch()}>
+          {say(sentence)}
+        </NotOnThisDevice>
       )}
-      {data !== undefined && (
+      aboveData={({ problem, isOnline }) => (
         <>
+          {/* While there is no connection the note above says so, and the age below says the rest. */}
+          {problem && (isOnline || !isCutOff(problem.error)) && (
+            <RetryAlert query={query}>
+              {`${say(problem.sentence).replace(/\.$/, '')}. What you see was saved before.`}
+            </RetryAlert>
+          )}
           {!unsaved && <SavedAge at={query.dataUpdatedAt} />}
-          {children(data)}
         </>
       )}
-    </>
+    >
+      {children}
+    </QueryView>
   )
 }

@@ -1,11 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { RetryButton } from '#src/offline/notes/retry-button.tsx'
 import { Alert } from '#src/ui/alert.tsx'
-import { handFocusOn } from '#src/ui/browser/focus.ts'
-import { Button } from '#src/ui/button.tsx'
 
 interface RetryAlertProps {
-  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+  query: ComponentProps<typeof RetryButton>['query']
   /** Why there is no answer. */
   children: ReactNode
 }
@@ -16,16 +14,7 @@ export function RetryAlert({ query, children }: RetryAlertProps) {
     <Alert tone="danger">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>{children}</span>
-        <Button
-          ref={handFocusOn}
-          variant="secondary"
-          size="small"
-          busy={query.isFetching}
-          busyLabel="Trying..."
-          onClick={() => void query.refetch()}
-        >
-          Try again
-        </Button>
+        <RetryButton query={query}>Try again</RetryButton>
       </div>
     </Alert>
   )

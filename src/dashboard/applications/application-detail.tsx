@@ -1,11 +1,11 @@
 import { api } from '#src/api/index.ts'
-import type { Application } from '#src/contract/applications.ts'
-import { ApplicationStatus } from '#src/dashboard/record/application-status.tsx'
+import { type Application, applicationStatuses } from '#src/contract/applications.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { PersonActions } from '#src/dashboard/record/person-actions.tsx'
 import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
@@ -37,7 +37,7 @@ export function ApplicationDetail({ id }: { id: string }) {
             <Applicant application={application} />
             <Panel title="Status">
               <div className="hidden print:block">
-                <ApplicationStatus status={application.status} />
+                <StatusBadge of={applicationStatuses} word={application.status || 'N/A'} />
               </div>
               <StatusSelect application={application} />
               {application.resumeUrl && <Resume id={application._id} address={application.resumeUrl} />}
@@ -73,7 +73,7 @@ function Applicant({ application }: { application: Application }) {
   )
 }
 
-/** What only some backends keep (decisions.md, 9). */
+/** What only some backends keep: others have no fields for it. */
 function Background({ application: { experience, education, coverLetter } }: { application: Application }) {
   if (!experience && !education && !coverLetter) return null
   return (

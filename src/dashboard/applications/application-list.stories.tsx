@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
@@ -14,7 +15,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByRole('row', { name: /@/ })
     await expect(rows).toHaveLength(25)
-    await expect(canvas.getByText('1–25 of 31')).toBeVisible()
+    await expect(canvas.getByText(rangeOf('applications'))).toBeVisible()
   },
 }
 

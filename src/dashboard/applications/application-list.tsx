@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
 import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
@@ -11,11 +10,8 @@ import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
-import {
-  ApplicationStatus,
-  applicationStatusLabel,
-  applicationStatusValue,
-} from '#src/dashboard/record/application-status.tsx'
+import { withKeptOption } from '#src/ui/select.tsx'
+import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
@@ -23,7 +19,7 @@ import { KeptMark } from './kept-mark.tsx'
 
 export function ApplicationList() {
   const client = useQueryClient()
-  const list = useRecordList(api.applications.list(), columns, { dateOf: appliedDate, statusOf })
+  const list = useRecordList(api.applications.list(), columns, { dateOf: appliedDate, statusOf: statusValue })
   const statuses = withKeptOption(applicationStatuses, list.search.status ?? '')
   return (
     <ListPage title="Applications">
@@ -34,7 +30,6 @@ export function ApplicationList() {
       <RecordTable
         list={list}
         of={api.applications}
-        noun={noun}
         menu={({ _id: id }) => [
           { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
         ]}
@@ -42,7 +37,7 @@ export function ApplicationList() {
         bulk={(items) => (
           <BulkStatus
             items={items}
-            noun={noun}
+            noun={api.applications.collection.noun}
             options={applicationStatuses}
             set={({ _id }, status) =>
               client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
@@ -56,8 +51,7 @@ export function ApplicationList() {
   )
 }
 
-const noun = ['application', 'applications'] as const
-const statusOf = ({ status }: Application) => applicationStatusValue(status)
+const statusValue = ({ status }: Application) => statusOf(applicationStatuses, status).value
 
 const columns: Column<Application>[] = [
   {
@@ -77,7 +71,7 @@ const columns: Column<Application>[] = [
   { header: 'Applied Date', value: (one) => shortMonthDay(appliedDate(one)), order: appliedDate },
   {
     header: 'Status',
-    value: ({ status }) => applicationStatusLabel(status),
-    cell: ({ status }) => <ApplicationStatus status={status} />,
+    value: ({ status }) => statusOf(applicationStatuses, status).label || 'N/A',
+    cell: ({ status }) => <StatusBadge of={applicationStatuses} word={status || 'N/A'} />,
   },
 ]

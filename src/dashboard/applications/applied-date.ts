@@ -1,4 +1,4 @@
 import type { Application } from '#src/contract/applications.ts'
 
-/** When somebody applied; backends that do not say it know at least when they were told (decisions.md, 31). */
+/** When the person applied; where the backend does not say it, when it received the application. */
 export const appliedDate = ({ appliedAt, createdAt }: Application): string => appliedAt || createdAt

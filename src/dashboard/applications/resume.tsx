@@ -4,8 +4,10 @@ import { Download, HardDriveDownload } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { dropFile, keepFile, keptFile, keptFilesAtom, sizeOf } from '#src/offline/kept/kept-files.ts'
+import { openUntilSignOut } from '#src/offline/kept/open-until-sign-out.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
 
 interface ResumeProps {
@@ -23,7 +25,9 @@ export function Resume({ id, address }: ResumeProps) {
     setFailure('')
     const file = await keptFile(id).catch(() => undefined)
     if (!file) return setFailure('The kept resume cannot be opened until the server has answered once.')
-    handOver(file, download ? nameOf(address) : undefined)
+    if (download) saveCopy(file, nameOf(address))
+    else if (!openUntilSignOut(file))
+      setFailure('The browser did not open a tab. "Save a copy" gives you the file.')
   }
 
   function open(event: MouseEvent) {
@@ -34,13 +38,7 @@ export function Resume({ id, address }: ResumeProps) {
 
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={open}
-        className={buttonClass('secondary')}
-      >
+      <a href={address} {...fileLink(address)} onClick={open} className={buttonClass('secondary')}>
         <Download aria-hidden size={16} strokeWidth={1.5} />
         Download Resume
       </a>
@@ -102,18 +100,17 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
   )
 }
 
-/** In a tab of its own, or as a download. The address of the bytes is given back when the tab has taken them. */
-function handOver(file: Blob, name: string | undefined) {
+/** The address of the bytes is given back when the browser has taken them. */
+function saveCopy(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  if (name) link.download = name
-  else link.target = '_blank'
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 function nameOf(address: string): string {
-  const { pathname } = new URL(address, location.href)
-  return pathname.slice(pathname.lastIndexOf('/') + 1) || 'resume.pdf'
+  const name = fileNameOf(address)
+  return /\.pdf$/i.test(name) ? name : `${name}.pdf`
 }

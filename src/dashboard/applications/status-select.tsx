@@ -4,11 +4,10 @@ import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { tellFailure } from '#src/dashboard/deleting/tell-failure.ts'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
-import { applicationStatusLabel, applicationStatusValue } from '#src/dashboard/record/application-status.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Select, withKeptOption } from '#src/ui/select.tsx'
+import { statusOf } from '#src/ui/status-badge.tsx'
 
 /** Saves what is chosen at once; what could not be saved falls back to what is stored. */
 export function StatusSelect({ application }: { application: Application }) {
@@ -19,14 +18,14 @@ export function StatusSelect({ application }: { application: Application }) {
     onSuccess: (_answer, status) => {
       // Shown until the record comes anew: the old word must not flash up in between.
       client.setQueryData(api.applications.detail(_id).queryKey, { ...application, status })
-      toast.show({ title: `Status set to ${applicationStatusLabel(status)}`, tone: 'safe' })
+      toast.show({ title: `Status set to ${statusOf(applicationStatuses, status).label}`, tone: 'safe' })
     },
     onError: tellFailure,
   })
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const note = useId()
-  const stored = applicationStatusValue(application.status)
-  const statuses = applicationStatuses.filter(({ value }) => !held || value === stored)
+  const stored = statusOf(applicationStatuses, application.status).value
+  const statuses = applicationStatuses.filter(({ value }) => !guard || value === stored)
   return (
     <div className="flex max-w-xs flex-col gap-2">
       <Select
@@ -36,12 +35,12 @@ export function StatusSelect({ application }: { application: Application }) {
         aria-busy={isPending || undefined}
         className="print:hidden"
         placeholder={stored ? undefined : 'Choose a status'}
-        // A list that opens cannot be held: it offers what is stored and nothing else.
+        // A list that opens cannot be kept from it: it offers what is stored and nothing else.
         options={withKeptOption(statuses, stored)}
         value={isPending ? variables : stored}
         disabled={isPending}
-        aria-disabled={held?.['aria-disabled']}
-        aria-describedby={held && note}
+        aria-disabled={guard?.['aria-disabled']}
+        aria-describedby={guard && note}
         onChange={({ target }) => target.value && mutate(target.value)}
       />
       <NeedsNetwork id={note} />

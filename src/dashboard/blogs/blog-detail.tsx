@@ -1,13 +1,14 @@
 import { api } from '#src/api/index.ts'
+import { articleMoment, articlePicture, blogAges, blogStatuses } from '#src/contract/blogs.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { Html } from '#src/ui/text/html.tsx'
 import { blogMissing } from './blog-missing.ts'
-import { coverOf, publishedOn } from './blog-post.ts'
-import { BlogAge, BlogStatus } from './blog-status.tsx'
+import { ageOf } from './blog-post.ts'
 
 export function BlogDetail({ id }: { id: string }) {
   return (
@@ -28,12 +29,12 @@ export function BlogDetail({ id }: { id: string }) {
             <Facts>
               <Fact term="Title">{post.title || 'N/A'}</Fact>
               <Fact term="Author">{post.author || 'N/A'}</Fact>
-              <Fact term="Published Date">{dayMonthYear(publishedOn(post))}</Fact>
+              <Fact term="Published Date">{dayMonthYear(articleMoment(post))}</Fact>
               <Fact term="Created">{dayMonthYear(post.createdAt)}</Fact>
               <Fact term="Status">
                 <span className="flex flex-wrap gap-2">
-                  <BlogAge post={post} />
-                  <BlogStatus post={post} />
+                  <StatusBadge of={blogAges} word={ageOf(post)} />
+                  <StatusBadge of={blogStatuses} word={post.status} />
                 </span>
               </Fact>
               <Fact term="Tags">{post.tags.join(', ') || 'N/A'}</Fact>
@@ -41,7 +42,12 @@ export function BlogDetail({ id }: { id: string }) {
             </Facts>
           </Panel>
           <Panel title="Cover Image">
-            <Photo src={coverOf(post)} alt={`Cover of ${post.title}`} ratio="16 / 9" className="rounded-md" />
+            <Photo
+              src={articlePicture(post)}
+              alt={`Cover of ${post.title}`}
+              ratio="16 / 9"
+              className="rounded-md"
+            />
           </Panel>
           <Panel title="Description" wide>
             <Html html={post.description} />

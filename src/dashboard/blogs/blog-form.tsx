@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
 import { currentSession } from '#src/api/session.ts'
-import { type Blog, blogInput } from '#src/contract/blogs.ts'
+import { articleMoment, articlePicture, type Blog, blogInput } from '#src/contract/blogs.ts'
 import { DraftActions } from '#src/dashboard/form/draft-actions.tsx'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
@@ -9,7 +9,7 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { localDay } from '#src/ui/text/date.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { blogMissing } from './blog-missing.ts'
-import { coverOf, publishedOn, slugOf } from './blog-post.ts'
+import { slugOf } from './blog-post.ts'
 
 const { Form, Field, useValues } = createForm(blogInput)
 
@@ -17,13 +17,7 @@ const { Form, Field, useValues } = createForm(blogInput)
 export function BlogForm({ id }: { id?: string }) {
   const isNew = id === undefined
   return (
-    <FormPage
-      title={isNew ? 'Add New Post' : 'Edit Blog Post'}
-      of={api.blogs}
-      id={id}
-      thing="Blog"
-      missing={blogMissing}
-    >
+    <FormPage title={isNew ? 'Add New Post' : 'Edit Blog Post'} of={api.blogs} id={id} missing={blogMissing}>
       {({ record, save, cancel, form }) => (
         <Form
           {...form}
@@ -53,7 +47,12 @@ export function BlogForm({ id }: { id?: string }) {
               <Field name="tags" label="Tags" help="With commas between" />
               <Field name="image" label="Cover Image">
                 {(field) => (
-                  <ImageDrop {...field} current={record ? coverOf(record) : ''} alt="Cover" ratio="3 / 2" />
+                  <ImageDrop
+                    {...field}
+                    current={record ? articlePicture(record) : ''}
+                    alt="Cover"
+                    ratio="3 / 2"
+                  />
                 )}
               </Field>
               <Field
@@ -76,7 +75,7 @@ export function BlogForm({ id }: { id?: string }) {
   )
 }
 
-/** Create sends neither (decisions.md, 27): whoever fills them in must know. */
+/** A new post is sent without them: the person who fills them in must know. */
 const sentLater = 'Date, author and tags are no part of a new post: they are saved when you edit it.'
 
 /** Made from the title once; an address that is out there must not change with it. */
@@ -91,7 +90,7 @@ function Slug({ kept }: { kept: string | undefined }) {
 }
 
 function valuesOf(post: Blog) {
-  return { ...post, date: localDay(publishedOn(post)), tags: post.tags.join(', ') }
+  return { ...post, date: localDay(articleMoment(post)), tags: post.tags.join(', ') }
 }
 
 function newPost() {

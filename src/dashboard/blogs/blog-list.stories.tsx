@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogList } from './blog-list.tsx'
@@ -10,10 +11,10 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1–9 of 9')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('blogs'))).toBeVisible()
     await expect(canvas.getByText('Draft')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Expand list' }))
-    await expect(canvas.getByText('Untitled <copy of copy>')).toBeVisible()
+    await expect(canvas.getByText('How high is a bund wall? A worked example')).toBeVisible()
   },
 }
 

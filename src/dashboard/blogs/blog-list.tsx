@@ -1,6 +1,6 @@
 import { Eye, Pencil } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { Blog } from '#src/contract/blogs.ts'
+import { articleMoment, articlePicture, type Blog, blogAges, blogStatuses } from '#src/contract/blogs.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -9,21 +9,20 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
+import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
-import { ageOf, ages, coverOf, publishedOn } from './blog-post.ts'
-import { ageLabel, BlogAge, BlogStatus } from './blog-status.tsx'
+import { ageOf } from './blog-post.ts'
 
 export function BlogList() {
   const list = useRecordList(api.blogs.list(), columns, { statusOf: ageOf })
   return (
-    <ListPage title="Blogs and Insights" actions={<NewLink to="/dashboard/blogs/new">Add New Post</NewLink>}>
+    <ListPage title="Blogs and Insights" actions={<NewLink of={api.blogs} />}>
       <ListTools list={list} label="Filter blogs" file="blogs">
-        <StatusFilter list={list} label="Status" all="Recent and old" options={ages} />
+        <StatusFilter list={list} label="Status" all="Recent and old" options={blogAges} />
       </ListTools>
       <RecordTable
         list={list}
         of={api.blogs}
-        noun={['blog', 'blogs']}
         menu={({ _id: id }) => [
           { label: 'View Details', icon: Eye, to: '/dashboard/blogs/$id', params: { id } },
           { label: 'Edit', icon: Pencil, to: '/dashboard/blogs/$id/edit', params: { id } },
@@ -44,15 +43,20 @@ const columns: Column<Blog>[] = [
     cell: (post) => (
       <span className="flex items-center gap-3">
         <span className="w-12 shrink-0">
-          <Photo src={coverOf(post)} alt="" className="rounded-sm" />
+          <Photo src={articlePicture(post)} alt="" className="rounded-sm" />
         </span>
         <span className="min-w-0">
-          {post.title || '(no title)'} {post.status === 'draft' && <BlogStatus post={post} />}
+          {post.title || '(no title)'}{' '}
+          {post.status === 'draft' && <StatusBadge of={blogStatuses} word={post.status} />}
         </span>
       </span>
     ),
   },
   { header: 'Author', value: (post) => post.author || 'N/A' },
-  { header: 'Status', value: ageLabel, cell: (post) => <BlogAge post={post} /> },
-  { header: 'Published Date', value: (post) => dayMonthYear(publishedOn(post)), order: publishedOn },
+  {
+    header: 'Status',
+    value: (post) => statusOf(blogAges, ageOf(post)).label,
+    cell: (post) => <StatusBadge of={blogAges} word={ageOf(post)} />,
+  },
+  { header: 'Published Date', value: (post) => dayMonthYear(articleMoment(post)), order: articleMoment },
 ]

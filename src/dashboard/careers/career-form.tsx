@@ -13,7 +13,6 @@ export function CareerForm({ id }: { id?: string }) {
       title={id === undefined ? 'Post New Job' : 'Edit Job'}
       of={api.careers}
       id={id}
-      thing="Job"
       remove={{ label: 'Delete Job', question: 'Are you sure you want to delete this job posting?' }}
       missing={{ title: 'Job not found.', back: 'Back to Careers' }}
     >

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { CareerList } from './career-list.tsx'
@@ -10,8 +11,9 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [icon] = await canvas.findAllByRole('button', { name: 'Delete job' })
-    await expect(canvas.getAllByText(/^\$[\d,]+ - \$[\d,]+$/)).not.toHaveLength(0)
+    await expect(await canvas.findByText(rangeOf('careers'))).toBeVisible()
+    await expect(canvas.getByText('$16,000 - $22,000')).toBeVisible()
+    const [icon] = canvas.getAllByRole('button', { name: 'Delete job' })
     if (icon) await userEvent.click(icon)
     await expect(await screen.findByRole('alertdialog', { name: 'Delete Job' })).toHaveTextContent(
       'Are you sure you want to delete this job posting?',

@@ -13,14 +13,13 @@ import { dollars } from '#src/ui/text/money.ts'
 export function CareerList() {
   const list = useRecordList(api.careers.list(), columns, { statusOf: (career) => career.base })
   return (
-    <ListPage title="Careers" actions={<NewLink to="/dashboard/careers/new">Post New Job</NewLink>}>
+    <ListPage title="Careers" actions={<NewLink of={api.careers} />}>
       <ListTools list={list} label="Filter jobs" file="careers">
         <StatusFilter list={list} label="Work base" all="All work bases" options={workBases} />
       </ListTools>
       <RecordTable
         list={list}
         of={api.careers}
-        noun={['job', 'jobs']}
         question="Are you sure you want to delete this job posting?"
         empty={['No jobs', 'Get started by creating a new job.']}
         skeletonRows={3}

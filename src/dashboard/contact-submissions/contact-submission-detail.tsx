@@ -17,7 +17,7 @@ import { whichSubmission } from './which-submission.ts'
 export function ContactSubmissionDetail({ id }: { id: string }) {
   const { present, remove } = useUndoableDelete(api.contactSubmissions)
   const navigate = useNavigate()
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   return (
     <DetailPage
       title="Contact Details"
@@ -33,7 +33,7 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
             await navigate({ to: '/dashboard/contact-submissions' })
             remove(id, whichSubmission(submission))
           }}
-          {...held}
+          {...guard}
         >
           <Trash2 aria-hidden size={16} strokeWidth={1.5} />
           Delete

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
@@ -21,7 +22,7 @@ const withMessages: Story['render'] = () => (
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–25 of 31')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('contactSubmissions'))).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Expand list' })).toBeVisible()
   },
 }
@@ -41,9 +42,9 @@ export const DeletedAndUndone: Story = {
     if (button) await userEvent.click(button)
     const message = await canvas.findByText('Contact submission from Ebiere Dokubo deleted')
     await waitFor(() => expect(message).toBeVisible())
-    await expect(canvas.getByText('1–25 of 30')).toBeVisible()
+    await expect(canvas.getByText(rangeOf('contactSubmissions', -1))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByText('1–25 of 31')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('contactSubmissions'))).toBeVisible()
   },
 }
 
@@ -55,7 +56,7 @@ export const DeletionRefused: Story = {
     if (button) await userEvent.click(button)
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
-    await waitFor(() => expect(canvas.getByText('1–25 of 31')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(rangeOf('contactSubmissions'))).toBeVisible())
   },
 }
 

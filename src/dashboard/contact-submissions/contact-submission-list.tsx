@@ -17,7 +17,7 @@ import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionList() {
   const { kept, remove } = useUndoableDelete(api.contactSubmissions)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
   const list = useRecordList(all, columns, { dateOf })
   return (
@@ -28,13 +28,12 @@ export function ContactSubmissionList() {
       <RecordTable
         list={list}
         of={api.contactSubmissions}
-        noun={['contact submission', 'contact submissions']}
         actions={(submission) => (
           <IconButton
             label="Delete contact submission"
             icon={Trash2}
             onClick={() => remove(submission._id, whichSubmission(submission))}
-            {...held}
+            {...guard}
           />
         )}
         scroll={220}

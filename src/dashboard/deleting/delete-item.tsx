@@ -20,16 +20,16 @@ interface Props {
 export function DeleteItem({ label, ...question }: Props) {
   const [isAsking, setAsking] = useState(false)
   const ask = () => setAsking(true)
-  const held = useOfflineGuard(question.of.isLocal)
+  const guard = useOfflineGuard(question.of.isLocal)
   return (
     <>
       {label ? (
-        <Button variant="danger" onClick={ask} {...held}>
+        <Button variant="danger" onClick={ask} {...guard}>
           <Trash2 aria-hidden size={16} strokeWidth={1.5} />
           {label}
         </Button>
       ) : (
-        <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} {...held} />
+        <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} {...guard} />
       )}
       {/* Drawn only while it asks: a list has one of these in each row. */}
       {isAsking && <DeleteQuestion {...question} onClose={() => setAsking(false)} />}

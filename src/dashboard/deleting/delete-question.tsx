@@ -24,14 +24,14 @@ interface Props {
 /** The question before a deletion. A failure is told in the dialog, which stays open. */
 export function DeleteQuestion({ of, id, thing, onDeleted, onClose, children }: Props) {
   const { mutateAsync } = useMutation(of.remove())
-  const held = useOfflineGuard(of.isLocal)
+  const guard = useOfflineGuard(of.isLocal)
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={`Delete ${thing}`}
       sentence={children}
-      held={held}
+      guard={guard}
       note={!of.isLocal && <NeedsNetwork />}
       onConfirm={async () => {
         await mutateAsync(id).catch(letGone)

@@ -1,5 +1,4 @@
-/** What the records of a list are called, one and several, in small letters: `['project', 'projects']`. */
-export type Noun = readonly [one: string, many: string]
+import type { Noun } from '#src/contract/collection.ts'
 
 /** @example counted(2, ['project', 'projects']) // '2 projects' */
 export const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`

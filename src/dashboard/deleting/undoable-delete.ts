@@ -29,7 +29,7 @@ const store = getDefaultStore()
 export const isLeaving = (id: string): boolean => store.get(leavingAtom).has(id)
 
 /**
- * Deletes without a question (decisions.md, 13): the record leaves the screen at once, a toast offers Undo, and
+ * Deletes without a question: the record leaves the screen at once, a toast offers Undo, and
  * without that the call is made: after 5 s, or when the page or the session ends. A failure brings the record back.
  */
 export function useUndoableDelete(of: Removable) {
@@ -56,7 +56,7 @@ export function useUndoableDelete(of: Removable) {
       })
       const call = client.getMutationCache().build(client, options).execute(id)
       void call
-        // Somebody else was faster: what was to be gone is gone.
+        // Another admin was faster: what was to be gone is gone.
         .catch((error: unknown) => isGone(error) || tellFailure(error))
         .finally(() => mark(id, false))
     })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { type Synced, syncedKey } from '#src/api/crud.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { storageAtom } from '#src/offline/saved/answer-store.ts'
+import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { putForStaff, syncedLists } from '#src/offline/sync/synced-lists.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
@@ -37,9 +37,9 @@ type Story = StoryObj<typeof meta>
 function synced(other: Record<string, Synced> = {}): Decorator {
   const fill = (client: QueryClient) => {
     for (const { name, key } of syncedLists) {
-      const rows = Array.from({ length: 40 }, (_, place) => ({
-        _id: String(place),
-        title: `Record ${place}`,
+      const rows = Array.from({ length: 40 }, (_, index) => ({
+        _id: String(index),
+        title: `Record ${index}`,
       }))
       putForStaff(client, key, rows, Date.now() - 5 * minute)
       const whole: Synced = { at: Date.now() - 5 * minute, detailFields: [] }
@@ -75,6 +75,9 @@ export const Syncing: Story = {
 export const SyncingInAnotherTab: Story = {
   decorators: [synced()],
   beforeEach: () => store.set(syncAtom, { phase: 'elsewhere' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another tab is bringing the records just now.')).toBeVisible()
+  },
 }
 
 const failedPart = synced({
@@ -90,7 +93,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-export const PartlyFailedOnAPhone: Story = { decorators: [narrow, failedPart] }
+export const PartlyFailedOnAPhone: Story = { ...PartlyFailed, decorators: [narrow, failedPart] }
 
 export const Offline: Story = {
   decorators: [synced()],

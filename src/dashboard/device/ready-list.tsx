@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { screens } from '#src/dashboard/navigation/screens.ts'
+import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import type { ListReport } from '#src/offline/sync/sync-report.ts'
@@ -16,16 +16,16 @@ export function ReadyList({ report }: { report: ListReport }) {
   const { name, count, at, bytes, error } = report
   const now = useMinute()
   const { tone, words } = completeness(report)
-  const screen = screens.find(({ list }) => list?.[0] === name)
+  const resource = resourceOf({ name })
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-44 text-base">
           <Link
-            to={screen?.to ?? '/dashboard'}
+            to={resource?.to ?? '/dashboard'}
             className="inline-flex min-h-(--control) items-center font-semibold underline-offset-4 hover:underline"
           >
-            {screen?.label}
+            {resource?.label}
           </Link>
         </h2>
         {count !== undefined && (
@@ -38,7 +38,7 @@ export function ReadyList({ report }: { report: ListReport }) {
           <Badge tone={tone}>{words}</Badge>
         </span>
       </div>
-      {error && <Failure name={name} label={screen?.label ?? name} error={error} />}
+      {error && <Failure name={name} label={resource?.label ?? name} error={error} />}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/text-input.tsx'
 export function ResetApp({ unsent }: { unsent: number }) {
   const [isAsking, setAsking] = useState(false)
   const [withMessages, setWithMessages] = useState(false)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const messages = unsent === 1 ? '1 message that a visitor' : `${unsent} messages that visitors`
   return (
     <>
@@ -19,13 +19,13 @@ export function ResetApp({ unsent }: { unsent: number }) {
       <Button
         variant="danger"
         className="self-start"
-        aria-describedby={held && 'no-reset'}
+        aria-describedby={guard && 'no-reset'}
         onClick={() => setAsking(true)}
-        {...held}
+        {...guard}
       >
         Reset this app on this device
       </Button>
-      {held && (
+      {guard && (
         <p id="no-reset" className="text-ink-soft">
           A reset needs a connection: without one the app could not be loaded again.
         </p>

@@ -8,7 +8,7 @@ import { stopSync, useSyncNow } from './sync-now.ts'
 /** Sync now; while it goes on, how far it is and the way to stop it. */
 export function SyncControls() {
   const sync = useAtomValue(syncAtom)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const syncNow = useSyncNow()
   if (sync.phase === 'syncing') {
     return (
@@ -32,11 +32,11 @@ export function SyncControls() {
   if (sync.phase === 'elsewhere') return <p role="status">Another tab is bringing the records just now.</p>
   return (
     <div className="flex flex-col items-end gap-1">
-      <Button aria-describedby={held && 'no-sync'} onClick={() => void syncNow()} {...held}>
+      <Button aria-describedby={guard && 'no-sync'} onClick={() => void syncNow()} {...guard}>
         <RefreshCw aria-hidden size={16} strokeWidth={1.5} />
         Sync now
       </Button>
-      {held && (
+      {guard && (
         <p id="no-sync" className="text-ink-soft text-sm">
           A sync needs a connection.
         </p>

@@ -15,7 +15,7 @@ interface DraftActionsProps {
  * therefore the one that leaves the record where it is: hidden or public.
  */
 export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const draft = (
     <SubmitButton
       key="draft"
@@ -23,13 +23,13 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
       variant="secondary"
       busyLabel="Saving..."
       className={tight}
-      {...held}
+      {...guard}
     >
       {draftLabel}
     </SubmitButton>
   )
   const publish = (
-    <SubmitButton key="publish" intent="publish" busyLabel="Saving..." className={tight} {...held}>
+    <SubmitButton key="publish" intent="publish" busyLabel="Saving..." className={tight} {...guard}>
       {publishLabel}
     </SubmitButton>
   )

@@ -1,36 +1,39 @@
 import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { Outgoing } from '#src/api/crud.ts'
+import type { Noun } from '#src/contract/collection.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
+import { withCapital } from '#src/dashboard/deleting/noun.ts'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
-import type { KeptDraft } from '#src/offline/kept/staff-drafts.ts'
+import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
+import { createOnce } from './create-once.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
 import { useUpload } from './use-upload.tsx'
 
 /** The calls that a form needs of its collection. */
-export interface Editable<Item, Input> extends Removable {
+export interface Editable<Item extends { _id: string }, Input extends object> extends Removable {
+  collection: { noun: Noun }
   /** Names its drafts and its list: `careers`. */
   name: string
+  list: () => UseQueryOptions<Item[]>
   detail: (id: string) => UseQueryOptions<Item>
   create: (out?: Outgoing) => UseMutationOptions<void, Error, Input>
   update: (id: string, out?: Outgoing) => UseMutationOptions<void, Error, Input>
 }
 
-export interface FormPageProps<Item, Input> {
+export interface FormPageProps<Item extends { _id: string }, Input extends object> {
   title: string
   of: Editable<Item, Input>
   /** Left out for a new record. */
   id?: string | undefined
-  /** What is saved, as the toast says it: "Job". */
-  thing: string
   /** How the record is deleted, where its form is all that one sees of it. */
   remove?: Omit<Removal, 'thing'>
   missing: Missing
@@ -52,41 +55,49 @@ export interface Editing<Item, Input> {
   }
 }
 
-interface Props<Item, Input> extends FormPageProps<Item, Input> {
+interface Props<Item extends { _id: string }, Input extends object> extends FormPageProps<Item, Input> {
   record: Item | undefined
 }
 
 /** The form of one record, with its draft, its guard and its way to the server. */
-export function FormEditor<Item, Input>(props: Props<Item, Input>) {
+export function FormEditor<Item extends { _id: string }, Input extends object>(props: Props<Item, Input>) {
   const draftName = `${props.of.name} ${props.id ?? 'new'}`
   return (
     <WithDraft name={draftName}>
-      {(kept) => <Editor {...props} draftName={draftName} keptDraft={kept} />}
+      {(opened) => <Editor {...props} draftName={draftName} opened={opened} />}
     </WithDraft>
   )
 }
 
-interface EditorProps<Item, Input> extends Props<Item, Input> {
+interface EditorProps<Item extends { _id: string }, Input extends object> extends Props<Item, Input> {
   draftName: string
-  keptDraft: KeptDraft | undefined
+  opened: OpenedDraft
 }
 
-function Editor<Item, Input>({ record: loaded, ...props }: EditorProps<Item, Input>) {
-  const { of, id, thing, children } = props
+function Editor<Item extends { _id: string }, Input extends object>({
+  record: loaded,
+  ...props
+}: EditorProps<Item, Input>) {
+  const { of, id, children } = props
+  const thing = withCapital(of.collection.noun[0])
   const [record] = useState(loaded)
   const dirty = useRef(false)
-  const { key, draft, note } = useOfferedDraft(props.draftName, props.keptDraft, () => {
+  const { key, draft, note } = useOfferedDraft(props.draftName, props.opened, () => {
     dirty.current = false
   })
+  const client = useQueryClient()
+  const [create] = useState(() => createOnce(client, of))
   const toList = useGoToList(listRoute(of))
   const { out, ended, bar } = useUpload(`Saving the ${thing.toLowerCase()}`)
   const { mutateAsync } = useMutation(id === undefined ? of.create(out) : of.update(id, out))
 
   async function save(input: Input) {
-    await ended(mutateAsync(input))
+    const send = () => ended(mutateAsync(input))
+    const outcome = id === undefined ? await create(input, send) : await send()
     dirty.current = false
     draft.clear()
-    toast.show({ title: `${thing} saved`, tone: 'safe' })
+    const title = outcome === 'found' ? `${thing} had been saved: it is in the list` : `${thing} saved`
+    toast.show({ title, tone: 'safe' })
     toList()
   }
 

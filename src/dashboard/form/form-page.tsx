@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isGone, sentenceOf } from '#src/api/api-error.ts'
 import { RetryAlert } from '#src/dashboard/answer/retry-alert.tsx'
 import { DeleteRecord } from '#src/dashboard/deleting/delete-record.tsx'
+import { withCapital } from '#src/dashboard/deleting/noun.ts'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingRecord } from '#src/dashboard/record/missing-record.tsx'
@@ -14,8 +15,11 @@ import { FormEditor, type FormPageProps } from './form-editor.tsx'
  * The frame of every form that makes or changes a record: back, heading, the record's own states, the draft that is
  * offered back, the guard against leaving, progress while files go up. The form itself is JSX of the resource.
  */
-export function FormPage<Item, Input>(props: FormPageProps<Item, Input>) {
-  const { of, id, title, thing, remove, missing } = props
+export function FormPage<Item extends { _id: string }, Input extends object>(
+  props: FormPageProps<Item, Input>,
+) {
+  const { of, id, title, remove, missing } = props
+  const thing = withCapital(of.collection.noun[0])
   const list = listRoute(of)
   const query = useQuery({ ...of.detail(id ?? ''), enabled: id !== undefined })
   const { data, error } = query

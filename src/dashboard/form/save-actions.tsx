@@ -4,7 +4,7 @@ import { FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 
 /** The end of every form that is saved in one way. */
 export function SaveActions({ cancel }: { cancel: () => void }) {
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   return (
     <>
       <SavingNeedsNetwork />
@@ -12,7 +12,7 @@ export function SaveActions({ cancel }: { cancel: () => void }) {
         <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>
-        <SubmitButton busyLabel="Saving..." {...held}>
+        <SubmitButton busyLabel="Saving..." {...guard}>
           Save Changes
         </SubmitButton>
       </FormActions>

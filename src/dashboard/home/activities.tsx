@@ -6,7 +6,7 @@ import { ScrollBox } from './scroll-box.tsx'
 
 type Activity = DashboardSummary['latestActivities'][number]
 
-/** What happened last; what happened to a record leads to it (decisions.md, 23). */
+/** What happened last; what happened to a record leads to it. */
 export function Activities({ activities }: { activities: Activity[] }) {
   return (
     <Panel title="Latest Activities" wide>
@@ -14,10 +14,10 @@ export function Activities({ activities }: { activities: Activity[] }) {
       {activities.length > 0 && (
         <ScrollBox label="Latest Activities" height={220}>
           <ul className="divide-y divide-line">
-            {activities.map((activity, place) => (
+            {activities.map((activity, index) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a record may occur twice, and the order is the answer's
-                key={place}
+                key={index}
                 className="relative flex flex-wrap justify-between gap-x-4 px-2 py-2 hover:bg-paper-sunk"
               >
                 <span className="wrap-anywhere min-w-0">

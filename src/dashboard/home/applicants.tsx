@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { applicationStatuses } from '#src/contract/applications.ts'
 import type { DashboardSummary } from '#src/contract/summary.ts'
-import { ApplicationStatus } from '#src/dashboard/record/application-status.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { keyed } from '#src/ui/keyed.ts'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 
 /** The newest applications; every row leads to the list. */
@@ -33,7 +34,7 @@ export function Applicants({ applications }: { applications: DashboardSummary['j
                 <td className={cellClass}>{shortMonthDay(appliedAt)}</td>
                 <td className={cellClass}>{role || 'N/A'}</td>
                 <td className={cellClass}>
-                  <ApplicationStatus status={status} />
+                  <StatusBadge of={applicationStatuses} word={status || 'N/A'} />
                 </td>
               </tr>
             ))}

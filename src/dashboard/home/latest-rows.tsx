@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { projectStatuses } from '#src/contract/projects.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { ProjectStatus } from '#src/dashboard/record/project-status.tsx'
 import { keyed } from '#src/ui/keyed.ts'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 
 interface LatestRowsProps {
@@ -29,7 +30,7 @@ export function LatestRows({ title, to, rows }: LatestRowsProps) {
                   </Link>
                   <span className="text-ink-soft">{about}</span>
                 </span>
-                {status && <ProjectStatus status={status} />}
+                {status && <StatusBadge of={projectStatuses} word={status} />}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A panel's own scroll area, reachable by keyboard. `height` is in pixels, as the specification gives it. */
+/** A panel's own scroll area, reachable by keyboard. `height` is in pixels. */
 export function ScrollBox({
   label,
   height,

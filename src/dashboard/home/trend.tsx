@@ -20,10 +20,10 @@ export function Trend<Item>({ list, dateOf }: TrendProps<Item>) {
       viewBox="0 0 64 24"
       className="h-6 w-16 fill-ink-soft"
     >
-      {counts.map((count, place) => {
+      {counts.map((count, index) => {
         const height = Math.max(1, (count / most) * 24)
         // biome-ignore lint/suspicious/noArrayIndexKey: a week has nothing else that tells it from another
-        return <rect key={place} x={place * 8} y={24 - height} width={6} height={height} />
+        return <rect key={index} x={index * 8} y={24 - height} width={6} height={height} />
       })}
     </svg>
   )

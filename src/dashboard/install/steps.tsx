@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { company } from '#src/site/company/company.ts'
 import { AddDrawing, AddressDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './drawings.tsx'
 import type { Platform } from './platform.ts'
 
@@ -17,7 +18,7 @@ export const steps: Record<Platform, { title: string; steps: Step[] }> = {
         text: 'Open this page in Safari and tap Share, the square with the arrow.',
       },
       { drawing: <AddDrawing />, text: 'Go down the list and tap “Add to Home Screen”, then “Add”.' },
-      { drawing: <HomeDrawing />, text: 'Open Kelvara from the home screen, not from Safari.' },
+      { drawing: <HomeDrawing />, text: `Open ${company.shortName} from the home screen, not from Safari.` },
     ],
   },
   android: {
@@ -25,7 +26,7 @@ export const steps: Record<Platform, { title: string; steps: Step[] }> = {
     steps: [
       { drawing: <MenuDrawing />, text: 'Open this page in Chrome and tap the three dots.' },
       { drawing: <AddDrawing />, text: 'Tap “Add to home screen” or “Install app”, then “Install”.' },
-      { drawing: <HomeDrawing />, text: 'Open Kelvara from the home screen.' },
+      { drawing: <HomeDrawing />, text: `Open ${company.shortName} from the home screen.` },
     ],
   },
   desktop: {
@@ -37,7 +38,7 @@ export const steps: Record<Platform, { title: string; steps: Step[] }> = {
       },
       {
         drawing: <MenuDrawing />,
-        text: 'If there is no sign: open the browser’s menu and choose “Install Kelvara”.',
+        text: `If there is no sign: open the browser’s menu and choose “Install ${company.shortName}”.`,
       },
     ],
   },
@@ -46,11 +47,11 @@ export const steps: Record<Platform, { title: string; steps: Step[] }> = {
 export function Steps({ platform }: { platform: Platform }) {
   return (
     <ol className="flex flex-col gap-4">
-      {steps[platform].steps.map(({ drawing, text }, place) => (
+      {steps[platform].steps.map(({ drawing, text }, index) => (
         <li key={text} className="flex items-center gap-4">
           {drawing}
           <span className="max-w-prose">
-            <span className="font-semibold">{place + 1}.</span> {text}
+            <span className="font-semibold">{index + 1}.</span> {text}
           </span>
         </li>
       ))}

@@ -3,9 +3,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { letGone } from '#src/api/api-error.ts'
 import { refreshingOnce } from '#src/api/query-client.ts'
+import type { Noun } from '#src/contract/collection.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
-import { counted, type Noun } from '#src/dashboard/deleting/noun.ts'
+import { counted } from '#src/dashboard/deleting/noun.ts'
 import { focusHeading } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -23,11 +24,11 @@ export function BulkDelete({ of, items, noun }: Props) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()
   const { mutateAsync } = useMutation(of.remove())
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const count = counted(items.length, noun)
   return (
     <>
-      <Button variant="danger" size="small" onClick={() => setAsking(true)} {...held}>
+      <Button variant="danger" size="small" onClick={() => setAsking(true)} {...guard}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
         Delete {items.length}
       </Button>
@@ -37,7 +38,7 @@ export function BulkDelete({ of, items, noun }: Props) {
           onOpenChange={setAsking}
           title={`Delete ${count}`}
           sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
-          held={held}
+          guard={guard}
           note={<NeedsNetwork />}
           onConfirm={async () => {
             await refreshingOnce(client, () =>

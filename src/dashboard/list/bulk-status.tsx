@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshingOnce } from '#src/api/query-client.ts'
+import type { Noun } from '#src/contract/collection.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
-import { counted, type Noun } from '#src/dashboard/deleting/noun.ts'
+import { counted } from '#src/dashboard/deleting/noun.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -19,7 +20,7 @@ interface BulkStatusProps<Item> {
 export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<Item>) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
 
   async function change(status: string, label: string) {
     setBusy(true)
@@ -33,11 +34,11 @@ export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<
   }
 
   const button = (
-    <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving..." {...held}>
+    <Button variant="secondary" size="small" busy={isBusy} busyLabel="Saving..." {...guard}>
       Set status
     </Button>
   )
-  if (held) return button
+  if (guard) return button
   return (
     <Menu
       label="Set status"

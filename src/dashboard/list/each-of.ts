@@ -1,4 +1,5 @@
-import { counted, type Noun } from '#src/dashboard/deleting/noun.ts'
+import type { Noun } from '#src/contract/collection.ts'
+import { counted } from '#src/dashboard/deleting/noun.ts'
 
 /**
  * Does one thing with each record, one after the other, as a backend of unknown strength wants it.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Noun } from '#src/contract/collection.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
-import type { Noun } from '#src/dashboard/deleting/noun.ts'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { NewMark } from '#src/dashboard/new-records/new-mark.tsx'
@@ -20,10 +20,10 @@ import { SortMenu, TableHead } from './table-head.tsx'
 
 export interface RecordTableProps<Item> {
   list: RecordList<Item>
-  /** Names the table, and what is deleted and counted. */
-  noun: Noun
   /** Whose rows they are: each leads to its record, and those that are ticked can be deleted. */
-  of?: Removable & Named
+  of?: Removable & Named & { collection: { noun: Noun } }
+  /** Names the table, and what is deleted and counted, where `of` does not. */
+  noun?: Noun
   /** The question before one row is deleted, letter for letter. */
   question?: string
   /** What a row's menu has before Delete; without it there is a button. */
@@ -32,7 +32,7 @@ export interface RecordTableProps<Item> {
   actions?: (item: Item) => ReactNode
   /** What else can be done with the rows that are ticked. */
   bulk?: (items: Item[]) => ReactNode
-  /** The height of the list's own scroll area, where the specification gives it one: pixels, or a CSS length. */
+  /** The height of the list's own scroll area: pixels, or a CSS length. */
   scroll?: number | string
   /** What is said where there are no rows: a heading, and what comes next. */
   empty: readonly [title: string, next?: string]
@@ -43,6 +43,7 @@ export interface RecordTableProps<Item> {
 
 interface RecordRowsProps<Item> extends RecordTableProps<Item> {
   caption: string
+  noun: Noun
 }
 
 /** The rows of this page, once there are any, with what can be done with them. */
@@ -59,16 +60,16 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
         {keyed(list.page).map(({ key, item }) => (
           <tr key={key} className={rowClass} data-ticked={list.selection.has(item) || undefined}>
             {of && <SelectRow item={item} name={list.allColumns[0]?.value(item)} list={list} />}
-            {list.columns.map((column, place) => (
+            {list.columns.map((column, index) => (
               <td
                 key={column.header}
                 data-header={column.header}
-                data-first={place === 0 || undefined}
+                data-first={index === 0 || undefined}
                 // Days and amounts are read at a glance; other words of a backend may be as long as they like.
                 data-short={(column.order && column.value(item).length < 15) || undefined}
                 className={cellClass}
               >
-                {place === 0 && of && item._id ? (
+                {index === 0 && of && item._id ? (
                   <RowLink of={of} id={item._id} column={column} item={item} />
                 ) : (
                   (column.cell?.(item) ?? column.value(item))
@@ -110,7 +111,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
   )
 }
 
-function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordTableProps<Item>) {
+function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordRowsProps<Item>) {
   const filtered = emptyFiltered ?? `No ${noun[0]} fits what the filters ask for.`
   return <Empty title={title}>{list.isFiltered ? filtered : next}</Empty>
 }
@@ -134,7 +135,7 @@ function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLink
     >
       {column.cell?.(item) ?? (column.value(item) || '(no name)')}
       <NewMark of={of} record={item} />
-      <MissingMark to={recordRoute(of)} id={id} />
+      <MissingMark of={of} id={id} />
     </Link>
   )
 }

@@ -9,7 +9,8 @@ import { TableHead } from './table-head.tsx'
 
 /** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const { list, of, question, menu, noun, skeletonRows } = props
+  const { list, of, question, menu, skeletonRows } = props
+  const noun = props.noun ?? of?.collection.noun ?? ['record', 'records']
   const actions =
     props.actions ??
     (of &&
@@ -34,11 +35,11 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <tr key={row} data-skeleton className={rowClass}>
             {of && <td className="as-cards:hidden" />}
-            {list.columns.map(({ header }, place) => (
+            {list.columns.map(({ header }, index) => (
               <td
                 key={header}
                 data-header={header}
-                data-first={place === 0 || undefined}
+                data-first={index === 0 || undefined}
                 className={cellClass}
               >
                 <Skeleton className="h-4 w-3/4" />
@@ -59,7 +60,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
       )}
     >
       <QueryState query={list.query} skeleton={skeleton}>
-        {() => <RecordRows {...props} caption={caption} actions={actions || undefined} />}
+        {() => <RecordRows {...props} noun={noun} caption={caption} actions={actions || undefined} />}
       </QueryState>
     </div>
   )

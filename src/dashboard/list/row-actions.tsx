@@ -20,7 +20,7 @@ interface Props {
 /** What stands at a row's end: a menu, or a button that deletes. */
 export function RowActions({ name, items, children, ...question }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const held = useOfflineGuard(question.of.isLocal)
+  const guard = useOfflineGuard(question.of.isLocal)
   if (!items) return <DeleteItem {...question}>{children}</DeleteItem>
   return (
     <>
@@ -28,7 +28,7 @@ export function RowActions({ name, items, children, ...question }: Props) {
         label={`Actions for ${name || 'this row'}`}
         items={[
           ...items,
-          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsking(true), held },
+          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsking(true), guard },
         ]}
       />
       {isAsking && (

@@ -6,8 +6,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget } = event
   if (!step || !(target instanceof HTMLElement) || !target.matches('[data-row-link]')) return
   const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
-  const place = links.indexOf(target) + step
-  const next = place < 0 ? document.querySelector<HTMLElement>('[data-list-filter]') : links[place]
+  const index = links.indexOf(target) + step
+  const next = index < 0 ? document.querySelector<HTMLElement>('[data-list-filter]') : links[index]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -7,13 +7,13 @@ import { Button } from '#src/ui/button.tsx'
 const expandedAtom = atomWithStorage<unknown>('expanded-lists', [], undefined, { getOnInit: true })
 
 interface ScrollAreaProps {
-  /** As the specification gives it: pixels, or a CSS length. */
+  /** Pixels, or a CSS length. */
   height: number | string
   label: string
   children: ReactNode
 }
 
-/** A list's own scroll area, reachable by keyboard; "Expand list" lets it fill the window (decisions.md, 47). */
+/** A list's own scroll area, reachable by keyboard; "Expand list" lets it fill the window. */
 export function ScrollArea({ height, label, children }: ScrollAreaProps) {
   const [kept, keep] = useAtom(expandedAtom)
   const expanded = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []

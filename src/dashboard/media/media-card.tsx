@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { activeState, activeStates } from '#src/contract/fields.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import { captionOf } from './media-caption.ts'
-import { MediaStatus } from './media-status.tsx'
 
 interface MediaCardProps {
   item: GalleryItem
@@ -54,7 +55,7 @@ export function MediaCard({ item, isTicked, onTick }: MediaCardProps) {
         ) : (
           <span className="wrap-anywhere line-clamp-3 font-semibold">{caption}</span>
         )}
-        <MediaStatus isActive={isActive} />
+        <StatusBadge of={activeStates} word={activeState({ isActive })} />
       </div>
     </Card>
   )

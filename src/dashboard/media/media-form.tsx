@@ -1,12 +1,12 @@
 import { api } from '#src/api/index.ts'
 import { galleryCategories, galleryItemInput } from '#src/contract/media.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { ChipsInput } from '#src/ui/form/chips-input.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageDrop } from '#src/ui/form/image-drop.tsx'
+import { withKeptOption } from '#src/ui/select.tsx'
 import { MediaPreview } from './media-preview.tsx'
 
 const { Form, Field, useValues } = createForm(galleryItemInput)
@@ -18,7 +18,6 @@ export function MediaForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add Gallery Item' : 'Edit Gallery Item'}
       of={api.media}
       id={id}
-      thing="Gallery item"
       remove={{ question: 'Are you sure you want to delete this gallery item?' }}
       missing={{ title: 'Gallery item not found.', back: 'Back to Gallery' }}
     >

@@ -37,7 +37,7 @@ function Pictures({ list }: { list: RecordList<GalleryItem> }) {
         ))}
       </ul>
       <SelectBar list={list}>
-        {(items) => <BulkDelete of={api.media} items={items} noun={['gallery item', 'gallery items']} />}
+        {(items) => <BulkDelete of={api.media} items={items} noun={api.media.collection.noun} />}
       </SelectBar>
       <RecordPages list={list} />
     </>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
@@ -10,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–17 of 17')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('media'))).toBeVisible()
     await expect(canvas.getByText('Our Equipment team working on a 16-inch gate valve...')).toBeVisible()
   },
 }
@@ -34,9 +35,10 @@ export const Ticked: Story = {
 
 export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('1–17 of 17')
+    await canvas.findByText(rangeOf('media'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Event')
-    await expect(await canvas.findByText('1–2 of 2')).toBeVisible()
+    const events = rangeOfCount(seeded('media', { category: 'Event' }))
+    await expect(await canvas.findByText(events)).toBeVisible()
   },
 }
 

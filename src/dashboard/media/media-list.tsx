@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
+import { activeState, activeStates } from '#src/contract/fields.ts'
 import { type GalleryItem, galleryCategories } from '#src/contract/media.ts'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ExportButton } from '#src/dashboard/list/export-button.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -9,13 +9,15 @@ import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { SortMenu } from '#src/dashboard/list/table-head.tsx'
 import { TextFilter } from '#src/dashboard/list/text-filter.tsx'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
+import { withKeptOption } from '#src/ui/select.tsx'
+import { statusOf } from '#src/ui/status-badge.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
 /** The gallery, as a grid of cards. */
 export function MediaList() {
   const list = useRecordList(api.media.list(), columns, { statusOf: (item) => item.category })
   return (
-    <ListPage title="Gallery" actions={<NewLink to="/dashboard/media/new">Update Gallery</NewLink>}>
+    <ListPage title="Gallery" actions={<NewLink of={api.media} />}>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <div className="min-w-48 grow md:max-w-sm">
           <TextFilter list={list} label="Filter pictures" />
@@ -42,5 +44,5 @@ const columns: Column<GalleryItem>[] = [
   { header: 'Description', value: (item) => item.description },
   { header: 'Category', value: (item) => item.category },
   { header: 'Tags', value: (item) => item.tags.join(', ') },
-  { header: 'Status', value: (item) => (item.isActive ? 'Active' : 'Inactive') },
+  { header: 'Status', value: (item) => statusOf(activeStates, activeState(item)).label },
 ]

@@ -1,7 +1,8 @@
+import { activeState, activeStates } from '#src/contract/fields.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { captionOf } from './media-caption.ts'
-import { MediaStatus } from './media-status.tsx'
 
 interface MediaPreviewProps extends Pick<GalleryItem, 'tags' | 'isActive'> {
   title?: string | undefined
@@ -19,7 +20,7 @@ export function MediaPreview({ image, imageUrl, tags, isActive, description, ...
         <ChosenPicture file={image} src={imageUrl} alt="" ratio="4 / 3" />
       </div>
       <figcaption className="wrap-anywhere flex flex-col items-start gap-2">
-        <MediaStatus isActive={isActive} />
+        <StatusBadge of={activeStates} word={activeState({ isActive })} />
         <span className="font-semibold">{captionOf(words)}</span>
         <span className="whitespace-pre-line text-ink-soft">{description || 'Description'}</span>
         {tags.length > 0 && <span className="text-ink-soft text-sm">{tags.join(', ')}</span>}

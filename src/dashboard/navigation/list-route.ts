@@ -10,6 +10,9 @@ export interface Named {
 /** Where a collection's list is. */
 export const listRoute = ({ name }: Named) => `/dashboard/${name}` as NonNullable<LinkProps['to']>
 
+/** Where its form for a new record is. */
+export const newRoute = ({ name }: Named) => `/dashboard/${name}/new` as NonNullable<LinkProps['to']>
+
 /** Where one of its records is, with `$id`. */
 export const recordRoute = ({ name }: Named) =>
   `/dashboard/${name}/$id` as Extract<LinkProps['to'], `/dashboard/${string}/$id`>

@@ -3,17 +3,13 @@ import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { isMissing } from '#src/offline/sync/synced-lists.ts'
+import type { Named } from './list-route.ts'
 
-/**
- * Says before the tap that a record cannot be opened without a network; nothing while there is one.
- *
- * @param to the record's route: its third word names the collection
- */
-export function MissingMark({ to, id }: { to: string; id: string }) {
+/** Says before the tap that a record cannot be opened without a network; nothing while there is one. */
+export function MissingMark({ of, id }: { of: Named; id: string }) {
   const client = useQueryClient()
   const isCutOff = useAtomValue(connectionAtom) !== 'online'
-  const [, , collection = ''] = to.split('/')
-  if (!isCutOff || !isMissing(client, collection, id)) return null
+  if (!isCutOff || !isMissing(client, of.name, id)) return null
   return (
     <span className="flex items-center gap-1 font-normal text-caution text-sm">
       <CloudOff aria-hidden size={14} strokeWidth={1.5} className="shrink-0" />

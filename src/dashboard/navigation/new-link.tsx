@@ -1,11 +1,16 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#src/ui/button.tsx'
+import type { Named } from './list-route.ts'
+import { resourceOf } from './resources.ts'
 
-/** The way to a list's form for a new record. */
-export function NewLink({ to, children }: { to: LinkProps['to']; children: string }) {
+/** The way from a list to its form for a new record. */
+export function NewLink({ of }: { of: Named }) {
+  const resource = resourceOf(of)
   return (
-    <Link to={to} className={buttonClass()}>
-      {children}
-    </Link>
+    resource && (
+      <Link to={resource.new} className={buttonClass()}>
+        {resource.add}
+      </Link>
+    )
   )
 }

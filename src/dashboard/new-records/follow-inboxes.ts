@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
-import { inboxes, newestOf, newSince } from './inboxes.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { newestOf, newSince } from './received.ts'
 import { marksAtom, setMark } from './seen.ts'
 
 const store = getDefaultStore()

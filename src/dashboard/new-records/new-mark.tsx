@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { receivedAt } from './inboxes.ts'
+import { receivedAt } from './received.ts'
 import { marksAtom } from './seen.ts'
 
 /** Says that a record came after this person last looked at its list; it does so until the list is left. */

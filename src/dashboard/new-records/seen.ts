@@ -7,12 +7,12 @@ import { hashText } from '#src/offline/disk/hash-text.ts'
 export type Marks = Record<string, number>
 
 /**
- * By a number made from the account's id, so that it tells nobody who signed in here. It stays after a sign-out: what
+ * By a number made from the account's id, so that it does not tell who signed in here. It stays after a sign-out: what
  * arrives meanwhile is new when the same person comes back (docs/decisions/014).
  */
 const keptAtom = atomWithStorage<unknown>('seen-records', {}, undefined, { getOnInit: true })
 
-/** The marks of whoever is signed in. */
+/** The marks of the admin who is signed in. */
 export const marksAtom = atom((get) => marksOf(get(keptAtom), get(sessionAtom)))
 
 export function setMark(inbox: string, newest: number): void {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
-import { inboxes, newSince } from './inboxes.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { newSince } from './received.ts'
 import { marksAtom } from './seen.ts'
 
 /** Each inbox with how many of its records are new since this person last looked. */
@@ -9,5 +10,5 @@ export function useNewRecords() {
   const counts = useCacheSelector((client) =>
     inboxes.map(({ key, name }) => newSince(client, key, marks[name])).join(),
   ).split(',')
-  return inboxes.map((inbox, place) => ({ ...inbox, count: Number(counts[place]) }))
+  return inboxes.map((inbox, index) => ({ ...inbox, count: Number(counts[index]) }))
 }

@@ -11,7 +11,7 @@ import {
   removeNotificationAtom,
 } from './notifications.ts'
 
-/** One notification and what can be done with it (decisions.md, 42). */
+/** One notification and what can be done with it. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, type, message, dateTime, status } = notification
   const markRead = useSetAtom(markReadAtom)

@@ -22,7 +22,7 @@ export function NotificationSettings() {
         onSubmit={(event) => {
           event.preventDefault()
           keep(chosen)
-          // biome-ignore lint/suspicious/noConsole: Save logs the values, and there is no call for them (decisions.md, 43)
+          // biome-ignore lint/suspicious/noConsole: Save logs the values, and there is no call for them
           console.info('Notification settings', chosen)
           toast.show({ title: 'Notification settings saved', tone: 'safe' })
         }}

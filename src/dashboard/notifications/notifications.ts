@@ -22,7 +22,7 @@ export const notificationTargets = {
   'Project Update': '/dashboard/projects',
 } as const satisfies Record<Notification['type'], string>
 
-/** The sample list of the specification: it lives on this device only. */
+/** What the list starts with: no backend sends notifications, so they live on this device only. */
 const samples: Notification[] = [
   ['Quote Request', 'New quote request submitted', '2026-11-20T09:12:00Z'],
   ['Job Application', 'New job application received', '2026-11-20T08:40:00Z'],

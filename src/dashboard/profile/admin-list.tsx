@@ -16,7 +16,7 @@ export function AdminList({ me }: { me: Admin }) {
       <ListTools list={list} label="Filter admins" file="admins" />
       <RecordTable
         list={list}
-        noun={['admin', 'admins']}
+        noun={api.admins.collection.noun}
         scroll="calc(100dvh - 220px)"
         {...(me.role === 'super_admin' && {
           actions: (admin: Admin) => !isSame(admin, me) && <DeleteAdmin id={admin._id} />,

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#src/api/index.ts'
 import { adminInput, adminRoles } from '#src/contract/admins.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { createOnce } from '#src/dashboard/form/create-once.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { actionsClass } from '#src/ui/overlay/dialog.tsx'
@@ -13,13 +15,16 @@ const { Form, Field } = createForm(adminInput)
 export function NewAdminForm({ onClose }: { onClose: () => void }) {
   // Otherwise the password would stay in memory for minutes.
   const { mutateAsync } = useMutation({ ...api.admins.create(), gcTime: 0 })
-  const held = useOfflineGuard()
+  const client = useQueryClient()
+  const [create] = useState(() => createOnce(client, api.admins))
+  const guard = useOfflineGuard()
   return (
     <Form
       defaults={{ role: 'admin' }}
       onSubmit={async (entries) => {
-        await mutateAsync(entries)
-        toast.show({ title: 'Admin created', tone: 'safe' })
+        const outcome = await create(entries, () => mutateAsync(entries))
+        const title = outcome === 'found' ? 'Admin had been created: it is in the list' : 'Admin created'
+        toast.show({ title, tone: 'safe' })
         onClose()
       }}
     >
@@ -32,7 +37,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busyLabel="Creating..." {...held}>
+        <SubmitButton busyLabel="Creating..." {...guard}>
           Create Admin
         </SubmitButton>
       </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering, signedInAs } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { beginSession } from '#src/api/session.ts'
@@ -11,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const AsSuperAdmin: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–5 of 5')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('admins'))).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Delete admin' })).toHaveLength(4)
   },
 }
@@ -19,7 +20,7 @@ export const AsSuperAdmin: Story = {
 export const AsAdmin: Story = {
   beforeEach: () => beginSession(signedInAs('admin'), true),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–5 of 5')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('admins'))).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Add New Admin' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Delete admin' })).toBeNull()
   },

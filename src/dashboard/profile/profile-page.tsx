@@ -12,14 +12,14 @@ import { OwnProfile } from './own-profile.tsx'
 export function ProfilePage() {
   const me = useAtomValue(sessionAtom)?.admin
   const [isCreating, setCreating] = useState(false)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   if (!me) return null
   return (
     <ListPage
       title="Profile"
       actions={
         me.role === 'super_admin' && (
-          <Button onClick={() => setCreating(true)} {...held}>
+          <Button onClick={() => setCreating(true)} {...guard}>
             Add New Admin
           </Button>
         )

@@ -1,9 +1,10 @@
 import { api } from '#src/api/index.ts'
+import { projectStatus, projectStatuses } from '#src/contract/projects.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { FileLink } from '#src/dashboard/record/file-link.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { ProjectStatus } from '#src/dashboard/record/project-status.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ProjectImages } from './project-images.tsx'
 
@@ -27,7 +28,7 @@ export function ProjectDetail({ id }: { id: string }) {
               <Fact term="Project Title">{project.title || 'N/A'}</Fact>
               <Fact term="Client">{project.client || 'N/A'}</Fact>
               <Fact term="Status">
-                <ProjectStatus status={project.status} />
+                <StatusBadge of={projectStatuses} word={projectStatus(project)} />
               </Fact>
               <Fact term="Start Date">{dayMonthYear(project.startDate)}</Fact>
               <Fact term="End Date">{dayMonthYear(project.endDate)}</Fact>

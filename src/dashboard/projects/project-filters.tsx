@@ -1,24 +1,12 @@
 import { ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { Project } from '#src/contract/projects.ts'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
 import { DateRange } from '#src/dashboard/list/date-range.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { Button } from '#src/ui/button.tsx'
-
-/** The words of the filter; badges and the form write the later ones small. */
-const filterStatuses = [
-  { value: 'planning', label: 'Planning' },
-  { value: 'in-progress', label: 'In Progress' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'on-hold', label: 'On Hold' },
-]
-
-/** What the filter calls a status; one that we do not know shows its own word. */
-export const filterLabel = (status: string) =>
-  filterStatuses.find(({ value }) => value === status)?.label ?? status
+import { withKeptOption } from '#src/ui/select.tsx'
 
 /** Text, status and, behind "Filter", the days; on a phone the status is behind it, too. */
 export function ProjectFilters({ list }: { list: RecordList<Project> }) {
@@ -39,7 +27,7 @@ export function ProjectFilters({ list }: { list: RecordList<Project> }) {
             list={list}
             label="Status"
             all="All Projects"
-            options={withKeptOption(filterStatuses, status)}
+            options={withKeptOption(projectStatuses, status)}
           />
         </div>
         <Button

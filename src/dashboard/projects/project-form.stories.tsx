@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { answering, weather } from '#mocks/stories.ts'
 import { missing, saving } from '#mocks/story-states.ts'
 import { ProjectForm } from './project-form.tsx'
 
@@ -34,6 +34,7 @@ export const Editing: Story = {
 
 export const EditingAnOddRecord: Story = {
   args: { id: odd },
+  parameters: weather('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
     await expect(await canvas.findByText('1 of 6 images')).toBeVisible()
@@ -42,6 +43,7 @@ export const EditingAnOddRecord: Story = {
 
 export const Refused: Story = {
   args: { id: odd },
+  parameters: weather('odd'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText('Project Title'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
+import { arePictures } from '#src/contract/files.ts'
 import {
   galleryLimit,
   type Project,
   projectChange,
   projectInput,
+  projectStatus,
   projectStatuses,
 } from '#src/contract/projects.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
 import { RecordFile } from '#src/dashboard/form/record-file.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
-import { projectStatusOf } from '#src/dashboard/record/project-status.tsx'
 import { ChipsInput } from '#src/ui/form/chips-input.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageSlots } from '#src/ui/form/image-slots.tsx'
+import { withKeptOption } from '#src/ui/select.tsx'
 
 /** Kept images and new ones fill the same slots; the wire has a field for each. */
-const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])), []) }
+const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])).check(arePictures), []) }
 const newProject = createForm(z.extend(projectInput, slots))
 const oldProject = createForm(z.extend(projectChange, slots))
 
@@ -29,14 +30,13 @@ export function ProjectForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add New Project' : 'Project Detail'}
       of={api.projects}
       id={id}
-      thing="Project"
       missing={{ title: 'Project not found.', back: 'Back to Projects' }}
     >
       {({ record, save, cancel, form }) => (
         <Form
           {...form}
           columns={2}
-          defaults={record ? { ...record, status: projectStatusOf(record) } : { status: 'in-progress' }}
+          defaults={record ? { ...record, status: projectStatus(record) } : { status: 'in-progress' }}
           onSubmit={({ gallery, team, ...input }) =>
             save({
               ...input,

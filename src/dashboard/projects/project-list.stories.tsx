@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ProjectList } from './project-list.tsx'
@@ -10,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–9 of 9')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('projects'))).toBeVisible()
   },
 }
 
@@ -27,8 +28,8 @@ export const NoneOfAStatus: Story = {
   parameters: answering('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1–1 of 1')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'On Hold')
-    await expect(await canvas.findByText('No projects with status "On Hold" found.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'On hold')
+    await expect(await canvas.findByText('No projects with status "On hold" found.')).toBeVisible()
   },
 }
 

@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { type Project, projectStatus, projectStatuses } from '#src/contract/projects.ts'
 import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -7,34 +7,41 @@ import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
-import { ProjectStatus, projectStatusLabel, projectStatusOf } from '#src/dashboard/record/project-status.tsx'
+import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
-import { filterLabel, ProjectFilters } from './project-filters.tsx'
+import { ProjectFilters } from './project-filters.tsx'
 import { useSetStatus } from './set-status.ts'
 
 export function ProjectList() {
-  const list = useRecordList(api.projects.list(), columns, { statusOf: projectStatusOf, dateOf })
+  const list = useRecordList(api.projects.list(), columns, { statusOf: projectStatus, dateOf })
   const { status } = list.search
   const setStatus = useSetStatus()
   return (
-    <ListPage title="Projects" actions={<NewLink to="/dashboard/projects/new">Add New Project</NewLink>}>
+    <ListPage title="Projects" actions={<NewLink of={api.projects} />}>
       <ProjectFilters list={list} />
       <RecordTable
         list={list}
         of={api.projects}
-        noun={noun}
         menu={editMenuFor('/dashboard/projects/$id/edit')}
         question="Are you sure you want to delete this project? This action cannot be undone."
-        bulk={(items) => <BulkStatus items={items} noun={noun} options={projectStatuses} set={setStatus} />}
+        bulk={(items) => (
+          <BulkStatus
+            items={items}
+            noun={api.projects.collection.noun}
+            options={projectStatuses}
+            set={setStatus}
+          />
+        )}
         empty={['No projects found', 'Get started by creating a new project.']}
-        {...(status && { emptyFiltered: `No projects with status "${filterLabel(status)}" found.` })}
+        {...(status && {
+          emptyFiltered: `No projects with status "${statusOf(projectStatuses, status).label}" found.`,
+        })}
         skeletonRows={5}
       />
     </ListPage>
   )
 }
 
-const noun = ['project', 'projects'] as const
 const dateOf = (project: Project) => project.createdAt
 
 const columns: Column<Project>[] = [
@@ -42,8 +49,8 @@ const columns: Column<Project>[] = [
   { header: 'Client', value: (project) => project.client || 'N/A' },
   {
     header: 'Status',
-    value: (project) => projectStatusLabel(projectStatusOf(project)),
-    cell: (project) => <ProjectStatus status={project.status} />,
+    value: (project) => statusOf(projectStatuses, projectStatus(project)).label,
+    cell: (project) => <StatusBadge of={projectStatuses} word={projectStatus(project)} />,
   },
   { header: 'Start Date', value: (project) => dayMonthYear(project.createdAt), order: dateOf },
 ]

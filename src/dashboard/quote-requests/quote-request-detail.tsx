@@ -8,6 +8,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { dayMonthYear, monthDayYear } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
+import { fileLink } from '#src/ui/text/file-link.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
@@ -60,8 +61,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
               <Panel title="Attached Files" wide>
                 <a
                   href={request.fileUrl}
-                  target="_blank"
-                  rel="noopener noreferrer"
+                  {...fileLink(request.fileUrl)}
                   className={`${buttonClass('secondary')} self-start print:hidden`}
                 >
                   <Download aria-hidden size={16} strokeWidth={1.5} />

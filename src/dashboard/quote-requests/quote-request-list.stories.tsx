@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { QuoteRequestList } from './quote-request-list.tsx'
@@ -12,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–25 of 41')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
     const [, newest] = canvas.getAllByRole('row')
     await expect(newest).toHaveTextContent(/\w{3} \d{1,2}, \d{4}$/)
   },
@@ -90,7 +91,7 @@ export const AskingBeforeDeletingSeveral: Story = asking(
 
 export const ChoosingDays: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('1–25 of 41')
+    await canvas.findByText(rangeOf('quoteRequests'))
     await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by Date' }))
     await userEvent.type(await dialog.findByLabelText('Start Date'), '2026-02-02')

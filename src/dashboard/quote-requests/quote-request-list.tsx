@@ -20,7 +20,6 @@ export function QuoteRequestList() {
       <RecordTable
         list={list}
         of={api.quoteRequests}
-        noun={['quote request', 'quote requests']}
         question="Are you sure you want to delete this quote request?"
         empty={['No quote requests', 'Get started by creating a new quote request.']}
         emptyFiltered={

@@ -1,28 +1,24 @@
-import { ExternalLink } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
+import { fileKindOf, fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
 
-/** The way to a file of a record, by its name, in a tab of its own. */
+/** The way to a file of a record, by its name: a PDF in a tab of its own, anything else as a download. */
 export function FileLink({ href }: { href: string }) {
+  const kind = fileKindOf(href)
+  const Icon = kind === 'pdf' ? ExternalLink : Download
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="wrap-anywhere inline-flex min-h-6 items-center gap-1.5 font-medium text-ink underline underline-offset-2"
-    >
-      {fileNameOf(href)}
-      <ExternalLink aria-hidden size={14} strokeWidth={1.5} className="shrink-0" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    <>
+      {kind === 'picture' && (
+        <img src={href} alt="" loading="lazy" className="mb-1 block max-h-40 max-w-full" />
+      )}
+      <a
+        href={href}
+        {...fileLink(href)}
+        className="wrap-anywhere inline-flex min-h-6 items-center gap-1.5 font-medium text-ink underline underline-offset-2"
+      >
+        {fileNameOf(href)}
+        <Icon aria-hidden size={14} strokeWidth={1.5} className="shrink-0" />
+        <span className="sr-only">{kind === 'pdf' ? ' (opens in a new tab)' : ' (downloads)'}</span>
+      </a>
+    </>
   )
-}
-
-/** @example fileNameOf('/uploads/scope%20of%20work.pdf?v=2') // 'scope of work.pdf' */
-function fileNameOf(address: string): string {
-  const [path = ''] = address.split(/[?#]/)
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(name) || 'File'
-  } catch {
-    return name
-  }
 }

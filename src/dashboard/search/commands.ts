@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { screens } from '#src/dashboard/navigation/screens.ts'
+import { resourceList } from '#src/dashboard/navigation/resources.ts'
+import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { wordsOf } from '#src/ui/text/search-words.ts'
 
 interface Command {
@@ -11,8 +12,8 @@ interface Command {
 export function findCommands(query: string): { label: string; commands: Command[] }[] {
   const words = wordsOf(query)
   return [
-    { label: 'Go to', commands: places },
-    { label: 'New', commands: newItems },
+    { label: 'Go to', commands: screens },
+    { label: 'New', commands: newRecords },
   ]
     .map(({ label, commands }) => ({
       label,
@@ -24,8 +25,8 @@ export function findCommands(query: string): { label: string; commands: Command[
     .filter(({ commands }) => commands.length > 0)
 }
 
-const places: Command[] = [
-  ...screens,
+const screens: Command[] = [
+  ...sidebarScreens,
   { label: 'All Notifications', to: '/dashboard/notifications' },
   { label: 'Notification Settings', to: '/dashboard/notifications/settings' },
   { label: 'Your Profile', to: '/dashboard/profile' },
@@ -33,12 +34,4 @@ const places: Command[] = [
   { label: 'Install the app', to: '/dashboard/install' },
 ]
 
-const newItems: Command[] = [
-  { label: 'Add New Project', to: '/dashboard/projects/new' },
-  { label: 'Add New Service', to: '/dashboard/services/new' },
-  { label: 'Post New Job', to: '/dashboard/careers/new' },
-  { label: 'Add New Post', to: '/dashboard/blogs/new' },
-  { label: 'Add Testimonial', to: '/dashboard/testimonials/new' },
-  { label: 'Add Member', to: '/dashboard/team/new' },
-  { label: 'Update Gallery', to: '/dashboard/media/new' },
-]
+const newRecords: Command[] = resourceList.flatMap(({ add, new: to }) => (add ? [{ label: add, to }] : []))

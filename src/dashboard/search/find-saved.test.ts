@@ -51,7 +51,9 @@ test('results are grouped by list, and each leads to its record', () => {
   client.setQueryData(api.projects.list().queryKey, [
     z.parse(project, { _id: 'p', title: 'Jetty', client: 'Company 2' }),
   ])
-  expect(found('company 2').map(({ label, to, records }) => [label, to, records[0]?.id])).toEqual([
+  expect(
+    found('company 2').map(({ resource, records }) => [resource.label, resource.record, records[0]?.id]),
+  ).toEqual([
     ['Quote Requests', '/dashboard/quote-requests/$id', 'ref-2'],
     ['Projects', '/dashboard/projects/$id', 'p'],
   ])

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SearchType, searchTypes } from '#src/contract/search.ts'
+import { type Hit, searchKinds, searchTabs } from '#src/contract/search-hits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ResultTabs } from '#src/ui/result-tabs.tsx'
 import { wordsOf } from '#src/ui/text/search-words.ts'
 import { HitList } from './hit-list.tsx'
-import { type Hit, kinds } from './hits.ts'
-import { ResultTabs } from './result-tabs.tsx'
 
 interface FoundHitsProps {
   hits: Hit[]
@@ -28,9 +28,9 @@ export function FoundHits({ hits, query, type }: FoundHitsProps) {
       <p role="status" className="sr-only">
         {shown.length === 1 ? '1 result' : `${shown.length} results`}
       </p>
-      <ResultTabs hits={hits} query={query} chosen={type} />
+      <ResultTabs to="/dashboard/search" query={query} chosen={type} tabs={searchTabs(hits)} />
       {shown.length === 0 && (
-        <Empty title={type ? `No ${kinds[type].one} results found` : `No results found for "${query}"`}>
+        <Empty title={type ? `No ${searchKinds[type].one} results found` : `No results found for "${query}"`}>
           {hits.length > 0 ? 'The other tabs have results for it.' : 'All of the words must occur.'}
         </Empty>
       )}
@@ -58,7 +58,7 @@ function Group({
   words: string[]
 }) {
   const found = hits.filter((hit) => hit.type === kind)
-  const { label } = kinds[kind]
+  const { label } = searchKinds[kind]
   if (found.length === 0) return null
   return (
     <section aria-label={label} className="flex flex-col gap-2">

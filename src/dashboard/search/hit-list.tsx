@@ -1,38 +1,45 @@
 import { Link } from '@tanstack/react-router'
+import type { Hit } from '#src/contract/search-hits.ts'
+import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'
+import { plainText } from '#src/ui/text/plain-text.ts'
 import { excerpt } from '#src/ui/text/search-words.ts'
-import { type Hit, kinds } from './hits.ts'
 
 /** Results with the words that were looked for marked. */
 export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
   if (hits.length === 0) return null
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
-      {hits.map(({ id, type, title, text }, place) => (
+      {hits.map(({ _id: id, type, title, text, terms }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is the answer's
-        <li key={place} className="wrap-anywhere relative px-4 py-3 hover:bg-paper-sunk">
+        <li key={index} className="wrap-anywhere relative px-4 py-3 hover:bg-paper-sunk">
           {id ? (
             <Link
-              to={kinds[type].to}
+              to={recordRoute({ name: type })}
               params={{ id }}
               className="font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               <Highlight text={title} words={words} />
-              <MissingMark to={kinds[type].to} id={id} />
+              <MissingMark of={{ name: type }} id={id} />
             </Link>
           ) : (
             <span className="font-semibold">
               <Highlight text={title} words={words} />
             </span>
           )}
-          {text && (
-            <p className="max-w-prose text-ink-soft">
-              <Highlight text={excerpt(text, words)} words={words} />
-            </p>
-          )}
+          <Found text={[plainText(text), ...terms].filter(Boolean).join(' · ')} words={words} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Found({ text, words }: { text: string; words: string[] }) {
+  if (!text) return null
+  return (
+    <p className="max-w-prose text-ink-soft">
+      <Highlight text={excerpt(text, words)} words={words} />
+    </p>
   )
 }

@@ -7,15 +7,15 @@ interface PaletteListProps {
   id: string
   groups: PaletteGroup[]
   words: string[]
-  /** The place of the option that Enter follows. */
+  /** The index of the option that Enter follows. */
   chosen: number
-  onPoint: (place: number) => void
+  onPoint: (index: number) => void
   onFollow: () => void
 }
 
 /** The options by group; each is a real link, so that it also opens in a new tab. The focus stays in the field. */
 export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: PaletteListProps) {
-  let place = -1
+  let index = -1
   return (
     <div
       id={id}
@@ -32,8 +32,8 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
             {count > options.length && <span>{`${options.length} of ${count}`}</span>}
           </div>
           {options.map(({ key, title, about, link, record }) => {
-            place += 1
-            const own = place
+            index += 1
+            const own = index
             return (
               <Link
                 // A backend may give a record twice.

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import { findCommands } from './commands.ts'
 import { type FoundList, findSaved } from './find-saved.ts'
 import type { SavedList } from './saved-records.ts'
@@ -9,8 +10,8 @@ export interface PaletteOption {
   title: string
   about: string
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
-  /** Of a record: its route and id. */
-  record?: { to: string; id: string }
+  /** Of a record: its list and id. */
+  record?: { of: Named; id: string }
 }
 
 export interface PaletteGroup {
@@ -39,13 +40,14 @@ export function paletteGroups(lists: SavedList[], typed: string): PaletteGroup[]
   return [...commands, ...findSaved(lists, query).map(recordGroup), group('Search', [everywhere])]
 }
 
-function recordGroup({ label, to, records, count }: FoundList): PaletteGroup {
+function recordGroup({ resource, records, count }: FoundList): PaletteGroup {
+  const { label, record: to } = resource
   const options = records.map(({ id, title, about }) => ({
     key: `${to} ${id}`,
     title,
     about: about.filter((words) => words !== title).join(' · '),
     link: { to, params: { id } },
-    record: { to, id },
+    record: { of: resource, id },
   }))
   return { label, count, options }
 }

@@ -12,7 +12,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const lists = savedLists(client)
   const groups = paletteGroups(lists, typed)
   const total = groups.reduce((sum, { options }) => sum + options.length, 0)
@@ -22,8 +22,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     // What an input method is still composing belongs to it.
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
-    if (step) setPlace((place + step + total) % total || 0)
-    else document.getElementById(`${id}-${place}`)?.click()
+    if (step) setIndex((index + step + total) % total || 0)
+    else document.getElementById(`${id}-${index}`)?.click()
   }
 
   return (
@@ -35,7 +35,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-label="Find records and screens"
           aria-expanded={total > 0}
           aria-controls={total > 0 ? id : undefined}
-          aria-activedescendant={total > 0 ? `${id}-${place}` : undefined}
+          aria-activedescendant={total > 0 ? `${id}-${index}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -46,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setTyped(event.target.value)
-            setPlace(0)
+            setIndex(0)
           }}
         />
         <kbd className="shrink-0 rounded-sm border border-edge px-1.5 text-ink-soft text-xs">Esc</kbd>
@@ -55,8 +55,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         id={id}
         groups={groups}
         words={wordsOf(typed)}
-        chosen={place}
-        onPoint={setPlace}
+        chosen={index}
+        onPoint={setIndex}
         onFollow={onClose}
       />
       <p role="status" className="border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">

@@ -1,7 +1,7 @@
-import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { api } from '#src/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { SearchWords } from '#src/contract/collection.ts'
 import { isLeaving } from '#src/dashboard/deleting/undoable-delete.ts'
+import { type Resource, resourceList } from '#src/dashboard/navigation/resources.ts'
 
 /** A record of any list, as it is looked for and shown. */
 export interface SavedRecord {
@@ -9,100 +9,38 @@ export interface SavedRecord {
   title: string
   /** People, places, addresses; the first ones are shown. */
   about: string[]
-  /** What a longer search also reads, as the record has it. */
-  description: string
   /** Title, about and id, lower-cased. */
   text: string
 }
 
 export interface SavedList {
-  label: string
-  /** The route of one record. */
-  to: Extract<LinkProps['to'], `/dashboard/${string}/$id`>
+  resource: Resource
   records: SavedRecord[]
 }
 
-type Read<Item> = (item: Item) => { title: string; about: string[]; description?: string }
+type Row = { _id: string }
 
-/** Every list of which the cache has records, those that people write in about first. */
+// What people write in about is looked for most.
+const ordered = [...resourceList].sort((one, other) => Number(other.isInbox) - Number(one.isInbox))
+
+/** Lower-cased once for each answer, so that a keystroke only searches; measured in tests/bench. */
+const indexes = new WeakMap<Row[], SavedRecord[]>()
+
+/** Every list of which the cache has records, the inboxes first. */
 export function savedLists(client: QueryClient): SavedList[] {
-  return lists.map((list) => list(client)).filter(({ records }) => records.length > 0)
+  return ordered
+    .map((resource) => ({ resource, records: recordsOf(client, resource) }))
+    .filter(({ records }) => records.length > 0)
 }
 
-const lists = [
-  listed('Quote Requests', '/dashboard/quote-requests/$id', api.quoteRequests, (request) => {
-    const person = `${request.firstName} ${request.lastName}`.trim()
-    return {
-      title: request.companyName || person,
-      about: [person, request.service, request.email, request.phoneNumber],
-    }
-  }),
-  listed('Applications', '/dashboard/applications/$id', api.applications, (application) => ({
-    title: application.applicantName,
-    about: [application.role, application.email, application.phone],
-  })),
-  listed('Contact Submissions', '/dashboard/contact-submissions/$id', api.contactSubmissions, (contact) => ({
-    title: contact.fullName,
-    about: [contact.email, contact.phoneNumber, contact.service],
-  })),
-  listed('Projects', '/dashboard/projects/$id', api.projects, (project) => ({
-    title: project.title,
-    about: [project.client, ...project.team],
-    description: project.description,
-  })),
-  listed('Services', '/dashboard/services/$id', api.services, (service) => ({
-    title: service.name,
-    about: [service.category],
-    description: `${service.shortDescription} ${service.fullDescription}`,
-  })),
-  listed('Careers', '/dashboard/careers/$id', api.careers, (career) => ({
-    title: career.title,
-    about: [career.location, career.base],
-    description: career.description,
-  })),
-  listed('Blogs and Insights', '/dashboard/blogs/$id', api.blogs, (blog) => ({
-    title: blog.title,
-    about: [blog.author, ...blog.tags],
-    description: blog.description,
-  })),
-  listed('Testimonials', '/dashboard/testimonials/$id', api.testimonials, (testimonial) => ({
-    title: testimonial.name,
-    about: [testimonial.company, testimonial.position],
-    description: testimonial.testimonial,
-  })),
-  listed('Team & Leadership', '/dashboard/team/$id', api.team, (member) => ({
-    title: member.fullName,
-    about: [member.position],
-  })),
-  listed('Media', '/dashboard/media/$id', api.media, (item) => ({
-    title: item.title,
-    about: [item.category, ...item.tags],
-  })),
-]
-
-function listed<Item extends { _id: string }>(
-  label: string,
-  to: SavedList['to'],
-  of: { list: () => UseQueryOptions<Item[]> },
-  read: Read<Item>,
-) {
-  const { queryKey } = of.list()
-  const indexes = new WeakMap<Item[], SavedRecord[]>()
-  return (client: QueryClient): SavedList => {
-    const items = client.getQueryData<Item[]>(queryKey) ?? []
-    // Lower-cased once for each answer, so that a keystroke only searches; measured in tests/bench.
-    const records = indexes.get(items) ?? items.filter(({ _id }) => _id).map((item) => indexed(item, read))
-    indexes.set(items, records)
-    return {
-      label,
-      to,
-      records: records.some(({ id }) => isLeaving(id)) ? records.filter(({ id }) => !isLeaving(id)) : records,
-    }
-  }
+function recordsOf(client: QueryClient, { key, words }: Resource): SavedRecord[] {
+  const rows = client.getQueryData<Row[]>(key) ?? []
+  const records = indexes.get(rows) ?? rows.filter(({ _id }) => _id).map((row) => indexed(row, words(row)))
+  indexes.set(rows, records)
+  return records.some(({ id }) => isLeaving(id)) ? records.filter(({ id }) => !isLeaving(id)) : records
 }
 
-function indexed<Item extends { _id: string }>(item: Item, read: Read<Item>): SavedRecord {
-  const { title, about, description = '' } = read(item)
-  const text = [title, ...about, item._id].join('\n').toLowerCase()
-  return { id: item._id, title: title || '(no name)', about: about.filter(Boolean), description, text }
+function indexed({ _id }: Row, { title, terms }: SearchWords): SavedRecord {
+  const text = [title, ...terms, _id].join('\n').toLowerCase()
+  return { id: _id, title: title || '(no name)', about: terms.filter(Boolean), text }
 }

@@ -90,7 +90,7 @@ export const OddRecords: Story = {
     const title = await canvas.findByText('No id, no link')
     await expect(title.closest('a')).toBeNull()
     await expect(title.closest('li')).toHaveTextContent('A pump')
-    await expect(canvas.getByRole('link', { name: '(no name)' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Untitled project' })).toHaveAttribute(
       'href',
       '/dashboard/projects/1',
     )

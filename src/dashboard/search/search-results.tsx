@@ -3,13 +3,14 @@ import { useSearch } from '@tanstack/react-router'
 import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
 import { api } from '#src/api/index.ts'
 import type { SearchType } from '#src/contract/search.ts'
+import { hitsOf } from '#src/contract/search-hits.ts'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { RetryAlert } from '#src/dashboard/answer/retry-alert.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { savedHits } from '#src/offline/saved/saved-hits.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { FoundHits } from './found-hits.tsx'
-import { hitsOf, savedHits } from './hits.ts'
 import { resultsSearch } from './results-search.ts'
 
 /** What the backend finds; the question is in the address. */
@@ -26,7 +27,7 @@ export function SearchResults() {
 function Answer({ query, type }: { query: string; type: SearchType | undefined }) {
   const client = useQueryClient()
   const answer = useQuery(api.search(query))
-  const saved = !answer.data && isUnanswered(answer.error) ? savedHits(client, query) : undefined
+  const saved = !answer.data && isUnanswered(answer.error) ? savedHits(client, 'staff', query) : undefined
   if (saved) {
     return (
       <>

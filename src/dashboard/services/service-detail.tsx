@@ -1,10 +1,10 @@
 import { api } from '#src/api/index.ts'
+import { categoryLabel } from '#src/contract/services.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { FileLink } from '#src/dashboard/record/file-link.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
-import { categoryLabel } from './service-category.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceScope } from './service-scope.tsx'
 

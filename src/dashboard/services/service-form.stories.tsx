@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { answering, weather } from '#mocks/stories.ts'
 import { missing } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
@@ -36,6 +36,7 @@ export const Editing: Story = {
 
 export const EditingAnOddRecord: Story = {
   args: { id: odd },
+  parameters: weather('odd'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Category')).toHaveValue('instrumentation')
   },

@@ -1,13 +1,12 @@
 import { api } from '#src/api/index.ts'
-import { serviceCategories, serviceInput } from '#src/contract/services.ts'
+import { categoryLabel, serviceCategories, serviceInput } from '#src/contract/services.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
 import { RecordFile } from '#src/dashboard/form/record-file.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageDrop } from '#src/ui/form/image-drop.tsx'
-import { categoryLabel } from './service-category.ts'
+import { withKeptOption } from '#src/ui/select.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceScope } from './service-scope.tsx'
 
@@ -20,13 +19,13 @@ export function ServiceForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add New Service' : 'Edit Service'}
       of={api.services}
       id={id}
-      thing="Service"
       missing={{ title: 'Service not found.', back: 'Back to Services' }}
     >
       {({ record, save, cancel, form }) => (
         <Form
           {...form}
-          columns={2} // The record's document is an address, the form's a file.
+          columns={2}
+          // The record's document is an address, the form's a file.
           defaults={record ? { ...record, document: undefined } : { category: 'civil-engineering' }}
           onSubmit={save}
         >

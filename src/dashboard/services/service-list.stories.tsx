@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceList } from './service-list.tsx'
@@ -10,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–7 of 7')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('services'))).toBeVisible()
     await expect(canvas.getByText('Electrical Eng.', { selector: 'td' })).toBeVisible()
   },
 }
@@ -21,9 +22,10 @@ export const Empty: Story = empty('/services', { data: [] }, 'No services')
 
 export const OfACategory: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('1–7 of 7')
+    await canvas.findByText(rangeOf('services'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Civil Engineering')
-    await expect(await canvas.findByText('1–2 of 2')).toBeVisible()
+    const civil = rangeOfCount(seeded('services', { category: 'civil-engineering' }))
+    await expect(await canvas.findByText(civil)).toBeVisible()
   },
 }
 

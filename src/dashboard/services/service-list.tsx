@@ -1,6 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { type Service, serviceCategories } from '#src/contract/services.ts'
-import { withKeptOption } from '#src/dashboard/form/kept-option.ts'
+import { categoryLabel, type Service, serviceCategories } from '#src/contract/services.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -9,14 +8,14 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
+import { withKeptOption } from '#src/ui/select.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
-import { categoryLabel } from './service-category.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
 export function ServiceList() {
   const list = useRecordList(api.services.list(), columns, { statusOf: (service) => service.category })
   return (
-    <ListPage title="Services" actions={<NewLink to="/dashboard/services/new">Add New Service</NewLink>}>
+    <ListPage title="Services" actions={<NewLink of={api.services} />}>
       <ListTools list={list} label="Filter services" file="services">
         <StatusFilter
           list={list}
@@ -28,7 +27,6 @@ export function ServiceList() {
       <RecordTable
         list={list}
         of={api.services}
-        noun={['service', 'services']}
         menu={editMenuFor('/dashboard/services/$id/edit')}
         question="Are you sure you want to delete this service?"
         empty={['No services', 'Get started by creating a new service.']}

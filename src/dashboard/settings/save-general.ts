@@ -3,7 +3,7 @@ import { api } from '#src/api/index.ts'
 import type { SiteSettings } from '#src/contract/settings.ts'
 
 /**
- * Saves some of the six general values. One call takes them all (decisions.md, 44), so the others are read afresh
+ * Saves some of the six general values. One call takes them all, so the others are read afresh
  * right before: neither a section that was saved meanwhile nor another person's change is lost.
  */
 export function useSaveGeneral() {

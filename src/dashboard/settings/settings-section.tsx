@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useOfferedDraft, WithDraft } from '#src/dashboard/form/offered-draft.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import type { KeptDraft } from '#src/offline/kept/staff-drafts.ts'
+import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import { type FormProps, SubmitButton } from '#src/ui/form/form.tsx'
@@ -28,7 +28,7 @@ export function SettingsSection<Values, Output>(props: SettingsSectionProps<Valu
   return (
     <Panel title={props.title}>
       <WithDraft name={draftName}>
-        {(kept) => <Section {...props} draftName={draftName} keptDraft={kept} />}
+        {(opened) => <Section {...props} draftName={draftName} opened={opened} />}
       </WithDraft>
     </Panel>
   )
@@ -36,20 +36,20 @@ export function SettingsSection<Values, Output>(props: SettingsSectionProps<Valu
 
 interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Output> {
   draftName: string
-  keptDraft: KeptDraft | undefined
+  opened: OpenedDraft
 }
 
 function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
   const [isDirty, setDirty] = useState(false)
-  const held = useOfflineGuard()
+  const guard = useOfflineGuard()
   const mark = (dirty: boolean) => {
     setDirty(dirty)
     if (dirty) unsaved.add(title)
     else unsaved.delete(title)
   }
-  const { key, draft, note, settle } = useOfferedDraft(props.draftName, props.keptDraft, () => mark(false))
+  const { key, draft, note, settle } = useOfferedDraft(props.draftName, props.opened, () => mark(false))
 
   async function submit(entries: Output) {
     const kept = await save(entries)
@@ -75,7 +75,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
         {children}
         {isDirty && <SavingNeedsNetwork />}
         <div className="col-span-full flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined} {...held}>
+          <SubmitButton busyLabel="Saving..." ref={saved.times > 0 ? takeLostFocus : undefined} {...guard}>
             Save {title}
           </SubmitButton>
           {isDirty && <Badge tone="caution">Unsaved changes</Badge>}

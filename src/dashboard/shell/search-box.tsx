@@ -16,7 +16,9 @@ export function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault()
         const query = String(new FormData(event.currentTarget).get('query')).trim()
-        if (query) void navigate({ to: '/dashboard/search', search: { query } })
+        // A search after a search takes its place in the history: the fewer of them are left there, the better.
+        const replace = /^\/dashboard\/search\/?$/.test(location.pathname)
+        if (query) void navigate({ to: '/dashboard/search', search: { query }, replace })
       }}
     >
       <Search

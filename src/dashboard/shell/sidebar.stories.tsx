@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
+import { seeded } from '#mocks/seeded.ts'
 import { api } from '#src/api/index.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { SidebarLinks } from './sidebar.tsx'
@@ -48,7 +49,9 @@ export const WithCounts: Story = {
     },
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Quote Requests, 41' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}` }),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Applications' })).toBeVisible()
   },
 }
@@ -57,10 +60,12 @@ export const WithCounts: Story = {
 export const WithoutAConnection: Story = {
   decorators: WithCounts.decorators ?? [],
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Quote Requests, 41' })
+    await canvas.findByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}` })
     getDefaultStore().set(connectionAtom, 'offline')
     await expect(await canvas.findByRole('link', { name: 'Applications, not on this device' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Quote Requests, 41' })).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}` }),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Setting' })).toBeVisible()
   },
   beforeEach: () => () => getDefaultStore().set(connectionAtom, 'online'),

@@ -3,31 +3,28 @@ import { useAtomValue } from 'jotai'
 import { CloudOff, LogOut } from 'lucide-react'
 import { endSession } from '#src/api/session.ts'
 import { SyncLink } from '#src/dashboard/device/sync-link.tsx'
-import { screens } from '#src/dashboard/navigation/screens.ts'
+import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
 import { useSavedCounts } from '#src/dashboard/search/saved-counts.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { company } from '#src/site/company/company.ts'
 import { classes } from '#src/ui/classes.ts'
 
 /** The way to every screen; in the sidebar and in the slide-over alike. */
 export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
-  const counts = useSavedCounts(screens.map(({ list }) => list))
+  const counts = useSavedCounts(sidebarScreens.map(({ key }) => key))
   const inboxes = useNewRecords()
   const isCutOff = useAtomValue(connectionAtom) !== 'online'
   return (
     <>
       <Link to="/" className="flex h-14 shrink-0 items-center px-4 max-md:hidden">
-        <img
-          src="/brand/logo-on-dark.svg"
-          alt="Kelvara Engineering Services: public site"
-          className="h-8 w-auto"
-        />
+        <img src="/brand/logo-on-dark.svg" alt={`${company.name}: public site`} className="h-8 w-auto" />
       </Link>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
-        {screens.map(({ to, label, icon: Icon, list }, place) => {
+        {sidebarScreens.map(({ to, label, icon: Icon, key }, index) => {
           const fresh = inboxes.find((inbox) => inbox.to === to)?.count
-          const count = fresh ? `${fresh} new` : counts[place]
-          const isMissing = isCutOff && list !== undefined && count === undefined
+          const count = fresh ? `${fresh} new` : counts[index]
+          const isMissing = isCutOff && key !== undefined && count === undefined
           const more = isMissing ? 'not on this device' : count
           return (
             <Link

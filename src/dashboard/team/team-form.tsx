@@ -14,7 +14,6 @@ export function TeamForm({ id }: { id?: string }) {
       title={id === undefined ? 'Add Member' : 'Edit Member'}
       of={api.team}
       id={id}
-      thing="Team member"
       remove={{ question: 'Are you sure you want to delete this team member?' }}
       missing={{ title: 'Team member not found.', back: 'Back to Team' }}
     >

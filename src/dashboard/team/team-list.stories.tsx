@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
@@ -10,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1–9 of 9')).toBeVisible()
+    await expect(await canvas.findByText(rangeOf('team'))).toBeVisible()
     await expect(canvas.getByText('No bio available')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Expand list' })).toBeVisible()
   },

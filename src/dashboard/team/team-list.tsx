@@ -10,12 +10,11 @@ import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 export function TeamList() {
   const list = useRecordList(api.team.list(), columns)
   return (
-    <ListPage title="Team & Leadership" actions={<NewLink to="/dashboard/team/new">Add Member</NewLink>}>
+    <ListPage title="Team & Leadership" actions={<NewLink of={api.team} />}>
       <ListTools list={list} label="Filter members" file="team" />
       <RecordTable
         list={list}
         of={api.team}
-        noun={['team member', 'team members']}
         question="Are you sure you want to delete this team member?"
         scroll={220}
         empty={['No team members', 'Get started by creating a new team member.']}

@@ -19,7 +19,6 @@ export function TestimonialForm({ id }: { id?: string }) {
       title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
       of={api.testimonials}
       id={id}
-      thing="Testimonial"
       remove={{ question: 'Are you sure you want to delete this testimonial?' }}
       missing={{ title: 'Testimonial not found.', back: 'Back to Testimonials' }}
     >

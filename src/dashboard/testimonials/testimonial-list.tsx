@@ -1,4 +1,5 @@
 import { api } from '#src/api/index.ts'
+import { activeState, activeStates } from '#src/contract/fields.ts'
 import type { Testimonial } from '#src/contract/testimonials.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -8,23 +9,19 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { editMenuFor } from '#src/dashboard/navigation/edit-menu.ts'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
-import { Badge } from '#src/ui/badge.tsx'
+import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 
 export function TestimonialList() {
-  const list = useRecordList(api.testimonials.list(), columns, { statusOf })
+  const list = useRecordList(api.testimonials.list(), columns, { statusOf: activeState })
   return (
-    <ListPage
-      title="Testimonials"
-      actions={<NewLink to="/dashboard/testimonials/new">Add Testimonial</NewLink>}
-    >
+    <ListPage title="Testimonials" actions={<NewLink of={api.testimonials} />}>
       <ListTools list={list} label="Filter testimonials" file="testimonials">
-        <StatusFilter list={list} label="Status" all="All statuses" options={['Active', 'Inactive']} />
+        <StatusFilter list={list} label="Status" all="All statuses" options={activeStates} />
       </ListTools>
       <RecordTable
         list={list}
         of={api.testimonials}
-        noun={['testimonial', 'testimonials']}
         menu={editMenuFor('/dashboard/testimonials/$id')}
         question="Are you sure you want to delete this testimonial?"
         empty={['No testimonials', 'Get started by creating a new testimonial.']}
@@ -33,8 +30,6 @@ export function TestimonialList() {
     </ListPage>
   )
 }
-
-const statusOf = ({ isActive }: Testimonial) => (isActive ? 'Active' : 'Inactive')
 
 const columns: Column<Testimonial>[] = [
   { header: 'Client Name', value: (entry) => entry.name },
@@ -50,7 +45,7 @@ const columns: Column<Testimonial>[] = [
   },
   {
     header: 'Status',
-    value: statusOf,
-    cell: (entry) => <Badge tone={entry.isActive ? 'safe' : 'neutral'}>{statusOf(entry)}</Badge>,
+    value: (entry) => statusOf(activeStates, activeState(entry)).label,
+    cell: (entry) => <StatusBadge of={activeStates} word={activeState(entry)} />,
   },
 ]

@@ -13,7 +13,7 @@ export function aboutBytes(data: unknown): number {
 
 function ofSome(rows: unknown[]): number {
   const step = rows.length / sample
-  const some = Array.from({ length: sample }, (_, place) => rows[Math.floor(place * step)])
+  const some = Array.from({ length: sample }, (_, index) => rows[Math.floor(index * step)])
   return Math.round((lengthOf(some) / sample) * rows.length)
 }
 

@@ -1,4 +1,5 @@
-import { clear, createStore, delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
+import { delMany, entries, promisifyRequest, type UseStore } from 'idb-keyval'
+import { Database } from './open-database.ts'
 import type { SavedHead } from './saved-head.ts'
 
 /** One saved answer; its key is the query's hash. */
@@ -6,23 +7,35 @@ export interface SavedQuery {
   shape: number
   queryKey: readonly unknown[]
   data: unknown
-  /** When the answer came, in milliseconds. */
+  /** When the answer came, in milliseconds by the device's clock. */
   dataUpdatedAt: number
+  /** How far the server's clock was ahead of the device's then, if that was more than a moment. */
+  clockOffset?: number
 }
 
 type Dated = Pick<SavedQuery, 'dataUpdatedAt'>
 
-/** A database of the device. Safari closes connections without a word, so a lost one is opened once more. */
+/** A database of the device with one object store, in the form that idb-keyval takes. */
 export function deviceStore(name: string): UseStore {
-  let store = createStore(name, 'queries')
-  return async (mode, callback) => {
-    try {
-      return await store(mode, callback)
-    } catch (error) {
-      if (!['InvalidStateError', 'UnknownError', 'AbortError'].includes(nameOf(error))) throw error
-      store = createStore(name, 'queries')
-      return store(mode, callback)
-    }
+  const database = new Database({
+    name,
+    version: 1,
+    upgrade: ({ db }) => void db.createObjectStore('queries'),
+  })
+  return (mode, callback) =>
+    database.run(async (connection, signal) => {
+      const transaction = connection.transaction('queries', mode)
+      signal.addEventListener('abort', () => abort(transaction))
+      return callback(transaction.objectStore('queries'))
+    })
+}
+
+/** What nobody waits for any more must not be written later, behind a sign-out. */
+function abort(transaction: IDBTransaction) {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended by itself.
   }
 }
 
@@ -51,10 +64,10 @@ export function plainRows(store: UseStore): QueryRows {
 /** Writes each row unless there is a newer one. All or none. */
 function writeNewer(store: UseStore, queries: Map<string, Dated>): Promise<void> {
   return store('readwrite', (rows) => {
-    for (const [place, query] of queries) {
-      const kept: IDBRequest<Dated | undefined> = rows.get(place)
-      kept.onsuccess = () => {
-        if (!isNewer(kept.result, query)) rows.put(query, place)
+    for (const [key, query] of queries) {
+      const reading: IDBRequest<Dated | undefined> = rows.get(key)
+      reading.onsuccess = () => {
+        if (!isNewer(reading.result, query)) rows.put(query, key)
       }
     }
     return promisifyRequest(rows.transaction)
@@ -69,32 +82,6 @@ export async function evictOldest(store: UseStore): Promise<void> {
     oldestFirst.slice(0, Math.ceil(rows.length / 2)).map(([hash]) => hash),
     store,
   )
-}
-
-export const staffPrefix = 'saved-staff-'
-
-/** Without a list of its databases a browser cannot be told to empty them all, so it gets none for staff. */
-export const canSaveForStaff = () => typeof indexedDB !== 'undefined' && 'databases' in indexedDB
-
-/** Databases of what one person keeps longer than a session: drafts, files, and their key. */
-export const belongingsPrefix = 'kept-staff-'
-
-export async function hasBelongings(): Promise<boolean> {
-  return (await databaseNames()).some((name) => name.startsWith(belongingsPrefix))
-}
-
-/** Empties what the device has saved for staff. Databases are not deleted: an open tab would block that. */
-export async function emptyStaffStores(except?: string): Promise<void> {
-  if (!canSaveForStaff()) return
-  const others = (await databaseNames()).filter((name) => name.startsWith(staffPrefix) && name !== except)
-  await Promise.allSettled(others.map((name) => clear(deviceStore(name))))
-}
-
-const databaseNames = async () => (await indexedDB.databases()).map(({ name = '' }) => name)
-
-/** The kind of a failure; a DOMException is not an Error in every browser. */
-export function nameOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 }
 
 /** An answer "from the future" was saved before the device's clock was set back: it counts as old. */

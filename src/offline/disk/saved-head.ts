@@ -8,6 +8,8 @@ export interface SavedHead {
   /** How many records the whole list has. */
   total: number
   dataUpdatedAt: number
+  /** As `SavedQuery` has it. */
+  clockOffset?: number
 }
 
 /** Filled only during a start. */

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { writing } from '#src/api/crud.ts'
+import { writeOptions } from '#src/api/crud.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
 import { forgetResumes } from './forget-resumes.ts'
@@ -24,7 +24,7 @@ test('a kept resume goes with its application, and stays where the deletion fail
     const call = async () => {
       if (status) throw new ApiError('refused', status, 'No')
     }
-    const mutation = client.getMutationCache().build(client, writing([collection, 'remove'], call))
+    const mutation = client.getMutationCache().build(client, writeOptions([collection, 'remove'], call))
     await mutation.execute(id).catch(() => {})
   }
   await remove('deleted')

@@ -1,5 +1,6 @@
 import { del, entries, get, set } from 'idb-keyval'
 import { atom, getDefaultStore } from 'jotai'
+import { openChannel } from '#src/api/channel.ts'
 import { currentSession, personOf } from '#src/api/session.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
 import { keyOfPerson, ofFiles } from '#src/offline/vault/person-key.ts'
@@ -16,22 +17,20 @@ export interface KeptFile {
 }
 
 interface FileRow extends Omit<KeptFile, 'id'> {
-  type: string
   iv: Uint8Array<ArrayBuffer>
-  /** Sealed. A Blob, so that whoever lists the rows does not read it. */
+  /** Sealed. A Blob, so that listing the rows does not read it. */
   sealed: Blob
 }
 
 const listAtom = atom<KeptFile[]>([])
-let channel: BroadcastChannel | undefined
+const channel = openChannel<'changed'>('kept-files')
 
 /** What is kept now; follows changes of other tabs. */
 export const keptFilesAtom = atom((get) => get(listAtom))
 
 listAtom.onMount = () => {
-  channel ??= new BroadcastChannel('kept-files')
-  channel.onmessage = () => void list()
   void list()
+  return channel.listen(() => void list())
 }
 
 /** How many bytes a file has, where its server tells; undefined where not. */
@@ -46,8 +45,9 @@ export async function sizeOf(address: string, signal?: AbortSignal): Promise<num
 }
 
 /**
- * Downloads a file and keeps it, sealed with the person's key. No token goes along: who may follow the link may keep
- * what it leads to.
+ * Downloads a PDF and keeps it, sealed with the person's key. The first bytes decide what it is, not the type that the
+ * server names: anything else, opened from here, could run scripts with this site's rights. No token goes along, as
+ * the link needs none either.
  *
  * @throws {Error} with a sentence for people
  */
@@ -61,18 +61,18 @@ export async function keepFile(
   if (!isFile(response)) throw new Error(`The file could not be downloaded (${response.status}).`)
   const bytes = await withProgress(response, onProgress).catch(() => undefined)
   if (!bytes) throw new Error(unanswered)
+  if (!isPdf(bytes)) throw new Error('The file is not a PDF, so it is not kept here.')
   const key = await keyOfPerson(personOf(currentSession())).catch(() => undefined)
   if (!key) throw new Error('This browser does not let the site keep anything.')
   const { iv, bytes: sealed } = await seal(key, bytes, id)
-  const type = response.headers.get('content-type') ?? ''
-  const row: FileRow = { size: bytes.byteLength, keptAt: Date.now(), type, iv, sealed: new Blob([sealed]) }
+  const row: FileRow = { size: bytes.byteLength, keptAt: Date.now(), iv, sealed: new Blob([sealed]) }
   await set(id, row, ofFiles).catch(() => {
     throw new Error('There is no room left on this device for the file.')
   })
   await changed()
 }
 
-/** The file; undefined when it is not kept, and while saved records may not be read. */
+/** The PDF; undefined when none is kept, and while saved records may not be read. */
 export async function keptFile(id: string): Promise<Blob | undefined> {
   if (getDefaultStore().get(leaseAtom).isOver) return undefined
   const row = await get<FileRow>(id, ofFiles)
@@ -80,7 +80,7 @@ export async function keptFile(id: string): Promise<Blob | undefined> {
   if (!row || !person) return undefined
   const sealed = { iv: row.iv, bytes: await row.sealed.arrayBuffer() }
   const bytes = await unseal(await keyOfPerson(person), sealed, id).catch(() => undefined)
-  return bytes && new Blob([bytes], { type: row.type })
+  return bytes && isPdf(bytes) ? new Blob([bytes], { type: 'application/pdf' }) : undefined
 }
 
 export async function dropFile(id: string): Promise<void> {
@@ -99,7 +99,7 @@ async function list() {
 
 async function changed() {
   await list()
-  channel?.postMessage('changed')
+  channel.post('changed')
 }
 
 async function withProgress(response: Response, onProgress: (part: number) => void): Promise<ArrayBuffer> {
@@ -116,6 +116,7 @@ async function withProgress(response: Response, onProgress: (part: number) => vo
   return new Blob(parts).arrayBuffer()
 }
 
+const isPdf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 const isForeign = (address: string) => new URL(address, location.href).origin !== location.origin
 const unanswered = 'The file could not be downloaded. Try again when there is a connection.'
 const foreign =

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { type Connection, connectionAtom, nextTryAtom } from '#src/offline/connection/connection.ts'
-import { storageAtom } from '#src/offline/saved/answer-store.ts'
+import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { dark, narrow } from '#src/ui/story-frames.tsx'
 import { OfflineNote } from './offline-note.tsx'
 

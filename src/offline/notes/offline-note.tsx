@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { storageAtom } from '#src/offline/saved/answer-store.ts'
+import { storageAtom } from '#src/offline/saved/storage-state.ts'
 
 /** A slim note about the connection; nothing to see while all is well. */
 export function OfflineNote() {

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getDefaultStore } from 'jotai'
-import { expect, fn } from 'storybook/test'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { dark, narrow } from '#src/ui/story-frames.tsx'
-import { NotOnThisDevice, SavedAge } from './saved-age.tsx'
+import { expect } from 'storybook/test'
+import { dark } from '#src/ui/story-frames.tsx'
+import { SavedAge } from './saved-age.tsx'
 
 const minute = 60_000
 
@@ -41,26 +39,3 @@ export const OlderThanADay: Story = {
 }
 
 export const OlderThanADayDark: Story = { ...old(49 * 60), decorators: [dark] }
-
-const retry = fn()
-
-export const Missing: Story = {
-  render: () => <NotOnThisDevice onRetry={retry}>Failed to fetch blogs</NotOnThisDevice>,
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('This is not on this device yet')).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch blogs')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(retry).toHaveBeenCalledOnce()
-  },
-}
-
-export const MissingOnAPhone: Story = { ...Missing, play: undefined, decorators: [narrow] }
-
-export const MissingWhileTheServerIsSilent: Story = {
-  ...Missing,
-  beforeEach: () => {
-    getDefaultStore().set(connectionAtom, 'unreachable')
-    return () => getDefaultStore().set(connectionAtom, 'online')
-  },
-  play: ({ canvas }) => expect(canvas.getByText(/The server does not answer/)).toBeVisible(),
-}

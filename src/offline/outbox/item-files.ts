@@ -1,4 +1,5 @@
-import type { Input, StoredItem } from './item.ts'
+import type { Input } from '#src/offline/drafts/draft.ts'
+import type { StoredItem } from './item.ts'
 
 /** What of an input lies in a row of its own. */
 export const filesIn = (input: Input) => pick(input, true)

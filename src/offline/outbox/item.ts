@@ -1,9 +1,8 @@
+import type { Input } from '#src/offline/drafts/draft.ts'
+
 /** The visitors' three forms. */
 export const kinds = ['quote', 'message', 'application'] as const
 export type Kind = (typeof kinds)[number]
-
-/** What a visitor typed into a form and chose there, by the names of its fields; the same on its way to the wire. */
-export type Input = Record<string, unknown>
 
 interface ItemBase {
   /** Names it for the server, too: the `Idempotency-Key`. */

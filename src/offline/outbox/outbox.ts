@@ -1,10 +1,10 @@
 import { atom, getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import type { Input } from '#src/offline/drafts/draft.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
-import { flushDrafts } from './drafts.ts'
+import { dropDraftsOf, flushDrafts } from './drafts.ts'
 import {
   commonPart,
-  type Input,
   isForgotten,
   isUnsent,
   type OutboxItem,
@@ -151,6 +151,7 @@ export async function stop(id: string): Promise<void> {
 export async function remove(id: string): Promise<void> {
   tellTabs({ type: 'stop', id })
   await removeItem(id)
+  await dropDraftsOf(id)
   // A tab that began to send it meanwhile has not heard the first.
   tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })

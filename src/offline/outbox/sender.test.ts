@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { learnFeatures } from '#src/api/idempotency.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 import { commonPart, isUnsent, type WaitingItem, wanted } from './item.ts'
 import { newItem } from './new-item.ts'
 import { afterLostSender } from './outcome.ts'
@@ -21,8 +22,7 @@ let asked: (string | null)[]
 let namesKeys: boolean
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  stubStorage()
   vi.stubGlobal('location', { origin: 'https://kelvara.example' })
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('navigator', { onLine: true })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from './database.ts'
-import { dropDraft, flushDrafts, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, flushDrafts, visitorDrafts } from './drafts.ts'
 import { receipt, type StoredItem, type UnsentItem } from './item.ts'
 import { newItem } from './new-item.ts'
 import { addItem, changeItem, emptyStores, isOnlyHere, readItems, removeItem } from './store.ts'
@@ -33,7 +33,7 @@ function fillDisk() {
 }
 
 async function typed() {
-  keepDraft(draft, submitted.input)
+  visitorDrafts.keep(draft, submitted.input)
   flushDrafts()
   await inTransaction('drafts', 'readonly', (rows) => rows.count())
 }
@@ -76,7 +76,7 @@ test('pressing again with the same entries drops the draft in the transaction th
 
 test('what was typed last is not written after it was submitted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  keepDraft(draft, { message: 'Hello' })
+  visitorDrafts.keep(draft, { message: 'Hello' })
   flushDrafts()
   await added()
   vi.runAllTimers()
@@ -89,7 +89,10 @@ test('a device that does not take the item keeps its draft, until the item has a
   const disk = fillDisk()
   const item = await added()
   expect(item.isMemoryOnly).toBe(true)
-  expect((await readDraft(draft))?.values).toMatchObject({ message: 'Hello', resume: expect.any(File) })
+  expect((await visitorDrafts.open(draft)).draft?.input).toMatchObject({
+    message: 'Hello',
+    resume: expect.any(File),
+  })
   await changeItem(
     item.id,
     unsent(() => ({ state: 'sending' })),
@@ -202,7 +205,7 @@ test('another tab’s change outlives what this page could not write', async () 
 })
 
 test('a draft that is dropped while nothing of it was written stays dropped', async () => {
-  keepDraft(draft, { message: 'Hello' })
+  visitorDrafts.keep(draft, { message: 'Hello' })
   await dropDraft(draft)
   flushDrafts()
   expect(await rowsOf('drafts')).toBe(0)

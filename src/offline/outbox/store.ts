@@ -1,6 +1,7 @@
+import type { Input } from '#src/offline/drafts/draft.ts'
 import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped, dropDraft } from './drafts.ts'
-import { type Input, isUnsent, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
+import { isUnsent, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
 import { filesIn, withFiles, withoutFiles } from './item-files.ts'
 import { orderAfter } from './new-item.ts'
 import { inOrder } from './order.ts'

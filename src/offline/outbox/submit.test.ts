@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Input } from '#src/offline/drafts/draft.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 import { inTransaction } from './database.ts'
-import { keepDraft } from './drafts.ts'
-import { type Input, receipt } from './item.ts'
+import { visitorDrafts } from './drafts.ts'
+import { receipt } from './item.ts'
 import { newItem } from './new-item.ts'
 import { addItem, changeItem, emptyStores, readItems } from './store.ts'
 import { onTabNews } from './tabs.ts'
@@ -11,8 +13,7 @@ const submitted = { kind: 'message', form: 'message', title: 'Message', input: {
 let outbox: typeof import('./outbox.ts')
 
 beforeEach(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  stubStorage()
   vi.stubGlobal('location', { origin: 'https://kelvara.example' })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))
@@ -33,7 +34,7 @@ async function added() {
 
 test('what was typed in the last moment before it was submitted is not written after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  keepDraft('message', submitted.input)
+  visitorDrafts.keep('message', submitted.input)
   await outbox.submit({ ...submitted, draft: 'message', onKept: () => {} })
   vi.advanceTimersByTime(5_000)
   vi.useRealTimers()

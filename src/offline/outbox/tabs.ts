@@ -6,13 +6,11 @@ import { openChannel } from '#src/api/channel.ts'
  * - `changed`: what is on the disk is not what it was
  * - `stop`: the tab that sends this item is to stop
  * - `progress`: so much of it has gone out
- * - `dropped`: what was typed into this form has been submitted or discarded in one tab
  */
 export type TabNews =
   | { type: 'changed' }
   | { type: 'stop'; id: string }
   | { type: 'progress'; id: string; sent: number; total: number }
-  | { type: 'dropped'; form: string }
 
 const channel = openChannel<TabNews>('outbox')
 const listeners = new Set<(news: TabNews) => void>()

@@ -1,4 +1,5 @@
-import type { Input, StoredItem } from './item.ts'
+import type { Input } from '#src/offline/drafts/draft.ts'
+import type { StoredItem } from './item.ts'
 import { filesIn, wordsIn } from './item-files.ts'
 import { contentHash } from './new-item.ts'
 

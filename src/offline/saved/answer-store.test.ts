@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deviceStore, plainRows } from '#src/offline/disk/device-store.ts'
 import { answer, leaveDevice, newDevice, openTab, savedOnDisk } from '#src/offline/saved/device.fixture.ts'
-import { openAnswerStore } from './answer-store.ts'
+import { AnswerStore } from './answer-store.ts'
 
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
@@ -9,13 +9,13 @@ afterEach(leaveDevice)
 test('a closed database takes nothing more', async () => {
   const { client } = await openTab()
   answer(client, ['x'], 'x')
-  const area = openAnswerStore(
-    'saved-visitor',
-    'visitor',
-    plainRows(deviceStore('saved-visitor')),
-    async () => {},
-  )
-  await area.close()
-  await area.save(() => client.getQueryCache().getAll())
+  const store = new AnswerStore({
+    name: 'saved-visitor',
+    savedFor: 'visitor',
+    rows: plainRows(deviceStore('saved-visitor')),
+    makeRoom: async () => {},
+  })
+  await store.close()
+  await store.save(() => client.getQueryCache().getAll())
   expect(await savedOnDisk('saved-visitor')).toEqual({})
 })

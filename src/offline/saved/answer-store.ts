@@ -1,112 +1,171 @@
 import type { DehydratedState, Query } from '@tanstack/react-query'
-import { atom, getDefaultStore } from 'jotai'
 import type { SavedFor } from '#src/api/crud.ts'
-import { nameOf, type QueryRows, type SavedQuery } from '#src/offline/disk/device-store.ts'
+import { serverClock } from '#src/api/server-clock.ts'
+import type { QueryRows, SavedQuery } from '#src/offline/disk/device-store.ts'
+import { errorName } from '#src/offline/disk/open-database.ts'
+import type { SavedHead } from '#src/offline/disk/saved-head.ts'
+import { reportStorage } from './storage-state.ts'
 
 /** Raised when records are stored in another shape than before: older answers are then dropped. */
 export const SHAPE = 1
 
-/** Whether answers reach the device's disk, or live in this tab only (private mode, no room left). */
-export const storageAtom = atom<'kept' | 'memory'>('kept')
+export type RestoredQuery = DehydratedState['queries'][number]
 
-const refusing = new Set<string>()
+const hour = 60 * 60_000
+const day = 24 * hour
+const longestAge: Record<SavedFor, number> = { staff: 30 * day, visitor: 90 * day }
+/** A difference between two clocks that changes no age that anybody reads. */
+const negligible = hour
 
-/** Notes whether a database takes what it is given. */
-export function reportStorage(name: string, isKept: boolean): void {
-  if (isKept) refusing.delete(name)
-  else refusing.add(name)
-  getDefaultStore().set(storageAtom, refusing.size === 0 ? 'kept' : 'memory')
+interface AnswerStoreOptions {
+  /** The database's name. */
+  name: string
+  savedFor: SavedFor
+  rows: QueryRows
+  /** Called when the disk is full, before the one retry. */
+  makeRoom: () => Promise<void>
 }
 
-export type RestoredQuery = DehydratedState['queries'][number]
-export type SavedArea = ReturnType<typeof openAnswerStore>
+/** One database's saved queries, and what this tab knows to be in it. */
+export class AnswerStore {
+  readonly #options: AnswerStoreOptions
+  /** What the database has, as this tab wrote or read it. */
+  readonly #written = new Map<string, { data: unknown; dataUpdatedAt: number }>()
+  readonly #removed = new Set<string>()
+  /** What seems too old by a clock that nothing has confirmed yet. */
+  readonly #doubtful = new Map<string, SavedQuery>()
+  #state: 'open' | 'locked' | 'closed' = 'open'
+  #lastTask: Promise<unknown> = Promise.resolve()
 
-const day = 24 * 60 * 60_000
-const longestAge: Record<SavedFor, number> = { staff: 30 * day, visitor: 90 * day }
+  constructor(options: AnswerStoreOptions) {
+    this.#options = options
+  }
 
-/**
- * One database's saved queries, and what this tab knows to be in it.
- *
- * @param makeRoom called when the disk is full, before the one retry
- */
-export function openAnswerStore(
-  name: string,
-  savedFor: SavedFor,
-  rows: QueryRows,
-  makeRoom: () => Promise<void>,
-) {
-  const written = new Map<string, { data: unknown; dataUpdatedAt: number }>()
-  const removed = new Set<string>()
-  let isClosed = false
-  let turn: Promise<unknown> = Promise.resolve()
+  /** Whether the database has this answer, as far as this tab wrote or read it. */
+  has({ queryHash, state }: Query): boolean {
+    const known = this.#written.get(queryHash)
+    return known !== undefined && known.data === state.data && known.dataUpdatedAt === state.dataUpdatedAt
+  }
+
+  /** All answers that are still good and were not read yet; the others are dropped one by one. */
+  async read(): Promise<RestoredQuery[]> {
+    return this.#state === 'open' ? this.#take(await this.#options.rows.all([...this.#written.keys()])) : []
+  }
+
+  /** The good ones of some queries; of long lists only their heads. */
+  async readFirst(hashes: string[]): Promise<{ queries: RestoredQuery[]; heads: SavedHead[] }> {
+    if (this.#state !== 'open') return { queries: [], heads: [] }
+    const { rows, heads } = (await this.#options.rows.first?.(hashes)) ?? { rows: [], heads: [] }
+    const freshHeads = heads.filter((head) => !this.#isTooOld(head, serverClock.believedNow()))
+    return {
+      queries: this.#take(rows),
+      heads: freshHeads.map((head) => ({ ...head, dataUpdatedAt: onThisClock(head) })),
+    }
+  }
+
+  async readSome(hashes: string[]): Promise<RestoredQuery[]> {
+    return this.#state === 'open' ? this.#take((await this.#options.rows.some?.(hashes)) ?? []) : []
+  }
+
+  remove(hash: string): void {
+    // What leaves the memory because it may not be shown stays on the disk.
+    if (this.#state === 'locked') return
+    this.#written.delete(hash)
+    this.#removed.add(hash)
+  }
+
+  /** Writes what changed; a failure leaves it in memory, to be tried again with the next change. */
+  save(unsaved: () => Query[]): Promise<void> {
+    const { name } = this.#options
+    return this.#inTurn(() => this.#write(unsaved())).then(
+      () => reportStorage(name, true),
+      () => reportStorage(name, false),
+    )
+  }
+
+  /** Until `unlock` nothing is read, written or removed. */
+  lock(): void {
+    if (this.#state === 'open') this.#state = 'locked'
+    this.#written.clear()
+  }
+
+  unlock(): void {
+    if (this.#state === 'locked') this.#state = 'open'
+  }
+
+  /** From now on nothing is written; settles when the last write has. */
+  async close(): Promise<void> {
+    this.#state = 'closed'
+    await this.#lastTask
+    reportStorage(this.#options.name, true)
+  }
 
   /** One after the other, so that nothing is written behind the back of `close`. */
-  function inTurn(task: () => Promise<void>): Promise<void> {
-    const done = turn.then(() => (isClosed ? undefined : task()))
-    turn = done.catch(() => {})
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    const done = this.#lastTask.then(() => (this.#state === 'open' ? task() : undefined))
+    this.#lastTask = done.catch(() => {})
     return done
   }
 
-  async function save(unsaved: Query[]) {
+  async #write(unsaved: Query[]): Promise<void> {
+    const { rows, makeRoom } = this.#options
     const queries = new Map(unsaved.map((query) => [query.queryHash, toSaved(query)]))
-    const gone = [...removed]
-    if (gone.length > 0) await rows.remove(gone)
-    for (const hash of gone) removed.delete(hash)
+    this.#dropDoubtful()
+    const removed = [...this.#removed]
+    if (removed.length > 0) await rows.remove(removed)
+    for (const hash of removed) this.#removed.delete(hash)
     if (queries.size === 0) return
     await rows.writeNewer(queries).catch(async (error: unknown) => {
-      if (nameOf(error) !== 'QuotaExceededError' || isClosed) throw error
+      if (errorName(error) !== 'QuotaExceededError' || this.#state !== 'open') throw error
       await makeRoom()
-      if (!isClosed) await rows.writeNewer(queries)
+      if (this.#state === 'open') await rows.writeNewer(queries)
     })
-    for (const [hash, query] of queries) written.set(hash, query)
+    for (const [hash, query] of queries) this.#written.set(hash, query)
   }
 
-  function good(kept: [hash: string, row: unknown][]): RestoredQuery[] {
-    return kept.flatMap(([hash, row]) => {
-      if (!isSaved(row) || !isFresh(row, savedFor)) {
-        removed.add(hash)
+  #take(saved: [hash: string, row: unknown][]): RestoredQuery[] {
+    return saved.flatMap(([hash, row]) => {
+      if (!isSaved(row) || this.#isTooOld(row, serverClock.believedNow())) {
+        this.#removed.add(hash)
         return []
       }
-      written.set(hash, row)
-      return [toRestored(hash, row, savedFor)]
+      if (this.#isTooOld(row, serverClock.now())) this.#doubtful.set(hash, row)
+      const query = { ...row, dataUpdatedAt: onThisClock(row) }
+      this.#written.set(hash, query)
+      return [toRestored(hash, query, this.#options.savedFor)]
     })
   }
 
-  return {
-    /** Whether the database has this answer, as far as this tab wrote or read it. */
-    has({ queryHash, state }: Query): boolean {
-      const known = written.get(queryHash)
-      return known !== undefined && known.data === state.data && known.dataUpdatedAt === state.dataUpdatedAt
-    },
-    /** All answers that are still good and were not read yet; the others are dropped one by one. */
-    read: async () => good(await rows.all([...written.keys()])),
-    /** The good ones of some queries; of long lists only their heads. */
-    async readFirst(hashes: string[]) {
-      const { rows: kept, heads } = (await rows.first?.(hashes)) ?? { rows: [], heads: [] }
-      return { queries: good(kept), heads: heads.filter((head) => isFresh(head, savedFor)) }
-    },
-    readSome: async (hashes: string[]) => good((await rows.some?.(hashes)) ?? []),
-    remove(hash: string) {
-      written.delete(hash)
-      removed.add(hash)
-    },
-    /** Writes what changed; a failure leaves it in memory, to be tried again with the next change. */
-    save: (unsaved: () => Query[]) =>
-      inTurn(() => save(unsaved())).then(
-        () => reportStorage(name, true),
-        () => reportStorage(name, false),
-      ),
-    /** From now on nothing is written; settles when the last write has. */
-    async close(): Promise<void> {
-      isClosed = true
-      await turn
-      reportStorage(name, true)
-    },
+  /** By now an answer may have told the time. What has been fetched anew meanwhile stays. */
+  #dropDoubtful(): void {
+    for (const [hash, row] of this.#doubtful) {
+      const isRefreshed = this.#written.get(hash)?.data !== row.data
+      if (isRefreshed) this.#doubtful.delete(hash)
+      else if (this.#isTooOld(row, serverClock.believedNow())) {
+        this.#doubtful.delete(hash)
+        this.#removed.add(hash)
+      }
+    }
+  }
+
+  #isTooOld({ dataUpdatedAt, clockOffset = 0 }: Dated, now: number): boolean {
+    return now - (dataUpdatedAt + clockOffset) >= longestAge[this.#options.savedFor]
   }
 }
 
+type Dated = Pick<SavedQuery, 'dataUpdatedAt' | 'clockOffset'>
+
+/** When an answer came, by the clock as it goes now: it may have been put right since. */
+function onThisClock({ dataUpdatedAt, clockOffset = 0 }: Dated): number {
+  const shift = clockOffset - serverClock.offset()
+  return Math.abs(shift) < negligible ? dataUpdatedAt : dataUpdatedAt + shift
+}
+
 function toSaved({ queryKey, state }: Query): SavedQuery {
-  return { shape: SHAPE, queryKey, data: state.data, dataUpdatedAt: state.dataUpdatedAt }
+  const { data, dataUpdatedAt } = state
+  const clockOffset = serverClock.offset()
+  const isOff = Math.abs(clockOffset) >= negligible
+  return { shape: SHAPE, queryKey, data, dataUpdatedAt, ...(isOff && { clockOffset }) }
 }
 
 function toRestored(queryHash: string, row: SavedQuery, savedFor: SavedFor): RestoredQuery {
@@ -126,8 +185,9 @@ function toRestored(queryHash: string, row: SavedQuery, savedFor: SavedFor): Res
       fetchFailureReason: null,
       fetchMeta: null,
       fetchStatus: 'idle',
-      // Staff who open the app want what is new now; a visitor's page may be as old as any other answer.
-      isInvalidated: savedFor === 'staff',
+      // Staff who open the app want what is new now; a visitor's page may be as old as any other answer, but one "from
+      // the future" would never grow old.
+      isInvalidated: savedFor === 'staff' || row.dataUpdatedAt > Date.now(),
       status: 'success',
     },
   }
@@ -137,8 +197,4 @@ function isSaved(row: unknown): row is SavedQuery {
   if (typeof row !== 'object' || row === null) return false
   const { shape, queryKey, data, dataUpdatedAt } = row as Record<keyof SavedQuery, unknown>
   return shape === SHAPE && Array.isArray(queryKey) && data !== undefined && typeof dataUpdatedAt === 'number'
-}
-
-function isFresh({ dataUpdatedAt }: Pick<SavedQuery, 'dataUpdatedAt'>, savedFor: SavedFor): boolean {
-  return Date.now() - dataUpdatedAt < longestAge[savedFor]
 }

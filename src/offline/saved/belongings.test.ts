@@ -1,16 +1,23 @@
-import { entries } from 'idb-keyval'
+import { entries, set } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, sessionAtom } from '#src/api/session.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { dropFile, keepFile, keptFile, keptFiles } from '#src/offline/kept/kept-files.ts'
-import { draftOf, dropDraft, keepDraft } from '#src/offline/kept/staff-drafts.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
-import { dropBelongings, ofDrafts, ofFiles } from '#src/offline/vault/person-key.ts'
+import {
+  dropBelongings,
+  keyOfPerson,
+  notedSession,
+  ofDrafts,
+  ofFiles,
+} from '#src/offline/vault/person-key.ts'
+import { digest, sealJson } from '#src/offline/vault/sealing.ts'
 import { endOf, markEnded } from '#src/offline/vault/sign-out-marks.ts'
 
 const store = getDefaultStore()
 const disk = new IDBFactory()
-const draft = { at: Date.now(), values: { title: 'Welder, Lekki' } }
+const input = { title: 'Welder, Lekki' }
 
 beforeEach(() => {
   newDevice()
@@ -35,6 +42,17 @@ async function signIn() {
   await vi.waitFor(async () => expect(await endOf(admin('a').token)).toBeUndefined())
 }
 
+/** As a sign-in leaves localStorage that is to outlive its tab. */
+function stayingSignedIn(): Map<string, string> {
+  const kept = new Map([['auth_token', admin('a').token]])
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  return kept
+}
+
 async function asText(rows: Promise<[IDBValidKey, unknown][]>): Promise<string> {
   const texts = (await rows).map(async ([key, row]) => {
     const { bytes, sealed, ...plain } = Object(row)
@@ -43,25 +61,63 @@ async function asText(rows: Promise<[IDBValidKey, unknown][]>): Promise<string> 
   return (await Promise.all(texts)).join('\n')
 }
 
+const draftOf = async (form: string) => (await staffDrafts.open(form)).draft
+
 test('a draft comes back as it was last typed, and is not readable on the disk', async () => {
   await signIn()
-  keepDraft('careers new', { at: 1, values: { title: 'Weld' } })
-  keepDraft('careers new', draft)
-  expect(await draftOf('careers new')).toEqual(draft)
+  staffDrafts.keep('careers new', { title: 'Weld' })
+  staffDrafts.keep('careers new', input)
+  expect(await draftOf('careers new')).toMatchObject({ input })
   expect(await asText(entries(ofDrafts))).toContain('careers new')
   expect(await asText(entries(ofDrafts))).not.toContain('Lekki')
-  dropDraft('careers new')
+  await staffDrafts.drop('careers new')
   expect(await draftOf('careers new')).toBeUndefined()
+})
+
+test('a draft of the version before is still read', async () => {
+  await signIn()
+  const key = await keyOfPerson('a')
+  const sealed = await sealJson(key, { at: 1, values: input, returns: true }, 'careers new')
+  await set('careers new', { ...sealed, at: 1 }, ofDrafts)
+  expect(await draftOf('careers new')).toEqual({ key: 'careers new', at: 1, input, returns: true })
 })
 
 test('after an expired session the open form returns to the same person, other drafts are offered', async () => {
   await signIn()
-  keepDraft('services new', draft)
-  keepDraft('careers new', draft)
+  staffDrafts.keep('services new', input)
+  staffDrafts.keep('careers new', input)
   await endSession('expired')
   await signIn()
-  expect(await draftOf('careers new')).toEqual({ ...draft, returns: true })
-  expect(await draftOf('services new')).toEqual(draft)
+  expect(await draftOf('careers new')).toMatchObject({ input, returns: true })
+  const other = await draftOf('services new')
+  expect(other).toMatchObject({ input })
+  expect(other?.returns).toBeUndefined()
+})
+
+const year = 365 * 24 * 60 * 60_000
+
+test.each([
+  ['40 days', 40 * 24 * 60 * 60_000],
+  ['a year', year],
+])('a start with a clock that is %s ahead deletes no draft, nor does the one back', async (_how, ahead) => {
+  stayingSignedIn()
+  await signIn()
+  staffDrafts.keep('careers new', input)
+  await draftOf('careers new')
+  for (const moment of [Date.now() + ahead, Date.now()]) {
+    vi.setSystemTime(moment)
+    await signIn()
+    expect(await draftOf('careers new')).toMatchObject({ input })
+  }
+})
+
+test('what is being sealed at Logout reaches no disk', async () => {
+  await signIn()
+  staffDrafts.keep('careers new', input)
+  await endSession('signed-out')
+  staffDrafts.flush()
+  await signIn()
+  expect(await entries(ofDrafts)).toEqual([])
 })
 
 test.each([
@@ -69,7 +125,7 @@ test.each([
   ['somebody else', async () => void store.set(sessionAtom, admin('b'))],
 ])('%s takes drafts and kept files along', async (_who, leaves) => {
   await signIn()
-  keepDraft('careers new', draft)
+  staffDrafts.keep('careers new', input)
   await draftOf('careers new')
   await keepFile('1', '/uploads/ada.pdf', () => {})
   await leaves()
@@ -88,6 +144,25 @@ test('a start without a session takes them along, unless the last one expired', 
   store.set(sessionAtom, undefined)
   await openTab()
   expect(await keptFiles()).toEqual([])
+})
+
+test('a start that merely lost the token of a session that was to stay leaves all for the same person', async () => {
+  const kept = stayingSignedIn()
+  // Somebody signed out here long ago.
+  await markEnded('token of somebody', 'signed-out')
+  await signIn()
+  await vi.waitFor(async () => expect(await notedSession()).toBe(await digest(admin('a').token)))
+  staffDrafts.keep('careers new', input)
+  await draftOf('careers new')
+  // As after a kill: neither the token nor a mark is there.
+  kept.clear()
+  store.set(sessionAtom, undefined)
+  await openTab()
+  expect(await entries(ofDrafts)).toHaveLength(1)
+  // Killed in its last moment, a Logout may have made its mark and no more.
+  await markEnded(admin('a').token, 'signed-out')
+  await openTab()
+  expect(await entries(ofDrafts)).toEqual([])
 })
 
 test('a kept file opens again, tells its size, and is not readable on the disk', async () => {
@@ -115,4 +190,25 @@ test('no token goes along; what is no file, or refused by another site, is said'
   await expect(keepFile('1', 'https://cdn.example/ada.pdf', () => {})).rejects.toThrow('another site')
   await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('when there is a connection')
   expect(await keptFiles()).toEqual([])
+})
+
+test.each([
+  ['a drawing', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a document', 'text/xml', '<?xml version="1.0"?><html/>'],
+  ['a page that calls itself a PDF', 'application/pdf', '<html><script>alert(1)</script></html>'],
+])('%s is not kept as a resume', async (_what, type, body) => {
+  await signIn()
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': type } }))
+  await expect(keepFile('1', '/uploads/ada.pdf', () => {})).rejects.toThrow('not a PDF')
+  expect(await keptFiles()).toEqual([])
+})
+
+test('a PDF opens as one, whatever the server called it', async () => {
+  await signIn()
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('%PDF- of Ada', { headers: { 'content-type': 'image/svg+xml' } }),
+  )
+  await keepFile('1', '/uploads/ada', () => {})
+  expect((await keptFile('1'))?.type).toBe('application/pdf')
 })

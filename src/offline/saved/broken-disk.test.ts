@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, sessionAtom } from '#src/api/session.ts'
-import { storageAtom } from '#src/offline/saved/answer-store.ts'
+import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import {
   admin,
   answer,

@@ -4,13 +4,17 @@ import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstac
 import { createStore, entries, get, keys, set } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { vi } from 'vitest'
+import { probe } from '#src/api/request.ts'
+import { serverClock } from '#src/api/server-clock.ts'
 import { type Session, sessionAtom } from '#src/api/session.ts'
 import type { SavedQuery } from '#src/offline/disk/device-store.ts'
-import { SHAPE, storageAtom } from '#src/offline/saved/answer-store.ts'
+import { SHAPE } from '#src/offline/saved/answer-store.ts'
 import { createCachePersistence } from '#src/offline/saved/persist-cache.ts'
-import { sealedRows } from '#src/offline/vault/sealed-rows.ts'
+import { storageAtom } from '#src/offline/saved/storage-state.ts'
+import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { unwrapped, type WrappedKey } from '#src/offline/vault/sealing.ts'
 import { sessionKey } from '#src/offline/vault/session-key.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
 
 export const day = 24 * 60 * 60_000
 export const never = () => new Promise<never>(() => {})
@@ -27,8 +31,7 @@ export function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  stubStorage()
   vi.stubGlobal('navigator', { locks })
   getDefaultStore().set(storageAtom, 'kept')
   return { heldElsewhere }
@@ -52,6 +55,13 @@ export async function openTab(session?: Session) {
   await persistQueryClientRestore(options)
   stops.push(persistQueryClientSubscribe(options))
   return { client, keeper }
+}
+
+/** The server has told this time just now: ages count. */
+export async function believeClock() {
+  serverClock.start()
+  vi.stubGlobal('fetch', async () => new Response('', { headers: { date: new Date().toUTCString() } }))
+  await probe()
 }
 
 interface Answer {
@@ -96,7 +106,7 @@ export async function sealedOnDisk(id: string): Promise<Record<string, unknown>>
   const wrapped = await get<WrappedKey>('key', store)
   const rows = (await keys(store)).filter((key) => key !== 'key' && key !== 'lease')
   if (!wrapped) return Object.fromEntries(rows.map((key) => [key, 'without a key']))
-  const opened = await sealedRows(store, await unwrapped(admin(id).token, wrapped)).all()
+  const opened = await new SealedRows(store, await unwrapped(admin(id).token, wrapped)).all()
   return Object.fromEntries(opened.map(([key, row]) => [key, Object(row).data]))
 }
 
@@ -109,7 +119,7 @@ export async function putSealed(
 ) {
   const store = staffStore(id)
   const row: SavedQuery = { shape: SHAPE, queryKey, data, dataUpdatedAt: Date.now(), ...changes }
-  const rows = sealedRows(store, await sessionKey(store, admin(id).token))
+  const rows = new SealedRows(store, await sessionKey(store, admin(id).token))
   await rows.writeNewer(new Map([[JSON.stringify(queryKey), row]]))
 }
 

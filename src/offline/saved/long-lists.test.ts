@@ -11,7 +11,7 @@ import {
   sealedOnDisk,
 } from '#src/offline/saved/device.fixture.ts'
 import { cut } from '#src/offline/vault/list-parts.ts'
-import { sealedRows } from '#src/offline/vault/sealed-rows.ts'
+import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { sessionKey } from '#src/offline/vault/session-key.ts'
 
 const staff = { savedFor: 'staff' } as const
@@ -20,7 +20,7 @@ const hash = JSON.stringify(quotes)
 const records = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ _id: `66c0ffee${at.toString(16).padStart(16, '0')}`, at }))
 const store = () => createStore('saved-staff-a', 'queries')
-const parts = async () => (await keys<string>(store())).filter((place) => place.startsWith('part ')).sort()
+const parts = async () => (await keys<string>(store())).filter((key) => key.startsWith('part ')).sort()
 
 beforeEach(() => void newDevice())
 afterEach(leaveDevice)
@@ -107,9 +107,9 @@ test('a list of another shape is dropped with its parts, and what is in no list 
 test('the first page of a list opens by itself, with how many records there are', async () => {
   const list = records(3_000)
   await putSealed('a', quotes, list)
-  const rows = sealedRows(store(), await sessionKey(store(), admin('a').token))
+  const rows = new SealedRows(store(), await sessionKey(store(), admin('a').token))
   const opening = vi.spyOn(crypto.subtle, 'decrypt')
-  const { heads = [] } = (await rows.first?.([hash, 'unknown'])) ?? {}
+  const { heads } = await rows.first([hash, 'unknown'])
   expect(opening.mock.calls.length).toBeLessThan(8)
   opening.mockRestore()
   expect(heads).toMatchObject([{ hash, total: 3_000 }])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   admin,
   answer,
+  believeClock,
   day,
   leaveDevice,
   never,
@@ -62,6 +63,7 @@ test('a removed query leaves the disk', async () => {
 })
 
 test('answers come back with their age; old, unreadable and other shapes are dropped one by one', async () => {
+  await believeClock()
   const dataUpdatedAt = Date.now() - 89 * day
   await putOnDisk('saved-visitor', ['good'], 'good', { dataUpdatedAt })
   await putOnDisk('saved-visitor', ['old'], 'old', { dataUpdatedAt: Date.now() - 91 * day })
@@ -77,6 +79,7 @@ test('answers come back with their age; old, unreadable and other shapes are dro
 })
 
 test('staff answers are kept for thirty days', async () => {
+  await believeClock()
   await putSealed('a', ['good'], 'good', { dataUpdatedAt: Date.now() - 29 * day })
   await putSealed('a', ['old'], 'old', { dataUpdatedAt: Date.now() - 31 * day })
   const { client } = await openTab(admin('a'))

@@ -1,191 +1,61 @@
-import { hydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { atom, getDefaultStore } from 'jotai'
 import { holdStaffCalls } from '#src/api/request.ts'
-import { beforeSessionEnds, currentSession, personOf, type Session, sessionAtom } from '#src/api/session.ts'
-import {
-  deviceStore,
-  emptyStaffStores,
-  evictOldest,
-  hasBelongings,
-  plainRows,
-  staffPrefix,
-} from '#src/offline/disk/device-store.ts'
+import { serverClock } from '#src/api/server-clock.ts'
+import { currentSession } from '#src/api/session.ts'
 import { registerFlush } from '#src/offline/disk/flush.ts'
-import { ifNobodyIsSignedIn } from '#src/offline/disk/staff-lock.ts'
-import { openAnswerStore, type RestoredQuery, reportStorage, type SavedArea } from './answer-store.ts'
-import { forgetStaff } from './forget-staff.ts'
-import type { Ending } from './staff-answers.ts'
+import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
+import { CacheWriter } from './cache-writer.ts'
+import { SessionFollower, staffAnswers } from './follow-session.ts'
 
-/** Longest wait for the disk, in milliseconds: before the first route, its data, and before a token goes. */
-const patience = { mark: 3_000, restore: 1_000, screen: 6_000, wipe: 3_000 }
-const writeAfter = 800
+/** Longest waits for what the device has saved, in milliseconds: of a visitor's page and of the dashboard's. */
+const timeouts = { visitor: 1_000, staff: databaseTimeout }
 
 /**
  * Nothing is drawn for a session before it is known that it has not ended: begun before everything else, as the device
- * is asked meanwhile.
+ * is asked meanwhile. False when the device has not answered in time.
  */
-export function checkSession(): Promise<void> {
+export async function checkSession(): Promise<boolean> {
   const session = currentSession()
-  if (!session) return Promise.resolve()
-  return limited(
-    staffKeeper().then((keeper) => keeper.endIfMarked(session)),
-    patience.mark,
+  if (!session) return true
+  return inTime(
+    staffAnswers().then((answers) => answers.endIfMarked(session)),
+    databaseTimeout,
   )
 }
-
-/** What is done for staff alone is no part of a visitor's start. */
-const staffKeeper = () => import('./staff-answers.ts')
 
 /**
  * Keeps a client's queries on the device: one key a query, one database for visitors and one a person. Only this
  * tab's own fetches and changes are written, within a second, and never over a newer answer.
  */
 export function createCachePersistence(client: QueryClient, isStaffScreen = false, checked = checkSession()) {
+  serverClock.start()
+  const writer = new CacheWriter(client)
+  const follower = new SessionFollower(client, writer)
   /** Whether routes may be drawn: staff's, whose session was checked, at once, visitors' with their data. */
   const mayDrawAtom = atom(isStaffScreen)
-  const visitors = deviceStore('saved-visitor')
-  const makeRoom = () => evictOldest(visitors)
-  const visitor = openAnswerStore('saved-visitor', 'visitor', plainRows(visitors), makeRoom)
-  let staff: SavedArea | undefined
-  let person: string | undefined
-  /** Grows with every begin and wipe: whoever waited compares it before going on. */
-  let visit = 0
-  const leave: (() => void)[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let opening: Promise<unknown> = Promise.resolve()
-  registerFlush(client, () => opening.then(flush))
-
-  function areaOf({ meta }: Query): SavedArea | undefined {
-    if (meta?.savedFor === 'staff') return staff
-    return meta?.savedFor === 'visitor' ? visitor : undefined
-  }
-
-  /** An answer that a later fetch could not refresh is still one; what never came is not. */
-  function isUnsaved(query: Query): boolean {
-    return query.state.data !== undefined && areaOf(query)?.has(query) === false
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const unsaved = (area: SavedArea) => () =>
-      client.getQueryCache().findAll({ predicate: (query) => areaOf(query) === area && isUnsaved(query) })
-    await Promise.all([visitor, staff].map((area) => area?.save(unsaved(area))))
-  }
-
-  function flushSoon() {
-    timer ??= setTimeout(() => void flush(), writeAfter)
-  }
-
-  function put(queries: RestoredQuery[]) {
-    // Left to the defaults, restored queries would be thrown away after five minutes, and from the disk with them.
-    hydrate(client, { queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
-    flushSoon()
-  }
-
-  async function restoreVisitor() {
-    put(await visitor.read())
-  }
-
-  /** Nothing of anybody else is left when somebody begins, and saved answers appear as soon as they are read. */
-  async function begin(session: Session, isNew: boolean, isScreenWaiting: boolean) {
-    person = personOf(session)
-    visit += 1
-    const own = visit
-    const isStill = () => visit === own
-    const onLeave = (stop: () => void) => {
-      if (isStill()) leave.push(stop)
-      else stop()
-    }
-    const opening = { client, session, isNew, isStill, makeRoom, onLeave }
-    const keeper = await staffKeeper().catch(() => undefined)
-    const opened = await keeper?.openStaff(opening).catch(() => undefined)
-    if (!isStill()) return
-    if (!keeper || !opened) return reportStorage(staffPrefix, false)
-    staff = opened
-    await keeper.restoreStaff({ client, area: opened, put, isStill, isScreenWaiting })
-  }
-
-  /** In this order: writing stops, the mark is made, answers leave the memory, then the disk. */
-  async function wipe(reason: Ending) {
-    const token = currentSession()?.token
-    const closing = staff?.close()
-    for (const stop of leave.splice(0)) stop()
-    staff = undefined
-    person = undefined
-    visit += 1
-    reportStorage(staffPrefix, true)
-    const loading = staffKeeper()
-    const marking = loading.then((keeper) => keeper.markSession(reason, token))
-    await forgetStaff(client)
-    await closing
-    await Promise.allSettled([
-      marking,
-      emptyStaffStores(),
-      loading.then((keeper) => keeper.closeStaff(reason)),
-    ])
-  }
-
-  async function follow(session: Session | undefined, isNew: boolean, isScreenWaiting = false) {
-    const someone = personOf(session)
-    if (person && someone && someone !== person) await limited(wipe('replaced'), patience.wipe)
-    // What a screen asked for while its session was ending must not stay in memory, either.
-    if (!session) return forgetStaff(client)
-    if (someone && someone !== person && currentSession() === session)
-      await begin(session, isNew, isScreenWaiting)
-  }
-
-  const emptyNobodys = () =>
-    ifNobodyIsSignedIn(async () => {
-      await emptyStaffStores()
-      if (await hasBelongings()) await (await staffKeeper()).forgetNobodys()
-    })
+  registerFlush(client, () => follower.opening.then(writer.flush))
 
   async function restore() {
-    const session = currentSession()
-    await Promise.allSettled([
-      restoreVisitor(),
-      session ? follow(session, false, isStaffScreen) : emptyNobodys(),
-    ])
+    const restoreVisitor = async () => writer.hydrateQueries(await writer.visitor.read())
+    await Promise.allSettled([restoreVisitor(), follower.start(isStaffScreen)])
   }
 
-  function start() {
-    const store = getDefaultStore()
-    const flushNow = () => void flush()
-    const flushIfHidden = () => document.visibilityState === 'hidden' && flushNow()
-    document.addEventListener('visibilitychange', flushIfHidden)
-    window.addEventListener('pagehide', flushNow)
-    const stops = [
-      beforeSessionEnds((reason) => limited(wipe(reason), patience.wipe)),
-      store.sub(sessionAtom, () => {
-        opening = follow(store.get(sessionAtom), true).catch(() => {})
-      }),
-      client.getQueryCache().subscribe((event) => {
-        const area = event.type === 'removed' && areaOf(event.query)
-        if (area) area.remove(event.query.queryHash)
-        if (area) flushSoon()
-        // A list that is changed by hand has lost a record: a reload must not bring it back.
-        const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual
-        if (isByHand && Array.isArray(event.query.state.data)) flushNow()
-      }),
-      () => document.removeEventListener('visibilitychange', flushIfHidden),
-      () => window.removeEventListener('pagehide', flushNow),
-      () => clearTimeout(timer),
-    ]
-    return () => stops.forEach((stop) => void stop())
+  async function restoreInTime() {
+    const isAnswering = await checked
+    // A device that was silent once is not waited for again; what it still gives comes by itself.
+    await inTime(restore(), isAnswering ? timeouts[isStaffScreen ? 'staff' : 'visitor'] : 0)
   }
 
   const options: Omit<PersistQueryClientOptions, 'queryClient'> = {
     persister: {
       persistClient: ({ clientState }) => {
-        if (clientState.queries.length > 0) flushSoon()
+        if (clientState.queries.length > 0) writer.flushSoon()
       },
       // Read answers go into the client by themselves, so that slow ones still come after the time limit.
       restoreClient: async () => {
-        const restored = checked.then(() =>
-          limited(restore(), isStaffScreen ? patience.screen : patience.restore),
-        )
+        const restored = restoreInTime()
         if (isStaffScreen) holdStaffCalls(restored)
         await restored
         getDefaultStore().set(mayDrawAtom, true)
@@ -193,11 +63,22 @@ export function createCachePersistence(client: QueryClient, isStaffScreen = fals
       },
       removeClient: () => {},
     },
-    dehydrateOptions: { shouldDehydrateQuery: isUnsaved, shouldDehydrateMutation: () => false },
+    dehydrateOptions: { shouldDehydrateQuery: writer.isUnsaved, shouldDehydrateMutation: () => false },
   }
-  return { options, start, flush, mayDrawAtom }
+
+  function start() {
+    const stops = [follower.watch(), writer.watch()]
+    return () => stops.forEach((stop) => void stop())
+  }
+
+  return { options, start, flush: writer.flush, mayDrawAtom }
 }
 
-function limited(task: Promise<void>, milliseconds: number): Promise<void> {
-  return Promise.race([task.catch(() => {}), new Promise<void>((done) => setTimeout(done, milliseconds))])
+/** Whether a task has ended in time, well or badly. */
+function inTime(task: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const ended = task.then(
+    () => true,
+    () => true,
+  )
+  return withTimeout(ended, milliseconds).catch(() => false)
 }

@@ -9,8 +9,8 @@ interface SavedCacheProps {
   client: QueryClient
   /** The page is one of the dashboard's: its frame is drawn while the device's answers are being opened. */
   isStaffScreen: boolean
-  /** Settles when it is known whether the session has ended; before this is drawn on the dashboard. */
-  checked: Promise<void>
+  /** Settles, before this is drawn on the dashboard, when it is known whether the session has ended. */
+  checked: Promise<boolean>
   children: ReactNode
 }
 
@@ -19,11 +19,11 @@ interface SavedCacheProps {
  * loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for.
  */
 export function SavedCache({ client, isStaffScreen, checked, children }: SavedCacheProps) {
-  const [keeper] = useState(() => createCachePersistence(client, isStaffScreen, checked))
-  useEffect(keeper.start, [])
-  const mayDraw = useAtomValue(keeper.mayDrawAtom)
+  const [persistence] = useState(() => createCachePersistence(client, isStaffScreen, checked))
+  useEffect(persistence.start, [])
+  const mayDraw = useAtomValue(persistence.mayDrawAtom)
   return (
-    <PersistQueryClientProvider client={client} persistOptions={keeper.options}>
+    <PersistQueryClientProvider client={client} persistOptions={persistence.options}>
       {mayDraw ? children : <Waiting />}
     </PersistQueryClientProvider>
   )

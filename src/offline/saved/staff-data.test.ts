@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beforeSessionEnds, currentSession, endSession, sessionAtom } from '#src/api/session.ts'
+import { beforeSessionEnds, endSession, sessionAtom } from '#src/api/session.ts'
 import {
   admin,
   answer,
@@ -32,10 +32,8 @@ test('signing out empties memory and disk before the token goes', async () => {
   answer(client, ['projects', 'visitor', 'list'], 'public', { savedFor: 'visitor' })
   await keeper.flush()
   const whenTokenGoes = vi.fn(() => ({ memory: client.getQueryData(quotes), disk: sealedOnDisk('a') }))
-  vi.stubGlobal('localStorage', {
-    getItem: () => currentSession()?.token ?? null,
-    removeItem: whenTokenGoes,
-  })
+  localStorage.setItem('auth_token', 'token of a')
+  vi.spyOn(localStorage, 'removeItem').mockImplementation(whenTokenGoes)
   await endSession('signed-out')
   const { memory, disk } = whenTokenGoes.mock.results[0]?.value ?? {}
   expect(memory).toBeUndefined()

@@ -37,7 +37,7 @@ async function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor')
 
 /**
  * Signs out and removes everything of this site from the device, then loads it anew. What takes its time is done while
- * the question still stands there: a sign-in page that is drawn must not be loaded again under somebody's fingers.
+ * the question still stands there: a sign-in page that is drawn must not be loaded again while a person types into it.
  *
  * @throws {Error} with the sentence of why it cannot be done now
  */
@@ -52,7 +52,7 @@ export async function resetApp({ withMessages }: { withMessages: boolean }): Pro
   for (const name of await caches.keys()) await caches.delete(name)
   await endSession('signed-out')
   const isKept = !withMessages && (await unsentMessages()) > 0 ? isUnsent : undefined
-  // Emptied, not deleted: another tab would hold a deletion up, and with it whoever opens the database next.
+  // Emptied, not deleted: another tab would hold a deletion up, and with it every later opening of the database.
   for (const name of await databaseNames()) await emptyDatabase(name, name === 'outbox' ? isKept : undefined)
   localStorage.clear()
   sessionStorage.clear()

@@ -1,9 +1,16 @@
-type Row = [place: IDBValidKey, value: unknown]
+import { openExisting } from '#src/offline/disk/open-database.ts'
+import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 
-/** Everything in one database of the device, by object store. A database that is not there is not made. */
+type Row = [key: IDBValidKey, value: unknown]
+
+/**
+ * Everything in one database of the device, by object store. A database that is not there is not made.
+ *
+ * @throws {DOMException} `TimeoutError` when the device does not answer within two seconds
+ */
 export async function databaseContents(name: string): Promise<Map<string, Row[]>> {
   const contents = new Map<string, Row[]>()
-  const database = await opened(name)
+  const database = await openExisting(name)
   if (!database) return contents
   try {
     const stores = [...database.objectStoreNames]
@@ -11,10 +18,10 @@ export async function databaseContents(name: string): Promise<Map<string, Row[]>
     const reading = database.transaction(stores)
     const read = async (store: string): Promise<Row[]> => {
       const rows = reading.objectStore(store)
-      const [places, values] = await Promise.all([settled(rows.getAllKeys()), settled(rows.getAll())])
-      return places.map((place, index) => [place, values[index]])
+      const [keys, values] = await Promise.all([settled(rows.getAllKeys()), settled(rows.getAll())])
+      return keys.map((key, index) => [key, values[index]])
     }
-    await Promise.all(stores.map(async (store) => contents.set(store, await read(store))))
+    await withTimeout(Promise.all(stores.map(async (store) => contents.set(store, await read(store)))))
     return contents
   } finally {
     database.close()
@@ -30,7 +37,7 @@ export async function emptyDatabase(
   name: string,
   keeps: (store: string, key: IDBValidKey, row: unknown) => boolean = () => false,
 ): Promise<void> {
-  const database = await opened(name)
+  const database = await openExisting(name)
   if (!database) return
   try {
     const stores = [...database.objectStoreNames]
@@ -45,10 +52,11 @@ export async function emptyDatabase(
         row.continue()
       }
     }
-    await new Promise((done, failed) => {
-      writing.oncomplete = done
-      writing.onabort = () => failed(writing.error)
+    const written = new Promise((resolve, reject) => {
+      writing.oncomplete = resolve
+      writing.onabort = () => reject(writing.error)
     })
+    await withTimeout(written)
   } finally {
     database.close()
   }
@@ -56,7 +64,7 @@ export async function emptyDatabase(
 
 export async function databaseNames(): Promise<string[]> {
   if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return []
-  return (await indexedDB.databases()).map(({ name = '' }) => name)
+  return (await withTimeout(indexedDB.databases())).map(({ name = '' }) => name)
 }
 
 /** About how many bytes a kept value takes. */
@@ -72,17 +80,6 @@ export function bytesOf(value: unknown): number {
 export async function unsentMessages(): Promise<number> {
   const items = (await databaseContents('outbox')).get('items') ?? []
   return items.filter(([, item]) => Object(item).state !== 'sent').length
-}
-
-function opened(name: string): Promise<IDBDatabase | undefined> {
-  if (typeof indexedDB === 'undefined') return Promise.resolve(undefined)
-  return new Promise((resolve) => {
-    const opening = indexedDB.open(name)
-    // Only a database that does not exist is upgraded from nothing.
-    opening.onupgradeneeded = () => opening.transaction?.abort()
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => resolve(undefined)
-  })
 }
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {

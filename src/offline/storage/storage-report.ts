@@ -40,7 +40,7 @@ async function storageReport(): Promise<StorageReport> {
     for (const [store, rows] of await databaseContents(name)) {
       const kind = kindOfDatabase(name, store)
       // The key of staff's answers and the time for which they may be read are none of them.
-      const kept = kind === 'records' ? rows.filter(([place]) => isAnswer(place)) : rows
+      const kept = kind === 'records' ? rows.filter(([key]) => isAnswer(key)) : rows
       // The file of a message is no message of its own.
       if (kind) add(kind, store === 'files' ? 0 : kept.length, bytesOf(kept.map(([, value]) => value)))
     }

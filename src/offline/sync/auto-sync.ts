@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { forgetDraftsOfDeleted } from '#src/offline/drafts/forget-drafts.ts'
 import { forgetResumes } from '#src/offline/kept/forget-resumes.ts'
 import { hearOtherTabs } from './sync-channel.ts'
 import { isSyncOld, isThrifty } from './sync-state.ts'
@@ -19,6 +20,7 @@ export function startAutoSync(client: QueryClient): void {
   followed.add(client)
   hearOtherTabs(client)
   forgetResumes(client)
+  forgetDraftsOfDeleted(client)
   const soon = () => {
     clearTimeout(timer)
     // The screen that somebody looks at comes first.

@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { openChannel } from '#src/api/channel.ts'
 import { currentSession } from '#src/api/session.ts'
 import { SHAPE } from '#src/offline/saved/answer-store.ts'
 import { putForStaff } from './synced-lists.ts'
@@ -19,31 +20,31 @@ interface Brought {
   updatedAt: number
 }
 
-const name = 'readiness'
-let channel: BroadcastChannel | undefined
+const channel = openChannel<Brought | Deleted>('readiness')
+const followed = new WeakSet<QueryClient>()
 
-/** Takes over what other tabs bring. Called once, where the dashboard starts. */
+/** Takes over what other tabs bring. Called at every entrance of the dashboard. */
 export function hearOtherTabs(client: QueryClient): void {
-  if (channel) return
-  channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data: message }: MessageEvent<Brought | Deleted>) => {
+  if (followed.has(client)) return
+  followed.add(client)
+  channel.listen((message) => {
     if (message.token !== currentSession()?.token) return
     if (message.isDeleted) return forgetRecords(client)
     const { shape, key, data, updatedAt } = message
     if (shape !== SHAPE) return
     const known = client.getQueryState(key)?.dataUpdatedAt ?? 0
     if (updatedAt > known) putForStaff(client, key, data, updatedAt)
-  }
+  })
 }
 
 export function tellOtherTabs(key: QueryKey, data: unknown, updatedAt: number): void {
   const token = currentSession()?.token
-  if (token) channel?.postMessage({ shape: SHAPE, token, key, data, updatedAt } satisfies Brought)
+  if (token) channel.post({ shape: SHAPE, token, key, data, updatedAt })
 }
 
 export function tellDeleted(): void {
   const token = currentSession()?.token
-  if (token) channel?.postMessage({ token, isDeleted: true } satisfies Deleted)
+  if (token) channel.post({ token, isDeleted: true })
 }
 
 /** What is on the screen is asked for again, and is then on the device again. */

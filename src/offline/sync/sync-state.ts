@@ -3,14 +3,11 @@ import { atom } from 'jotai'
 import { savesData } from '#src/ui/browser/save-data.ts'
 import { syncedLists, syncedOf } from './synced-lists.ts'
 
-/** What the sync of this tab is at; `elsewhere`: another tab has one under way, and this one waits for its end. */
-export type SyncState =
-  | { phase: 'idle' | 'elsewhere' }
-  | {
-      phase: 'syncing' /** Answers that have come, and all that are wanted as far as is known. */
-      done: number
-      total: number
-    }
+/**
+ * What the sync of this tab is at. `elsewhere`: another tab has one under way, and this one waits for its end. `done`
+ * counts the answers that have come, `total` all that are wanted as far as is known.
+ */
+export type SyncState = { phase: 'idle' | 'elsewhere' } | { phase: 'syncing'; done: number; total: number }
 
 export const syncAtom = atom<SyncState>({ phase: 'idle' })
 

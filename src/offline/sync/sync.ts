@@ -3,8 +3,8 @@ import { getDefaultStore } from 'jotai'
 import { ApiError, isGone, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
 import { type Synced, syncedKey } from '#src/api/crud.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
-import { turns } from '#src/offline/disk/concurrency.ts'
 import { flushToDisk } from '#src/offline/disk/flush.ts'
+import { limitConcurrency } from '#src/offline/disk/limit-concurrency.ts'
 import { runInOneTab } from '#src/offline/disk/lock.ts'
 import { tellOtherTabs } from './sync-channel.ts'
 import { syncAtom } from './sync-state.ts'
@@ -72,7 +72,7 @@ async function bring(client: QueryClient, wish: SyncWish, signal: AbortSignal): 
   let done = 0
   let total = lists.length
   const show = () => store.set(syncAtom, { phase: 'syncing', done, total })
-  const inTurn = turns(callsAtOnce, signal)
+  const limited = limitConcurrency(callsAtOnce, signal)
   show()
   const own: Sync = {
     ...wish,
@@ -84,7 +84,7 @@ async function bring(client: QueryClient, wish: SyncWish, signal: AbortSignal): 
     },
     call: async (fetch) => {
       try {
-        return await inTurn(fetch)
+        return await limited(fetch)
       } finally {
         done += 1
         if (!signal.aborted) show()

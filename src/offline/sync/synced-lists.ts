@@ -1,6 +1,7 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { keeping, type Synced, syncedKey } from '#src/api/crud.ts'
-import { api } from '#src/api/index.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { crud, persistence, type Synced, syncedKey } from '#src/api/crud.ts'
+import type { Collection } from '#src/contract/collection.ts'
+import { collections } from '#src/contract/index.ts'
 
 /** A record of any list. */
 export type AnyRecord = { _id: string } & Record<string, unknown>
@@ -16,31 +17,23 @@ export interface SyncedList {
   fetchDetail: (client: QueryClient, id: string) => Promise<AnyRecord>
 }
 
-/** Everything that staff can read without a network, the inboxes first. */
-export const syncedLists: SyncedList[] = [
-  synced(api.quoteRequests, true),
-  synced(api.applications, true),
-  synced(api.contactSubmissions, true),
-  synced(api.projects),
-  synced(api.services),
-  synced(api.careers),
-  synced(api.blogs),
-  synced(api.testimonials),
-  synced(api.team),
-  synced(api.media),
-]
+// Which records a collection holds does not matter to a sync: it moves them as they are.
+const all = Object.values(collections) as unknown as Collection<AnyRecord, unknown>[]
 
-function synced<Item extends { _id: string }>(
-  of: { list: () => FetchQueryOptions<Item[]>; detail: (id: string) => FetchQueryOptions<Item> },
-  withDetails = false,
-): SyncedList {
-  const { queryKey } = of.list()
+/** Everything that staff can read without a network, the inboxes first. */
+export const syncedLists: SyncedList[] = all
+  .filter(({ isSynced }) => isSynced)
+  .sort((one, other) => Number(other.isInbox) - Number(one.isInbox))
+  .map(synced)
+
+function synced(collection: Collection<AnyRecord, unknown>): SyncedList {
+  const { name, list, detail } = crud(collection, 'staff')
   return {
-    name: String(queryKey[0]),
-    key: queryKey,
-    withDetails,
-    fetchRows: (client, staleTime) => client.fetchQuery({ ...of.list(), staleTime }),
-    fetchDetail: (client, id) => client.fetchQuery({ ...of.detail(id), staleTime: 0 }),
+    name,
+    key: list().queryKey,
+    withDetails: collection.isInbox,
+    fetchRows: (client, staleTime) => client.fetchQuery({ ...list(), staleTime }),
+    fetchDetail: (client, id) => client.fetchQuery({ ...detail(id), staleTime: 0 }),
   }
 }
 
@@ -64,6 +57,6 @@ export function isMissing(client: QueryClient, name: string, id: string): boolea
 
 /** Puts something of this person's into the cache that no fetch brought, to be kept as answers are. */
 export function putForStaff(client: QueryClient, queryKey: QueryKey, data: unknown, updatedAt = Date.now()) {
-  const options = client.defaultQueryOptions({ queryKey, ...keeping('staff', true) })
+  const options = client.defaultQueryOptions({ queryKey, ...persistence('staff', true) })
   client.getQueryCache().build(client, options).setData(data, { updatedAt, manual: true })
 }

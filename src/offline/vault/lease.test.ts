@@ -5,6 +5,7 @@ import { endSession } from '#src/api/session.ts'
 import {
   admin,
   answer,
+  believeClock,
   day,
   leaveDevice,
   newDevice,
@@ -40,6 +41,8 @@ async function visit(savedAgo = 0) {
 }
 
 async function savedNow() {
+  await visit()
+  await believeClock()
   await putSealed('a', quotes, 'saved')
   await visit()
 }
@@ -97,6 +100,8 @@ test('a time that ends while the app is open empties the screen, memory and disk
   await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
   await vi.waitFor(async () => expect(await sealedOnDisk('a')).toEqual({}))
   expect(lease().isOver).toBe(true)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  await probe()
   answer(client, quotes, 'fetched again', staff)
   await keeper.flush()
   expect(await sealedOnDisk('a')).toEqual({ [JSON.stringify(quotes)]: 'fetched again' })

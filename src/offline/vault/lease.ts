@@ -1,106 +1,168 @@
 import { get, type UseStore, update } from 'idb-keyval'
 import { atom, getDefaultStore } from 'jotai'
 import { onOutcome } from '#src/api/request.ts'
-import { leasePlace } from './session-key.ts'
+import { serverClock } from '#src/api/server-clock.ts'
+import { leaseKey } from './session-key.ts'
 
 /** How long saved answers may be read without the server. */
 export interface LeaseState {
-  /** In milliseconds; undefined while nobody is signed in. */
+  /** In milliseconds by the device's clock; undefined while nobody is signed in. */
   until?: number
-  /** That time is over: what was saved is gone until the server answers. */
+  /** That time is over: what was saved cannot be read until the server answers. */
   isOver: boolean
 }
 
 /** Until when this device may show what it has saved for staff. Read-only for screens. */
 export const leaseAtom = atom<LeaseState>({ isOver: false })
 
-const hour = 60 * 60_000
-const leaseLength = 72 * hour
 const minute = 60_000
+const hour = 60 * minute
+const leaseLength = 72 * hour
+/** A device that says it was left alone for longer than this has a wrong clock until a second start says the same. */
+const longestAbsence = 30 * 24 * hour
 
-/** Both moments are of the device's own clock, so that a clock which is wrong makes the lease no longer. */
-interface Lease {
+/** As it lies on the disk. */
+interface LeaseRow {
   /** How many contacts there were: of two tabs' leases the one with more is the later one. */
   contacts: number
+  /** The last contact, by the server's clock as far as it is known. */
   contactAt: number
-  /** The largest moment since then, which no turning back of the clock undoes. */
-  latest: number
-  isOver: boolean
+  /** How much of the time is used, in milliseconds: only a contact gives any of it back, never a clock. */
+  used: number
 }
 
-/**
- * Watches how long the server has not answered. Settles when it is known whether the time was over already.
- *
- * @param lock called once when the time is over, and before this settles if it was
- */
-export async function openLease(store: UseStore, lock: () => Promise<void>) {
-  let lease: Lease = { contacts: 0, contactAt: Date.now(), latest: Date.now(), isOver: false }
-  let measuredAt = performance.now()
-  let writtenAt = 0
-  let isStopped = false
+/** What becomes of saved answers; called when the state changes. */
+export interface LeaseEvents {
+  /** They must not be shown any more. Also called before `Lease.open` settles. */
+  lock: () => Promise<void>
+  /** The time is over by more than the word of one start: they need not stay on the disk. */
+  empty: () => Promise<void>
+  /** They may be shown again. */
+  unlock: () => void
+}
 
-  function tell() {
-    const left = lease.contactAt + leaseLength - lease.latest
-    getDefaultStore().set(leaseAtom, { until: Date.now() + left, isOver: lease.isOver })
+/** Watches for how long the server has not answered. */
+export class Lease {
+  readonly #store: UseStore
+  readonly #events: LeaseEvents
+  #row: LeaseRow = { contacts: 0, contactAt: serverClock.now(), used: 0 }
+  /** When time was counted last, by the page's own clock that nobody sets. */
+  #countedAt = performance.now()
+  /** For how long this page has been open since the last contact. */
+  #openFor = 0
+  #writtenAt = Number.NEGATIVE_INFINITY
+  #state: 'readable' | 'locked' | 'emptied' | 'closed' = 'readable'
+  readonly #stops: (() => void)[] = []
+
+  private constructor(store: UseStore, events: LeaseEvents) {
+    this.#store = store
+    this.#events = events
   }
 
-  /** Whoever turns the clock back is still counted the time that passes meanwhile. */
-  async function look(): Promise<void> {
-    if (isStopped) return
-    const passed = performance.now() - measuredAt
-    measuredAt += passed
-    await update<Lease>(
-      leasePlace,
-      (kept) => {
-        if (kept && kept.contacts > lease.contacts) lease = kept
-        const latest = Math.max(Date.now(), lease.latest + passed)
-        lease = { ...lease, latest }
-        return lease
-      },
-      store,
-    ).catch(() => {
-      lease = { ...lease, latest: Math.max(Date.now(), lease.latest + passed) }
-    })
-    if (isStopped) return
-    const wasOver = lease.isOver
-    lease = { ...lease, isOver: wasOver || lease.latest - lease.contactAt > leaseLength }
-    tell()
-    if (!lease.isOver || wasOver) return
-    await lock()
-    await update<Lease>(leasePlace, () => lease, store)
+  /** Settles when it is known whether the time was over already. */
+  static async open(store: UseStore, events: LeaseEvents): Promise<Lease> {
+    const lease = new Lease(store, events)
+    lease.#row = toRow(await get<unknown>(leaseKey, store)) ?? lease.#row
+    await lease.#count()
+    const countNow = () => void lease.#count().catch(() => {})
+    const timer = setInterval(countNow, minute)
+    document.addEventListener('visibilitychange', countNow)
+    lease.#stops.push(
+      onOutcome((outcome) => outcome === 'answered' && lease.#renew()),
+      () => clearInterval(timer),
+      () => document.removeEventListener('visibilitychange', countNow),
+    )
+    return lease
   }
 
-  function contact() {
-    const now = Date.now()
-    lease = { contacts: lease.contacts + 1, contactAt: now, latest: now, isOver: false }
-    // What passed before this contact does not count after it.
-    measuredAt = performance.now()
-    tell()
-    // Each answer is a contact; the disk need not hear of all of them.
-    if (now - writtenAt < minute && now >= writtenAt) return
-    writtenAt = now
-    void update<Lease>(
-      leasePlace,
-      (kept) => {
-        lease = { ...lease, contacts: Math.max(lease.contacts, (kept?.contacts ?? 0) + 1) }
-        return lease
-      },
-      store,
-    ).catch(() => {})
-  }
-
-  const kept = await get<Lease>(leasePlace, store)
-  if (kept) lease = kept
-  await look()
-  const stopListening = onOutcome((outcome) => outcome === 'answered' && contact())
-  const lookNow = () => void look().catch(() => {})
-  const timer = setInterval(lookNow, minute)
-  document.addEventListener('visibilitychange', lookNow)
-  return () => {
-    isStopped = true
-    stopListening()
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', lookNow)
+  close(): void {
+    this.#state = 'closed'
+    for (const stop of this.#stops) stop()
     getDefaultStore().set(leaseAtom, { isOver: false })
   }
+
+  /** Time that passes with the app open counts whatever the clock says, and so does what the clock said before. */
+  async #count(): Promise<void> {
+    const passed = performance.now() - this.#countedAt
+    this.#countedAt += passed
+    this.#openFor += passed
+    const counted = (row: LeaseRow): LeaseRow => {
+      const { claimed, believed } = elapsedSince(row)
+      return { ...row, used: Math.max(row.used + passed, believed, claimed > longestAbsence ? 0 : claimed) }
+    }
+    await update<unknown>(
+      leaseKey,
+      (kept) => {
+        this.#row = counted(laterOf(this.#row, toRow(kept)))
+        return this.#row
+      },
+      this.#store,
+    ).catch(() => {
+      this.#row = counted(this.#row)
+    })
+    await this.#settle()
+  }
+
+  async #settle(): Promise<void> {
+    if (this.#state === 'closed') return
+    const { claimed, believed } = elapsedSince(this.#row)
+    const elapsed = Math.max(this.#row.used, claimed)
+    const isOver = elapsed > leaseLength
+    getDefaultStore().set(leaseAtom, { until: Date.now() + leaseLength - elapsed, isOver })
+    if (!isOver) return this.#unlock()
+    if (this.#state === 'readable') {
+      this.#state = 'locked'
+      await this.#events.lock()
+    }
+    if (this.#state === 'locked' && Math.max(believed, this.#openFor) > leaseLength) {
+      this.#state = 'emptied'
+      await this.#events.empty()
+    }
+  }
+
+  #unlock(): void {
+    if (this.#state === 'readable') return
+    this.#state = 'readable'
+    this.#events.unlock()
+  }
+
+  #renew(): void {
+    this.#row = { contacts: this.#row.contacts + 1, contactAt: serverClock.now(), used: 0 }
+    // What passed before this contact does not count after it.
+    this.#countedAt = performance.now()
+    this.#openFor = 0
+    void this.#settle()
+    // Each answer is a contact; the disk need not hear of all of them.
+    if (performance.now() - this.#writtenAt < minute) return
+    this.#writtenAt = performance.now()
+    void update<unknown>(
+      leaseKey,
+      (kept) => {
+        const contacts = (toRow(kept)?.contacts ?? 0) + 1
+        this.#row = { ...this.#row, contacts: Math.max(this.#row.contacts, contacts) }
+        return this.#row
+      },
+      this.#store,
+    ).catch(() => {})
+  }
+}
+
+/** How long ago the last contact was: by the clock, and as far as it is believed before anything is deleted. */
+function elapsedSince({ contactAt }: LeaseRow) {
+  return { claimed: serverClock.now() - contactAt, believed: serverClock.believedNow() - contactAt }
+}
+
+/** Of what this tab and another one have counted: the later contact, and of the same contact the longer time. */
+function laterOf(own: LeaseRow, kept: LeaseRow | undefined): LeaseRow {
+  if (!kept || kept.contacts < own.contacts) return own
+  if (kept.contacts > own.contacts) return kept
+  return { ...own, used: Math.max(own.used, kept.used) }
+}
+
+/** Also reads what an earlier version of the app has left, which noted the latest moment instead of the used time. */
+function toRow(kept: unknown): LeaseRow | undefined {
+  const { contacts, contactAt, used, latest }: Record<string, unknown> = Object(kept)
+  if (typeof contacts !== 'number' || typeof contactAt !== 'number') return undefined
+  if (typeof used === 'number') return { contacts, contactAt, used }
+  return { contacts, contactAt, used: typeof latest === 'number' ? latest - contactAt : 0 }
 }

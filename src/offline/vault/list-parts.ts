@@ -9,8 +9,9 @@ export interface Part {
 
 /** Shorter lists are sealed whole. */
 const longFrom = 300
-const about = 128
-const atMost = 512
+/** About how many records a part has, and how many at most. */
+const meanLength = 128
+const mostLength = 512
 
 export const isLong = (data: unknown): data is unknown[] => Array.isArray(data) && data.length >= longFrom
 
@@ -22,7 +23,8 @@ export function cut(items: readonly unknown[]): unknown[][] {
   const parts: unknown[][] = []
   for (const item of items) {
     const part = parts.at(-1)
-    if (!part || part.length === atMost || hashText(String(idOf(item))) % about === 0) parts.push([item])
+    if (!part || part.length === mostLength || hashText(String(idOf(item))) % meanLength === 0)
+      parts.push([item])
     else part.push(item)
   }
   return parts
@@ -34,7 +36,8 @@ export function reusable(parts: readonly Part[]): (items: readonly unknown[]) =>
   return (items) => {
     const part = byFirst.get(idOf(items[0]))
     const isSame =
-      part?.items.length === items.length && items.every((item, at) => saysTheSame(item, part.items[at]))
+      part?.items.length === items.length &&
+      items.every((item, index) => saysTheSame(item, part.items[index]))
     return isSame ? { ...part, items } : undefined
   }
 }

@@ -1,14 +1,17 @@
-import { clear, promisifyRequest } from 'idb-keyval'
-import { belongingsPrefix, deviceStore } from '#src/offline/disk/device-store.ts'
+import { clear, get, promisifyRequest } from 'idb-keyval'
+import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { belongingsPrefix } from '#src/offline/disk/staff-stores.ts'
 import { canSeal, digest, newKey } from './sealing.ts'
 
-/** Whose key it is, by the digest of who it is. No script can read the key itself. */
+/** A key and the digest of the person it belongs to. No script can read the key itself. */
 interface PersonKey {
   owner: string
   key: CryptoKey
+  /** The last session that this device was to stay signed in with, by the digest of its token. */
+  session?: string
 }
 
-const place = 'key'
+const keyOfRow = 'key'
 
 /** What one person keeps on this device beyond a session, sealed. */
 const ofKey = deviceStore(`${belongingsPrefix}key`)
@@ -16,25 +19,40 @@ export const ofDrafts = deviceStore(`${belongingsPrefix}drafts`)
 export const ofFiles = deviceStore(`${belongingsPrefix}files`)
 
 /**
- * The key of what a person keeps. When it is somebody else's turn, what the one before has kept is emptied first.
+ * The key of what a person keeps. What another person has kept is emptied first.
  *
  * @throws without Web Crypto or without a disk
  */
 export async function keyOfPerson(person: string): Promise<CryptoKey> {
   if (!canSeal()) throw new Error('This page cannot seal anything')
   const owner = await digest(person)
-  const kept = await ofKey<PersonKey | undefined>('readonly', (rows) => promisifyRequest(rows.get(place)))
+  const kept = await ofKey<PersonKey | undefined>('readonly', (rows) => promisifyRequest(rows.get(keyOfRow)))
   if (kept?.owner === owner) return kept.key
   await dropBelongings()
   const fresh: PersonKey = { owner, key: await newKey() }
   return ofKey('readwrite', async (rows) => {
     // Of two tabs that ask together the first one's key stays.
-    const now: PersonKey | undefined = await promisifyRequest(rows.get(place))
+    const now: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
     if (now?.owner === owner) return now.key
-    rows.put(fresh, place)
+    rows.put(fresh, keyOfRow)
     await promisifyRequest(rows.transaction)
     return fresh.key
   })
+}
+
+/** Notes the session that is to stay, by its token; undefined where it ends with its tab. */
+export async function noteSession(token: string | undefined): Promise<void> {
+  const noted = token === undefined ? {} : { session: await digest(token) }
+  await ofKey('readwrite', async (rows) => {
+    const kept: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
+    if (kept) rows.put({ owner: kept.owner, key: kept.key, ...noted }, keyOfRow)
+    await promisifyRequest(rows.transaction)
+  })
+}
+
+/** The digest of the token that was noted last; undefined where none was. */
+export async function notedSession(): Promise<string | undefined> {
+  return (await get<PersonKey>(keyOfRow, ofKey))?.session
 }
 
 /** The key goes first: without it the rest is noise. */

@@ -9,32 +9,33 @@ export interface SealedRow extends Sealed {
 }
 
 /** One answer as it is to be written, with those of its parts that are not on the disk yet. */
-export interface Writing {
-  place: string
+export interface SealedWrite {
+  key: string
   row: SealedRow
-  fresh: Map<string, SealedRow>
+  newParts: Map<string, SealedRow>
 }
 
 /**
  * Writes each answer unless there is a newer one, and removes the parts that it has no more. All or none.
  *
- * @returns the places of those that were left as they are because parts they build on are gone: another tab's
- *   answer has taken their place
+ * @returns the keys of those that were left as they are because parts they build on are gone: another tab's answer has
+ *   replaced them
  */
-export async function writeSealed(store: UseStore, writings: Writing[]): Promise<string[]> {
+export async function writeSealed(store: UseStore, writes: SealedWrite[]): Promise<string[]> {
   const conflicted: string[] = []
   await store('readwrite', (rows) => {
-    for (const { place, row, fresh } of writings) {
-      const asked: IDBRequest<SealedRow | undefined> = rows.get(place)
-      asked.onsuccess = () => {
-        const kept = asked.result
+    for (const { key, row, newParts } of writes) {
+      const reading: IDBRequest<SealedRow | undefined> = rows.get(key)
+      reading.onsuccess = () => {
+        const kept = reading.result
         if (isNewer(kept, row)) return
-        const had = kept?.parts ?? []
+        const oldParts = kept?.parts ?? []
         const parts = row.parts ?? []
-        if (parts.some((name) => !fresh.has(name) && !had.includes(name))) return void conflicted.push(place)
-        rows.put(row, place)
-        for (const [name, part] of fresh) rows.put(part, name)
-        for (const name of had) if (!parts.includes(name)) rows.delete(name)
+        const isConflicted = parts.some((name) => !newParts.has(name) && !oldParts.includes(name))
+        if (isConflicted) return void conflicted.push(key)
+        rows.put(row, key)
+        for (const [name, part] of newParts) rows.put(part, name)
+        for (const name of oldParts) if (!parts.includes(name)) rows.delete(name)
       }
     }
     return promisifyRequest(rows.transaction)
@@ -43,31 +44,31 @@ export async function writeSealed(store: UseStore, writings: Writing[]): Promise
 }
 
 /** Removes answers with their parts. */
-export async function removeSealed(store: UseStore, places: string[]): Promise<void> {
+export async function removeSealed(store: UseStore, keys: string[]): Promise<void> {
   await store('readwrite', (rows) => {
-    for (const place of places) {
-      const asked: IDBRequest<SealedRow | undefined> = rows.get(place)
-      asked.onsuccess = () => {
-        for (const name of asked.result?.parts ?? []) rows.delete(name)
-        rows.delete(place)
+    for (const key of keys) {
+      const reading: IDBRequest<SealedRow | undefined> = rows.get(key)
+      reading.onsuccess = () => {
+        for (const name of reading.result?.parts ?? []) rows.delete(name)
+        rows.delete(key)
       }
     }
     return promisifyRequest(rows.transaction)
   })
 }
 
-/** Every place at one moment, and the rows under digests: all but the parts. */
+/** Every key at one moment, and the rows under digests: all but the parts. */
 export async function readSealed(
   store: UseStore,
-): Promise<{ places: IDBValidKey[]; rows: [string, unknown][] }> {
+): Promise<{ keys: IDBValidKey[]; rows: [string, unknown][] }> {
   const digests = IDBKeyRange.bound('0', 'g')
   return store('readonly', async (rows) => {
-    const asked = [rows.getAllKeys(), rows.getAllKeys(digests), rows.getAll(digests)] as const
-    const [places, keys, values] = await Promise.all([
-      promisifyRequest(asked[0]),
-      promisifyRequest(asked[1]),
-      promisifyRequest<unknown[]>(asked[2]),
+    const requests = [rows.getAllKeys(), rows.getAllKeys(digests), rows.getAll(digests)] as const
+    const [keys, rowKeys, values] = await Promise.all([
+      promisifyRequest(requests[0]),
+      promisifyRequest(requests[1]),
+      promisifyRequest<unknown[]>(requests[2]),
     ])
-    return { places, rows: keys.map((key, at) => [String(key), values[at]]) }
+    return { keys, rows: rowKeys.map((key, index) => [String(key), values[index]]) }
   })
 }

@@ -16,24 +16,24 @@ export const newKey = (extractable = false) =>
 /**
  * Seals bytes, each time with a fresh IV.
  *
- * @param about where they belong: bytes that were moved elsewhere do not open
+ * @param additionalData where they belong: bytes that were moved elsewhere do not open
  */
-export async function seal(key: CryptoKey, bytes: BufferSource, about: string): Promise<Sealed> {
+export async function seal(key: CryptoKey, bytes: BufferSource, additionalData: string): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, about), key, bytes) }
+  return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, additionalData), key, bytes) }
 }
 
 /** @throws when the key is another one, or when anything was changed */
-export function unseal(key: CryptoKey, { iv, bytes }: Sealed, about: string): Promise<ArrayBuffer> {
-  return crypto.subtle.decrypt(parameters(iv, about), key, bytes)
+export function unseal(key: CryptoKey, { iv, bytes }: Sealed, additionalData: string): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(parameters(iv, additionalData), key, bytes)
 }
 
-export function sealJson(key: CryptoKey, value: unknown, about: string): Promise<Sealed> {
-  return seal(key, encode(JSON.stringify(value)), about)
+export function sealJson(key: CryptoKey, value: unknown, additionalData: string): Promise<Sealed> {
+  return seal(key, encode(JSON.stringify(value)), additionalData)
 }
 
-export async function unsealJson(key: CryptoKey, sealed: Sealed, about: string): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await unseal(key, sealed, about)))
+export async function unsealJson(key: CryptoKey, sealed: Sealed, additionalData: string): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await unseal(key, sealed, additionalData)))
 }
 
 /** Names something without saying it: SHA-256 in hexadecimal. */
@@ -80,5 +80,9 @@ async function keyOf(token: string, salt: BufferSource): Promise<CryptoKey> {
   ])
 }
 
-const parameters = (iv: BufferSource, about: string) => ({ name: cipher, iv, additionalData: encode(about) })
+const parameters = (iv: BufferSource, additionalData: string) => ({
+  name: cipher,
+  iv,
+  additionalData: encode(additionalData),
+})
 const encode = (text: string) => new TextEncoder().encode(text)

@@ -2,24 +2,24 @@ import { get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { newSessionKey, unwrapped, type WrappedKey } from './sealing.ts'
 
 /** What a person's database holds beside the answers. */
-const keyPlace = 'key'
-export const leasePlace = 'lease'
+const wrappedKey = 'key'
+export const leaseKey = 'lease'
 
 /** Whether a row is an answer or a part of one. */
-export const isAnswer = (place: IDBValidKey) => place !== keyPlace && place !== leasePlace
+export const isAnswer = (key: IDBValidKey) => key !== wrappedKey && key !== leaseKey
 
 /** The key of a session's saved answers. What another session has left is emptied. */
 export async function sessionKey(store: UseStore, token: string): Promise<CryptoKey> {
-  const kept = await get<WrappedKey>(keyPlace, store)
+  const kept = await get<WrappedKey>(wrappedKey, store)
   const key = kept && (await unwrapped(token, kept).catch(() => undefined))
   if (key) return key
   const fresh = await newSessionKey(token)
   const winner = await store('readwrite', async (rows) => {
     // Of two tabs that begin together the first one's key stays.
-    const now: WrappedKey | undefined = await promisifyRequest(rows.get(keyPlace))
+    const now: WrappedKey | undefined = await promisifyRequest(rows.get(wrappedKey))
     if (now && !sameSalt(now, kept)) return now
     rows.clear()
-    rows.put(fresh.wrapped, keyPlace)
+    rows.put(fresh.wrapped, wrappedKey)
     await promisifyRequest(rows.transaction)
     return fresh.wrapped
   })
@@ -29,8 +29,8 @@ export async function sessionKey(store: UseStore, token: string): Promise<Crypto
 /** Removes the answers; the key and the lease stay. */
 export async function emptyAnswers(store: UseStore): Promise<void> {
   await store('readwrite', async (rows) => {
-    const places = await promisifyRequest(rows.getAllKeys())
-    for (const place of places) if (isAnswer(place)) rows.delete(place)
+    const keys = await promisifyRequest(rows.getAllKeys())
+    for (const key of keys) if (isAnswer(key)) rows.delete(key)
     await promisifyRequest(rows.transaction)
   })
 }

@@ -1,4 +1,4 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { get, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { SessionEnd } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { canSeal, digest } from './sealing.ts'
@@ -11,47 +11,51 @@ interface Mark {
 
 /** More sessions than one browser ends within the moments that localStorage may lose. */
 const most = 20
-const place = 'marks'
-const store = () => deviceStore('sign-out-marks')
+const marksKey = 'marks'
+const marksStore = (): UseStore => deviceStore('sign-out-marks')
 
 /**
  * Notes that a session has ended. A browser that is killed may lose that the token was removed from localStorage:
  * the mark is on the disk before.
+ *
+ * @throws when the disk takes nothing
  */
 export async function markEnded(token: string, reason: SessionEnd): Promise<void> {
   if (!canSeal()) return
   const mark = { token: await digest(token), reason }
-  await change((marks) => [...marks.filter((one) => one.token !== mark.token), mark].slice(-most))
+  await change((marks) => [...marks.filter((other) => other.token !== mark.token), mark].slice(-most))
 }
 
 /** A sign-in with the same token begins anew. */
 export async function unmark(token: string): Promise<void> {
   if (!canSeal()) return
   const hash = await digest(token)
-  await change((marks) => marks.filter((one) => one.token !== hash))
+  await change((marks) => marks.filter((mark) => mark.token !== hash))
 }
 
 /** Why a token's session has ended; undefined when it has not. */
 export async function endOf(token: string): Promise<SessionEnd | undefined> {
-  if (!canSeal()) return undefined
-  const hash = await digest(token)
-  const marks = await get<Mark[]>(place, store())
-  return marks?.find((one) => one.token === hash)?.reason
+  return canSeal() ? endOfDigest(await digest(token)) : undefined
+}
+
+/** The same where only the token's SHA-256 is known. */
+export async function endOfDigest(hash: string): Promise<SessionEnd | undefined> {
+  const marks = await get<Mark[]>(marksKey, marksStore())
+  return marks?.find((mark) => mark.token === hash)?.reason
 }
 
 /** How the last session ended that did. */
 export async function lastEnd(): Promise<SessionEnd | undefined> {
-  return (await get<Mark[]>(place, store()))?.at(-1)?.reason
+  return (await get<Mark[]>(marksKey, marksStore()))?.at(-1)?.reason
 }
 
 /** On the disk itself when it settles, not only on its way there. */
 async function change(next: (marks: Mark[]) => Mark[]): Promise<void> {
-  await store()('readonly', async ({ name, transaction: { db } }) => {
+  await marksStore()('readonly', async ({ name, transaction: { db } }) => {
     const strict = db.transaction(name, 'readwrite', { durability: 'strict' })
     const rows = strict.objectStore(name)
-    const marks: Mark[] | undefined = await promisifyRequest(rows.get(place))
-    const changed = next(marks ?? [])
-    rows.put(changed, place)
+    const marks: Mark[] | undefined = await promisifyRequest(rows.get(marksKey))
+    rows.put(next(marks ?? []), marksKey)
     await promisifyRequest(strict)
   })
 }

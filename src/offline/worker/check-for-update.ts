@@ -3,11 +3,11 @@ import { offerAgain } from './update.ts'
 
 /**
  * - `newest`: there is no other; `found`: one is downloaded and offered
- * - `unanswered`: nobody could be asked; `none`: there is no worker whose version could be compared
+ * - `unanswered`: the server could not be asked; `none`: there is no worker whose version could be compared
  */
 export type UpdateCheck = 'newest' | 'found' | 'unanswered' | 'none'
 
-/** Asks the server for a newer version, because somebody wants to know. */
+/** Asks the server for a newer version at once, for a button. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return 'none'

@@ -1,48 +1,55 @@
-/**
- * Scripts and style sheets of earlier versions, for tabs that still run them: a host has deleted them with the
- * deployment, and a screen that such a tab opens for the first time would be lost.
- */
-const name = 'earlier-files'
-/** What is asked of the worker's `clients`. */
-interface Tabs {
+import { earlierCache } from './cache-names.ts'
+import { isFile } from './worker-rules.ts'
+
+/** The windows of the site; what is asked of the worker's `clients`. */
+interface Windows {
   matchAll: (wanted: { type: 'window'; includeUncontrolled: true }) => Promise<readonly { id: string }[]>
 }
 
 /** No file's path: here lie the ids of the tabs. */
 const tabsKey = '/earlier-tabs'
 
-/** Puts aside what the next version does not have. Called while it is installed, before it tidies up. */
-export async function keepEarlierFiles(cacheNames: string[], nextVersion: Set<string>): Promise<void> {
-  for (const cacheName of cacheNames) {
-    if (!(await caches.has(cacheName))) continue
+/**
+ * Puts aside the scripts and style sheets that the next version does not have, for tabs that run the earlier one: a
+ * host has deleted them with the deployment, and a screen that such a tab opens for the first time would be lost.
+ * Called while the next version is installed, before it tidies up.
+ */
+export async function keepEarlierFiles(isOfNextVersion: (pathname: string) => boolean): Promise<void> {
+  for (const cacheName of await caches.keys()) {
+    if (cacheName === earlierCache) continue
     const cache = await caches.open(cacheName)
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url)
-      if (!pathname.startsWith('/assets/') || nextVersion.has(pathname)) continue
+      if (!pathname.startsWith('/assets/') || isOfNextVersion(pathname)) continue
       const file = await cache.match(request)
-      if (file) await (await caches.open(name)).put(pathname, file)
+      if (file && isFile(file)) await (await caches.open(earlierCache)).put(pathname, file)
     }
   }
 }
 
-export async function earlierFile(request: Request): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
-  return caches.match(pathname, { cacheName: name, ignoreVary: true })
+/** A file that was put aside. */
+export async function earlierFile({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
+  return caches.match(new URL(url).pathname, { cacheName: earlierCache, ignoreVary: true })
 }
 
 /** Every tab that is open when a version takes over runs an earlier one. */
-export async function noteEarlierTabs(clients: Tabs): Promise<void> {
-  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (!(await caches.has(name))) return
-  await (await caches.open(name)).put(tabsKey, Response.json(tabs.map(({ id }) => id)))
+export async function noteEarlierTabs(windows: Windows): Promise<void> {
+  const tabs = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!(await caches.has(earlierCache))) return
+  await (await caches.open(earlierCache)).put(tabsKey, Response.json(tabs.map(({ id }) => id)))
 }
 
-/** Once all of those tabs are closed or reloaded, nobody needs the files any more. */
-export async function dropEarlierFiles(clients: Tabs): Promise<void> {
-  const noted = await caches.match(tabsKey, { cacheName: name })
-  if (!noted) return
-  const earlier: unknown = await noted.json()
-  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (Array.isArray(earlier) && open.some(({ id }) => earlier.includes(id))) return
-  await caches.delete(name)
+/** The ids of the tabs that were open when the active version took over. */
+export async function earlierTabs(): Promise<unknown[]> {
+  const noted: unknown = await (await caches.match(tabsKey, { cacheName: earlierCache }))?.json()
+  return Array.isArray(noted) ? noted : []
+}
+
+/** Once all of those tabs are closed or reloaded, their files are of no use. */
+export async function dropEarlierFiles(windows: Windows): Promise<void> {
+  if (!(await caches.match(tabsKey, { cacheName: earlierCache }))) return
+  const earlier = await earlierTabs()
+  const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  if (open.some(({ id }) => earlier.includes(id))) return
+  await caches.delete(earlierCache)
 }

@@ -12,10 +12,10 @@ export const installAtom = atom<{ event: InstallEvent } | undefined>(undefined)
 /** The app was installed while this page was open. */
 export const installedAtom = atom(false)
 
-/** How often the browser has offered it, once a visit, and whether the person wants to hear of it. */
+/** How often the browser has offered it, once a visit, and whether it was dismissed. */
 const keptAtom = atomWithStorage<unknown>('install-offer', null, undefined, { getOnInit: true })
 
-/** Whether to speak of it unasked: not at the first visit, and not after "Not now". */
+/** Whether the page offers it by itself: not at the first visit, and not after "Not now". */
 export const offersInstallAtom = atom(
   (get) => {
     const { visits, isDismissed } = keptOf(get(keptAtom))
@@ -24,7 +24,7 @@ export const offersInstallAtom = atom(
   (get, set, _answer: 'dismissed') => set(keptAtom, { ...keptOf(get(keptAtom)), isDismissed: true }),
 )
 
-/** Keeps the browser's offer to install until somebody asks for it. */
+/** Keeps the browser's offer to install for our own buttons. */
 export function watchInstall() {
   const store = getDefaultStore()
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -1,75 +1,82 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLostScreen, recoverLostChunks, reloadIfPutOff } from './lost-chunk.ts'
+import { memoryStorage } from '#tests/memory-storage.ts'
+import { isLostScreen, recoverLostChunks, reloadFor } from './lost-chunk.ts'
 
-const guard = 'tanstack_router_reload:no file'
+const address = 'https://kelvara.example/assets/about.js'
 const kept = new Map<string, string>()
 const device = { onLine: true, userActivation: { isActive: true } }
 const page = { form: null as object | null }
 const reload = vi.fn()
+const fetched = vi.fn(async () => new Response())
 
 beforeEach(() => {
   kept.clear()
-  reload.mockClear()
+  vi.clearAllMocks()
   Object.assign(device, { onLine: true, userActivation: { isActive: true } })
   page.form = null
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', device)
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('document', { querySelector: () => page.form })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', memoryStorage(kept))
   recoverLostChunks()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('after a deployment it reloads once', () => {
-  const error = lose()
+test('after a deployment it reloads once, and the browser does not take the file out of its own cache', async () => {
+  const error = await lose()
+  expect(fetched.mock.calls).toEqual([[address, { cache: 'reload' }]])
   expect(reload).toHaveBeenCalledTimes(1)
   expect(isLostScreen(error)).toBe(true)
-  lose()
+  await reloadFor(await lose())
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('without a network neither we nor the router reload', () => {
+test('the router, which reloads for the browser’s words whatever is typed, does not know them', async () => {
+  expect((await lose()).message).not.toMatch(/dynamically imported|module script/)
+})
+
+test('without a network nothing reloads', async () => {
   device.onLine = false
-  lose()
+  await reloadFor(await lose())
   expect(reload).not.toHaveBeenCalled()
-  expect(kept.has(guard)).toBe(true)
 })
 
-test('while something typed would be lost nothing reloads, and afterwards it may', () => {
+test('while something typed would be lost nothing reloads; once the lost screen is drawn without it, it does', async () => {
   page.form = {}
-  lose()
+  const error = await lose()
+  await reloadFor(error)
   expect(reload).not.toHaveBeenCalled()
-  expect(kept.has(guard)).toBe(true)
   page.form = null
-  lose()
+  await reloadFor(error)
+  await reloadFor(error)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what was put off for a form happens when the lost screen is drawn without it, once', () => {
-  page.form = {}
-  lose()
-  reloadIfPutOff()
+test('what is typed while the file is asked for again is not lost either', async () => {
+  fetched.mockImplementationOnce(async () => {
+    page.form = {}
+    return new Response()
+  })
+  const error = await lose()
   expect(reload).not.toHaveBeenCalled()
   page.form = null
-  reloadIfPutOff()
-  reloadIfPutOff()
+  await reloadFor(error)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('loading ahead never reloads, and leaves it to the router when the screen is opened', () => {
+test('loading ahead never reloads; opening the screen does', async () => {
   device.userActivation.isActive = false
-  lose()
+  const error = await lose()
   expect(reload).not.toHaveBeenCalled()
-  expect(kept.has(guard)).toBe(false)
+  await reloadFor(error)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
-function lose(): Error {
-  const payload = new Error('no file')
+async function lose(): Promise<Error> {
+  const payload = new TypeError(`Failed to fetch dynamically imported module: ${address}`)
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  await new Promise((resolve) => setTimeout(resolve))
   return payload
 }

@@ -4,8 +4,8 @@ import { isReloadHeld } from './reload-guard.ts'
 import { updateAtom } from './update.ts'
 
 const store = getDefaultStore()
-const lost = new WeakSet<object>()
-const held = new Set<string>()
+/** Errors of files that did not arrive, with what the browser said about them, which names the file. */
+const lost = new WeakMap<object, string>()
 
 /**
  * A screen's file could not be loaded. After a deployment one reload brings the new version; without a network nothing
@@ -13,34 +13,39 @@ const held = new Set<string>()
  */
 export function recoverLostChunks() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    lost.add(payload)
-    // The router reloads by itself when it draws such a screen, unless this key is there. So it is the one guard.
-    const guard = `tanstack_router_reload:${payload.message}`
+    lost.set(payload, payload.message)
+    // The router reloads by itself for errors that read like the browser's, whatever is typed or connected.
+    payload.message = 'A part of the site did not arrive'
     if (isOnline() && isReloadHeld()) store.set(updateAtom, 'needed')
-    if (!isOnline() || isReloadHeld()) {
-      if (sessionStorage.getItem(guard)) return
-      held.add(guard)
-      sessionStorage.setItem(guard, '1')
-      return
-    }
-    if (held.delete(guard)) sessionStorage.removeItem(guard)
-    // Pointing at a link loads ahead; a page must not reload under somebody who has not asked for anything.
-    if (!navigator.userActivation?.isActive || sessionStorage.getItem(guard)) return
-    sessionStorage.setItem(guard, '1')
-    location.reload()
+    // Pointing at a link loads ahead: nothing was asked for yet, so that the page must not reload.
+    if (navigator.userActivation?.isActive) void reloadFor(payload)
   })
 }
 
-/** Whoever leaves what forbade the reload has it when the screen without its file is drawn: called there. */
-export function reloadIfPutOff() {
-  if (held.size === 0 || !isOnline() || isReloadHeld()) return
-  held.clear()
-  location.reload()
+/** Reloads for a screen whose file was lost, when it is drawn without it: what forbade it before may be over by then. */
+export async function reloadFor(error: object): Promise<void> {
+  const said = lost.get(error)
+  if (said === undefined || !mayReload()) return
+  const key = `reloaded-for:${said}`
+  try {
+    if (sessionStorage.getItem(key)) return
+    sessionStorage.setItem(key, '1')
+  } catch {
+    // Nothing could tell the second reload from the first.
+    return
+  }
+  const [file] = /https?:\S+\.js/.exec(said) ?? []
+  // A host may have answered with a page that the browser was told to keep for a year.
+  if (file) await fetch(file, { cache: 'reload' }).catch(() => undefined)
+  if (mayReload()) location.reload()
+  else sessionStorage.removeItem(key)
 }
+
+const mayReload = () => isOnline() && !isReloadHeld()
 
 const isOnline = () => navigator.onLine && store.get(connectionAtom) === 'online'
 
 /** Whether an error means that a screen's file did not arrive, so that it is not on this device yet. */
-export function isLostScreen(error: unknown): boolean {
+export function isLostScreen(error: unknown): error is object {
   return typeof error === 'object' && error !== null && lost.has(error)
 }

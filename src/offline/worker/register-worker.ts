@@ -3,6 +3,7 @@ import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { trusted } from '#src/ui/text/trusted.ts'
 import { isReloadHeld } from './reload-guard.ts'
 import { isPutOff, updateAtom } from './update.ts'
+import { watchInstallation } from './watch-installation.ts'
 
 const store = getDefaultStore()
 const hour = 60 * 60 * 1000
@@ -11,11 +12,6 @@ let isTakingUpdate = false
 /** Registers the service worker and offers its updates. Called after the page has loaded. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(trusted('app-sw', 'createScriptURL', () => '/sw.js')('/sw.js'))
-  workbox.addEventListener('waiting', () => {
-    if (!isPutOff()) store.set(updateAtom, 'offered')
-  })
   let hadController = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a first visit takes the page over without being an update.
@@ -27,13 +23,19 @@ export async function registerWorker(): Promise<void> {
     if (isTakingUpdate && !isReloadHeld()) location.reload()
     else store.set(updateAtom, 'elsewhere')
   })
-  // A browser that refuses has a site without offline files, and nobody can do anything about it.
-  const registration = await workbox.register().catch(() => undefined)
-  if (registration) checkWhenVisible(registration)
+  const address = trusted('app-sw', 'createScriptURL', () => '/sw.js')('/sw.js')
+  await watchInstallation({
+    // A browser that refuses has a site without offline files, and there is nothing to be done about it.
+    register: () => navigator.serviceWorker.register(address).catch(() => undefined),
+    onWaiting: () => {
+      if (!isPutOff()) store.set(updateAtom, 'offered')
+    },
+  })
+  checkWhenVisible()
   // A page has begun: a good moment to look whether the tabs of an earlier version are gone.
   tellWorker('TIDY_UP')
-  store.sub(sessionAtom, warmStaffFiles)
-  warmStaffFiles()
+  store.sub(sessionAtom, saveStaffFiles)
+  saveStaffFiles()
 }
 
 /** This tab takes the newer version and reloads. Gives false when a form holds something unsent: nothing happens. */
@@ -48,11 +50,11 @@ export async function takeUpdate(): Promise<boolean> {
 }
 
 /** Saves the dashboard's files on a device that staff use. */
-function warmStaffFiles() {
+function saveStaffFiles() {
   if (currentSession()) tellWorker('WARM_STAFF')
 }
 
-/** What was drawn before there was a worker has gone past it. */
+/** Pictures that were drawn before there was a worker have not passed it. */
 function keepSeenPictures() {
   const seen = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
   const addresses = seen.map(({ currentSrc }) => currentSrc)
@@ -63,12 +65,16 @@ function tellWorker(type: 'TIDY_UP' | 'WARM_STAFF' | 'KEEP_PICTURES', more = {})
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type, ...more }))
 }
 
-/** Looks for a newer version when somebody comes back after an hour, not by the clock: data is money. */
-function checkWhenVisible(registration: ServiceWorkerRegistration) {
+/**
+ * Looks for a newer version when the page is shown again after an hour. Not by a timer: a page in the background would
+ * spend its visitor's data.
+ */
+function checkWhenVisible() {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < hour) return
     checkedAt = Date.now()
-    void registration.update().catch(() => undefined)
+    const check = async () => (await navigator.serviceWorker.getRegistration())?.update()
+    void check().catch(() => undefined)
   })
 }

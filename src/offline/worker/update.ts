@@ -3,13 +3,13 @@ import { atom, getDefaultStore } from 'jotai'
 /**
  * - `offered`: a newer version waits; this tab may take it
  * - `elsewhere`: another tab took it; this one runs the old page under the new worker
- * - `needed`: a part of the old page is nowhere to be had any more, and something typed forbids a reload
+ * - `needed`: a file of the old page cannot be loaded any more, and something typed forbids a reload
  */
 export const updateAtom = atom<'none' | 'offered' | 'elsewhere' | 'needed'>('none')
 
 const later = 'update-later'
 
-/** "Later": not again in this tab, until it is opened anew or somebody asks for it. */
+/** "Later": not offered again in this tab, until it is opened anew or "Check for update" is pressed. */
 export function putOff(): void {
   getDefaultStore().set(updateAtom, 'none')
   try {
@@ -27,7 +27,7 @@ export function isPutOff(): boolean {
   }
 }
 
-/** Somebody asked: whoever said "Later" before is offered it after all. */
+/** After "Check for update": an update that was put off is offered all the same. */
 export function offerAgain(isWaiting: boolean): void {
   if (isPutOff()) sessionStorage.removeItem(later)
   if (isWaiting) getDefaultStore().set(updateAtom, 'offered')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsset, isFile, isImage, isNavigationToShell } from './worker-rules.ts'
+import { isFile, isImage, isNavigationToShell, takesSaved } from './worker-rules.ts'
 
 test.each([
   '/',
@@ -40,13 +40,15 @@ test('nothing of the API and nothing asked for with a token is kept', () => {
   const withToken = { ...asked('image', 'cors'), headers: new Headers({ authorization: 'Bearer x' }) }
   expect(isImage(asked('image', 'no-cors'), url('/api/v1/files/1.png'), true)).toBe(false)
   expect(isImage(withToken, url('/site.jpg'), true)).toBe(false)
-  expect(isAsset(withToken, url('/assets/index-abc.js'))).toBe(false)
-  expect(isAsset(asked('', 'cors'), url('/api/assets/x'))).toBe(false)
+  expect(takesSaved(withToken)).toBe(false)
+  expect(takesSaved(asked('', 'cors'))).toBe(true)
 })
 
 test('a page in place of a file is no file', () => {
   expect(isFile(answer('text/javascript'))).toBe(true)
   expect(isFile(answer('text/html; charset=utf-8'))).toBe(false)
+  expect(isFile(answer('TEXT/HTML'))).toBe(false)
+  expect(isFile(answer('application/xhtml+xml'))).toBe(false)
   expect(isFile(answer('image/png', 206))).toBe(false)
   expect(isFile(Response.error())).toBe(false)
 })

@@ -7,9 +7,12 @@ export const isNavigationToShell =
 
 type Asked = Pick<Request, 'destination' | 'headers' | 'mode'>
 
-/** Hashed files of the build: what was once saved is right for ever. */
-export function isAsset({ headers }: Pick<Request, 'headers'>, { pathname }: URL): boolean {
-  return pathname.startsWith('/assets/') && !headers.has('authorization')
+/**
+ * Whether a request may be answered with a saved file: not with a token, and not for a page whose saved files do not
+ * start (start-guard.ts), which asks with a header of its own.
+ */
+export function takesSaved({ headers }: Pick<Request, 'headers'>): boolean {
+  return !headers.has('authorization') && !headers.has('x-past-worker')
 }
 
 /** Pictures of this site or of hosts that allow it; never what was asked for with a token, never the API. */
@@ -26,9 +29,9 @@ export function isImage(
 export const isPicture = (pathname: string): boolean => !pathname.startsWith('/api/')
 
 /**
- * Whether an answer is the file that was asked for. Hosts of single-page apps and captive portals answer with a page
- * where there is none, and a host that allows no reading answers with nothing that could be checked.
+ * Whether an answer is a file, as far as its type tells. Hosts of single-page apps and captive portals answer with a
+ * page where there is none, and a host that allows no reading answers with nothing that could be checked.
  */
 export function isFile({ status, headers }: Response): boolean {
-  return status === 200 && !(headers.get('content-type') ?? '').includes('html')
+  return status === 200 && !/html/i.test(headers.get('content-type') ?? '')
 }

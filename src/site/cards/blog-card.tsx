@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { Blog } from '#src/contract/blogs.ts'
+import { articlePicture, type Blog } from '#src/contract/blogs.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
-import { articleDay, articlePicture, articleTitle } from './article.ts'
+import { articleDay } from './article-day.ts'
+import { articleTitle } from './article-title.ts'
 
 /** An article in a list: all of it is the link to the article. Without a picture it has no place for one. */
 export function BlogCard({ blog }: { blog: Blog }) {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { expect, waitFor, within } from 'storybook/test'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered } from '#mocks/story-states.ts'
 import { BlogSidebar } from './blog-sidebar.tsx'
 
 const meta = { title: 'Public/Blog sidebar', component: BlogSidebar } satisfies Meta<typeof BlogSidebar>
@@ -11,7 +12,8 @@ const path = '/blogs/recent-news'
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('link', { name: /./ })).not.toHaveLength(0)
+    const posts = within(await canvas.findByRole('region', { name: 'Recent Posts' }))
+    await waitFor(() => expect(posts.getAllByRole('link')).toHaveLength(4))
     await expect(canvas.getByRole('link', { name: '+234 800 000 0001' })).toHaveAttribute(
       'href',
       'tel:+2348000000001',
@@ -22,15 +24,15 @@ export const Filled: Story = {
     )
   },
 }
-export const Waiting: Story = { parameters: answering(path, 'never') }
-export const Empty: Story = { parameters: answering(path, { blogs: [] }) }
-export const Failed: Story = {
-  parameters: answering(path, 500),
+export const Waiting: Story = {
+  parameters: answering(path, 'never'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch recent news')
+    await expect(canvas.getByRole('status', { name: 'Loading recent posts' })).toBeVisible()
   },
 }
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const Empty: Story = empty(path, { blogs: [] }, 'Nothing has been published lately.')
+export const Failed: Story = failed(path, 'Failed to fetch recent news')
+export const NotOnThisDevice: Story = unanswered('Failed to fetch recent news')
 export const Odd: Story = {
   parameters: answering(path, {
     blogs: [{ title: 'Without an id', createdAt: 'soon' }, { _id: '1' }, { _id: '1', title: 'The same id' }],

@@ -23,7 +23,7 @@ export function BlogSidebar() {
           Rather talk to an engineer?
         </h2>
         <p className="mt-2 text-ink-soft">
-          Call the office in Warri and ask for the discipline that you need.
+          Call the office in {company.city} and ask for the discipline that you need.
         </p>
         <ul className="mt-3">
           {company.phones.map((phone) => (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Project } from '#src/contract/projects.ts'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { localDay } from '#src/ui/text/date.ts'
 import { listPicture } from './project-picture.ts'
-import { ProjectStatus } from './project-status.tsx'
 
 /** A project in a list, with what a client compares first. */
 export function ProjectCard({ project }: { project: Project }) {
@@ -24,7 +24,7 @@ export function ProjectCard({ project }: { project: Project }) {
           )}
         </h3>
         <div className="order-first empty:hidden">
-          <ProjectStatus status={status} />
+          <StatusBadge of={projectStatuses} word={status} />
         </div>
         <dl className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t pt-3 text-sm">
           <dt className="text-ink-soft">Client</dt>

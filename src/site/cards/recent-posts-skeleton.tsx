@@ -8,8 +8,8 @@ export function RecentPostsSkeleton() {
       aria-label="Loading recent posts"
       className="divide-y divide-line border-line border-y"
     >
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="py-3.5">
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className="py-3.5">
           <Skeleton className="h-4" />
           <Skeleton className="mt-2 h-4 w-2/3" />
           <Skeleton className="mt-2.5 h-3 w-1/3" />

@@ -3,37 +3,38 @@ import { Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { keyed } from '#src/ui/keyed.ts'
-import { articleDay, articleTitle } from './article.ts'
+import { articleDay } from './article-day.ts'
+import { articleTitle } from './article-title.ts'
 import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
 
 /** The newest articles, at most four. */
 export function RecentPosts() {
   return (
-    <ContentState query={useQuery(content.blogs.recentNews())} skeleton={<RecentPostsSkeleton />}>
-      {(posts) =>
-        posts.length === 0 ? (
-          <p className="text-ink-soft">Nothing has been published lately.</p>
-        ) : (
-          <ul className="divide-y divide-line border-line border-y">
-            {keyed(posts.slice(0, 4)).map(({ key, item: post }) => (
-              <li key={key} className="relative py-3.5">
-                {post._id ? (
-                  <Link
-                    to="/blog-details/$id"
-                    params={{ id: post._id }}
-                    className="font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline aria-[current=page]:text-signal"
-                  >
-                    {articleTitle(post)}
-                  </Link>
-                ) : (
-                  <span className="font-semibold leading-snug">{articleTitle(post)}</span>
-                )}
-                <span className="mt-1 block text-ink-soft text-sm tabular-nums">{articleDay(post)}</span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <ContentState
+      query={useQuery(content.blogs.recentNews())}
+      skeleton={<RecentPostsSkeleton />}
+      empty={<p className="text-ink-soft">Nothing has been published lately.</p>}
+    >
+      {(posts) => (
+        <ul className="divide-y divide-line border-line border-y">
+          {keyed(posts.slice(0, 4)).map(({ key, item: post }) => (
+            <li key={key} className="relative py-3.5">
+              {post._id ? (
+                <Link
+                  to="/blog-details/$id"
+                  params={{ id: post._id }}
+                  className="font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline aria-[current=page]:text-signal"
+                >
+                  {articleTitle(post)}
+                </Link>
+              ) : (
+                <span className="font-semibold leading-snug">{articleTitle(post)}</span>
+              )}
+              <span className="mt-1 block text-ink-soft text-sm tabular-nums">{articleDay(post)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </ContentState>
   )
 }

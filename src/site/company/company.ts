@@ -1,6 +1,13 @@
+const address = {
+  street: '14 Enerhen Junction Road',
+  city: 'Warri',
+  state: 'Delta State',
+  country: { name: 'Nigeria', code: 'NG' },
+} as const
+
 /**
- * Everything about the company that is not content of the backend. An owner changes it here, and the pictures and
- * logos in public/brand and public/pictures, without touching a page.
+ * The company, in what is not content of the backend. An owner changes this file and its neighbours, and the drawings
+ * in public/brand, without touching a page; the build writes index.html and the manifest from it.
  */
 export const company = {
   name: 'Kelvara Engineering Services',
@@ -19,12 +26,26 @@ export const company = {
   emails: ['info@kelvara.example', 'projects@kelvara.example'],
   /** Who makes accounts for staff and resets their passwords. */
   accountsEmail: 'webmaster@kelvara.example',
-  address: ['14 Enerhen Junction Road', 'Warri', 'Delta State', 'Nigeria'],
+  /** The phone that answers on WhatsApp. */
+  whatsApp: '+234 800 000 0001',
+  ...address,
+  /** The lines of a letter's address. */
+  address: [address.street, address.city, address.state, address.country.name],
+  timeZone: 'West Africa Time',
   /** Of the head office, as drawings give it. */
   coordinates: '5°31′ N  5°45′ E',
   /** Shown by link previews where a page has no picture of its own. */
   picture: '/brand/og-default.png',
 } as const
+
+/** Where the head office is, as headings say it. */
+export const headOffice = `${address.city}, ${address.state}`
+
+/** When the office is open; `short` in the words of schema.org. */
+export const openingHours = [
+  { days: 'Monday to Friday', time: '08:00 – 17:00', short: 'Mo-Fr 08:00-17:00' },
+  { days: 'Saturday', time: '09:00 – 13:00', short: 'Sa 09:00-13:00' },
+] as const
 
 /** A path of this site, or an address, as the address that the world knows: `https://www.kelvara.example/careers`. */
 export function absolute(path: string): string {
@@ -40,16 +61,17 @@ export const claims = [
   { value: 98, unit: '%', label: 'Premium delivery service' },
 ] as const
 
-/** The sectors that the company serves, and what it works on there. */
+/** The sectors that the company serves, what it works on there, and the drawing beside it. */
 export const industries = [
-  { name: 'Oil and Gas', work: 'Flow stations, tank farms, pipelines and jetties' },
-  { name: 'Refinery', work: 'Pipe racks, pump stations and turnaround work' },
-  { name: 'Petrochemicals', work: 'Columns, exchangers and control loops' },
-  { name: 'Pharmaceuticals', work: 'Clean utilities and stainless process vessels' },
-  { name: 'Power and Utility', work: 'Substations, switchgear and turbine auxiliaries' },
-  { name: 'Chemical and Fertilizers', work: 'Prilling, granulation, storage and conveying' },
-] as const
-export type Industry = (typeof industries)[number]['name']
+  { name: 'Oil and Gas', icon: 'droplet', work: 'Flow stations, tank farms, pipelines and jetties' },
+  { name: 'Refinery', icon: 'factory', work: 'Pipe racks, pump stations and turnaround work' },
+  { name: 'Petrochemicals', icon: 'flask', work: 'Columns, exchangers and control loops' },
+  { name: 'Pharmaceuticals', icon: 'pill', work: 'Clean utilities and stainless process vessels' },
+  { name: 'Power and Utility', icon: 'lightning', work: 'Substations, switchgear and turbine auxiliaries' },
+  { name: 'Chemical and Fertilizers', icon: 'sprout', work: 'Prilling, granulation, storage and conveying' },
+] as const satisfies readonly { name: string; icon: IndustryIcon; work: string }[]
+
+export type IndustryIcon = 'droplet' | 'factory' | 'flask' | 'lightning' | 'pill' | 'sprout'
 
 /** Six places in the row of clients; the marks are in public/brand/clients. */
 export const clients = [

@@ -1,5 +1,8 @@
 import { company } from './company.ts'
 
+/** Its heading: what changed between the first year and the last. */
+export const historyTitle = 'From one crew to six disciplines'
+
 /** How the company came to be, oldest first. */
 export const milestones = [
   {

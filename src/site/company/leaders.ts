@@ -1,21 +1,26 @@
+import { company } from './company.ts'
+
 export interface Leader {
   id: string
   name: string
   position: string
   bio: string
-  /** Empty draws the initials. */
+  /** A picture of 4:5, such as a drawing in public/brand/leaders; initials stand in its place when it does not load. */
   image: string
   social: { linkedin: string; twitter: string; email: string }
 }
 
-/** Who leads the company; on /team. The links are placeholders until their owners have pages there. */
+/**
+ * Who leads the company; on /team. An owner puts pictures in place of the drawings in public/brand/leaders and names
+ * them here. The links are placeholders until their owners have pages there.
+ */
 export const leaders: readonly Leader[] = [
   {
     id: 'efe-ogheneruno',
     name: 'Efe Ogheneruno',
     position: 'Managing Director',
     bio: 'Mechanical engineer and one of the four founders. Signs every offer above a month of work, and visits each site before its first permit is issued.',
-    image: '',
+    image: '/brand/leaders/efe-ogheneruno.svg',
     social: links('efe.ogheneruno'),
   },
   {
@@ -23,7 +28,7 @@ export const leaders: readonly Leader[] = [
     name: 'Halima Danjuma',
     position: 'Technical Director',
     bio: 'Leads the design office. Twenty-one years in gas processing; reads a flow diagram from the relief valves backwards.',
-    image: '',
+    image: '/brand/leaders/halima-danjuma.svg',
     social: links('halima.danjuma'),
   },
   {
@@ -31,7 +36,7 @@ export const leaders: readonly Leader[] = [
     name: 'Boma Hart',
     position: 'Director of Construction',
     bio: 'Began as a pipe fitter in Onne. Plans lifts and shutdowns on paper first, at full scale, with the foremen who will carry them out.',
-    image: '',
+    image: '/brand/leaders/boma-hart.svg',
     social: links('boma.hart'),
   },
   {
@@ -39,7 +44,7 @@ export const leaders: readonly Leader[] = [
     name: 'Ikenna Obiora',
     position: 'Director of Power Systems',
     bio: 'Protection engineer. Built the group that takes a substation from the first study to the last relay test without changing hands.',
-    image: '',
+    image: '/brand/leaders/ikenna-obiora.svg',
     social: links('ikenna.obiora'),
   },
   {
@@ -47,7 +52,7 @@ export const leaders: readonly Leader[] = [
     name: 'Zainab Lawal',
     position: 'Finance and Contracts Director',
     bio: 'Chartered accountant. Prices what is in the scope, lists what is not, and pays subcontractors within thirty days.',
-    image: '',
+    image: '/brand/leaders/zainab-lawal.svg',
     social: links('zainab.lawal'),
   },
   {
@@ -55,7 +60,7 @@ export const leaders: readonly Leader[] = [
     name: 'Adewale Ajibola',
     position: 'Director of Safety and Quality',
     bio: 'Answers to nobody but the board, and can close any of our sites. Chairs the weekly review of near-misses himself.',
-    image: '',
+    image: '/brand/leaders/adewale-ajibola.svg',
     social: links('adewale.ajibola'),
   },
 ]
@@ -64,6 +69,6 @@ function links(mailbox: string): Leader['social'] {
   return {
     linkedin: 'https://www.linkedin.com/',
     twitter: 'https://x.com/',
-    email: `${mailbox}@kelvara.example`,
+    email: `${mailbox}@${company.emails[0].split('@')[1]}`,
   }
 }

@@ -1,18 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isUnanswered, sentenceOf } from '#src/api/api-error.ts'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { isUnanswered } from '#src/api/api-error.ts'
+import { type Problem as QueryProblem, QueryView } from '#src/offline/notes/query-view.tsx'
+import { RetryButton } from '#src/offline/notes/retry-button.tsx'
 import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { Alert } from '#src/ui/alert.tsx'
-import { handFocusOn } from '#src/ui/browser/focus.ts'
-import { Button } from '#src/ui/button.tsx'
 
-export interface Problem {
-  /** The sentence of the catalogue. */
-  sentence: string
-  error: Error
-  /** `<TryAgain>`, which asks once more. */
+export interface Problem extends QueryProblem {
+  /** The button that makes the call once more. */
   again: ReactNode
 }
 
@@ -22,38 +17,42 @@ interface ContentStateProps<Data> {
   skeleton: ReactNode
   /** Says a failure that leaves nothing to show: red text unless told otherwise. */
   failure?: (problem: Problem) => ReactNode
+  /** In place of a list without entries. */
+  empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/**
- * Draws what a public page asked for, in the one order that holds everywhere: the data, with its age when it could
- * not be refreshed; else the failure with a way out; else the placeholder.
- */
+/** Draws what a public page reads. Only what could not be refreshed says its age. */
 export function ContentState<Data>({
   query,
   skeleton,
   failure = RedText,
+  empty,
   children,
 }: ContentStateProps<Data>) {
-  const { data, error } = query
-  const isOnline = useAtomValue(connectionAtom) === 'online'
-  const again = <TryAgain query={query} />
-  if (data === undefined) return error ? failure({ sentence: sentenceOf(error), error, again }) : skeleton
+  const again = <RetryButton query={query}>Try Again</RetryButton>
   return (
-    <>
-      {(error || !isOnline) && (
-        <SavedBar>
-          {error && !isUnanswered(error) && <p role="alert">{sentenceOf(error)}</p>}
-          <SavedAge at={query.dataUpdatedAt} />
-          {error && again}
-        </SavedBar>
-      )}
-      {children(data)}
-    </>
+    <QueryView
+      query={query}
+      loading={skeleton}
+      failed={(problem) => failure({ ...problem, again })}
+      empty={empty}
+      aboveData={({ problem, isOnline }) =>
+        (problem || !isOnline) && (
+          <SavedBar>
+            {problem && !isUnanswered(problem.error) && <p role="alert">{problem.sentence}</p>}
+            <SavedAge at={query.dataUpdatedAt} />
+            {problem && again}
+          </SavedBar>
+        )
+      }
+    >
+      {children}
+    </QueryView>
   )
 }
 
-/** Above what the device has kept: why it is shown, how old it is, and how to ask again. */
+/** Above what the device has saved: why it is shown, how old it is, and how to ask again. */
 export function SavedBar({ children }: { children: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-caution border-l-2 pl-3 text-sm">
@@ -83,20 +82,5 @@ export function RedBox({ sentence, again }: Problem) {
         {again}
       </div>
     </Alert>
-  )
-}
-
-function TryAgain({ query }: { query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }) {
-  return (
-    <Button
-      ref={handFocusOn}
-      variant="secondary"
-      size="small"
-      busy={query.isFetching}
-      busyLabel="Trying..."
-      onClick={() => void query.refetch()}
-    >
-      Try Again
-    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Select, type SelectOption } from '#src/ui/select.tsx'
+import { DebouncedInput } from '#src/ui/debounced-input.tsx'
+import { Select, type SelectOption, withKeptOption } from '#src/ui/select.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
-import { TextInput } from '#src/ui/text-input.tsx'
 import { countId, type Filters } from './filters.ts'
 
 interface FilterBarProps {
@@ -63,8 +63,6 @@ export function FilterSelect<Name extends string>({
 }: FilterSelectProps<Name>) {
   const id = useId()
   const chosen = filters.values[name]
-  // A link may ask for a value that nothing has any more: it stays visible, so that it can be taken back.
-  const isKnown = options.some((option) => (typeof option === 'string' ? option : option.value) === chosen)
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
@@ -72,7 +70,8 @@ export function FilterSelect<Name extends string>({
       </label>
       <Select
         id={id}
-        options={isKnown || chosen === '' ? options : [...options, chosen]}
+        // A link may ask for a value that nothing has any more: it stays visible, so that it can be taken back.
+        options={withKeptOption(options, chosen)}
         placeholder={all}
         value={chosen}
         onChange={(event) => filters.set(name, event.target.value)}
@@ -81,46 +80,25 @@ export function FilterSelect<Name extends string>({
   )
 }
 
-/** Text that is looked for; the list follows when the typing rests. */
+/** Text that is looked for; the address, and with it the list, follows when the typing rests. */
 export function FilterText<Name extends string>({ filters, name, label }: FilterProps<Name>) {
   const id = useId()
-  const address = filters.values[name]
-  const [typed, setTyped] = useState(address)
-  const [seen, setSeen] = useState(address)
-  const [sent, setSent] = useState(address)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const router = useRouter()
-  // What was typed before the address changed or the page was left is not set any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address is what ends the wait
-  useEffect(() => () => clearTimeout(timer.current), [address])
-  // The address changed by Back, a link or "Clear filters", not by what was typed here: the field follows.
-  if (address !== seen) {
-    setSeen(address)
-    if (address !== sent) {
-      setSent(address)
-      setTyped(address)
-    }
-  }
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {label}
       </label>
-      <TextInput
+      <DebouncedInput
         id={id}
-        type="search"
         enterKeyHint="search"
-        value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => {
-            // Another page is on its way: its address is not this list's.
-            const { location, resolvedLocation } = router.state
-            if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return
-            setSent(value.trim())
-            filters.set(name, value.trim(), true)
-          }, 250)
+        debounce={250}
+        value={filters.values[name]}
+        onChange={(text) => {
+          // Another page is on its way: its address is not this list's.
+          const { location, resolvedLocation } = router.state
+          if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return
+          filters.set(name, text, true)
         }}
       />
     </div>

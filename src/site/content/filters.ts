@@ -6,7 +6,7 @@ export interface Filters<Name extends string = string> {
   /** '' for each that is not set. */
   values: Record<Name, string>
   isSet: boolean
-  /** @param typing whether Back should pass over it, as somebody types letter by letter */
+  /** @param typing whether Back passes over it: text changes letter by letter */
   set: (name: Name, value: string, typing?: boolean) => void
   clear: () => void
 }
@@ -32,14 +32,14 @@ export function useFilters<Name extends string>(...names: Name[]): Filters<Name>
     set: (name, value, typing = false) => change({ [name]: value || undefined }, typing),
     clear: () => {
       change(Object.fromEntries(names.map((name) => [name, undefined])), false)
-      // The button that was pressed goes with the filters: who reads on reads on at the count.
+      // The button that was pressed goes with the filters: its focus moves to the count.
       document.getElementById(countId)?.focus()
     },
   }
 }
 
 /** The different values of a field, sorted, as options of a filter. */
-export function valuesOf<Item>(items: Item[] | undefined, value: (item: Item) => string): string[] {
+export function valuesOf<Item>(items: readonly Item[] | undefined, value: (item: Item) => string): string[] {
   const found = new Set((items ?? []).map(value).filter(Boolean))
   return [...found].sort((one, other) => one.localeCompare(other, 'en'))
 }

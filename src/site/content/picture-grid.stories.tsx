@@ -24,7 +24,7 @@ export const OneWithoutAFile: Story = {
 }
 
 export const Many: Story = {
-  args: { pictures: Array.from({ length: 200 }, (_, place) => ({ ...valve, _id: String(place) })) },
+  args: { pictures: Array.from({ length: 200 }, (_, index) => ({ ...valve, _id: String(index) })) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(24)
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more pictures' }))

@@ -3,7 +3,7 @@ interface StepListProps {
   steps: readonly { title: string; text: string }[]
 }
 
-/** What happens with what somebody sends, in its order. */
+/** The steps that follow a submission, in their order. */
 export function StepList({ title: heading, steps }: StepListProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isLostScreen, reloadIfPutOff } from '#src/offline/worker/lost-chunk.ts'
+import { isLostScreen, reloadFor } from '#src/offline/worker/lost-chunk.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
@@ -11,7 +11,9 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const heading = isLost ? 'This page is not on this device yet' : 'This page could not be shown'
   return (
     <div
-      ref={isLost ? reloadIfPutOff : undefined}
+      ref={(element) => {
+        if (element && isLost) void reloadFor(error)
+      }}
       className="sheet flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16"
     >
       {/* The page that was to say its own never came. */}

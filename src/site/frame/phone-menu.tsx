@@ -1,8 +1,10 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { company } from '#src/site/company/company.ts'
 import { buttonClass, IconButton } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { telHref } from '#src/ui/text/phone.ts'
 import { aboutLinks, mainLinks } from './navigation.ts'
 
 /** The bar's links behind three lines, for narrow screens. Closes on a link and on every new page. */
@@ -40,7 +42,11 @@ export function PhoneMenu() {
           <Link to="/quote" className={`${buttonClass('primary', 'large')} mt-4`}>
             Request A Quote
           </Link>
+          <PhoneLink to="/contact">Contact Us</PhoneLink>
         </nav>
+        <a href={telHref(company.phones[0])} className={`${entryClass} tabular-nums`}>
+          {company.phones[0]}
+        </a>
       </Sheet>
     </div>
   )
@@ -57,9 +63,11 @@ function PhoneLink({ to, exact = false, children }: PhoneLinkProps) {
     <Link
       to={to}
       activeOptions={{ exact, includeSearch: false }}
-      className="flex min-h-12 items-center border-transparent border-l-2 px-3 text-lg aria-[current=page]:border-signal aria-[current=page]:font-semibold"
+      className={`${entryClass} aria-[current=page]:border-signal aria-[current=page]:font-semibold`}
     >
       {children}
     </Link>
   )
 }
+
+const entryClass = 'flex min-h-12 items-center border-transparent border-l-2 px-3 text-lg'

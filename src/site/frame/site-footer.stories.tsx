@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { company } from '#src/site/company/company.ts'
+import { telHref } from '#src/ui/text/phone.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 const meta = { title: 'Public/Site footer', component: SiteFooter } satisfies Meta<typeof SiteFooter>
@@ -9,7 +11,11 @@ type Story = StoryObj<typeof meta>
 export const Whole: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blogs')
-    await expect(canvas.getByRole('link', { name: /0001/ })).toHaveAttribute('href', 'tel:+2348000000001')
+    for (const phone of canvas.getAllByRole('link', { name: company.phones[0] }))
+      await expect(phone).toHaveAttribute('href', telHref(company.phones[0]))
+    const smallPrint = within(canvas.getByText(/All rights reserved/).parentElement ?? document.body)
+    await expect(smallPrint.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+    await expect(smallPrint.getByRole('link', { name: company.phones[0] })).toBeVisible()
     await expect(canvas.getByRole('switch', { name: 'Save data' })).not.toBeChecked()
   },
 }

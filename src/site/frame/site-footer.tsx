@@ -71,6 +71,12 @@ export function SiteFooter() {
             © {company.copyright} {company.name}. All rights reserved.
           </p>
           <p className="flex flex-wrap gap-x-8">
+            <Link to="/contact" className={linkClass}>
+              Contact Us
+            </Link>
+            <a href={telHref(company.phones[0])} className={`${linkClass} tabular-nums`}>
+              {company.phones[0]}
+            </a>
             <Link to="/my-messages" className={linkClass}>
               Sent from this device
             </Link>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { company } from '#src/site/company/company.ts'
+import { telHref } from '#src/ui/text/phone.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const meta = {
@@ -72,6 +74,10 @@ export const PhoneMenuOpen: Story = {
     const menu = within(await canvas.findByRole('dialog', { name: 'Menu' }))
     await expect(menu.getByRole('heading', { name: 'About Us' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Careers' })).toHaveAttribute('aria-current', 'page')
+    const [contact, phone] = menu.getAllByRole('link').slice(-2)
+    await expect(contact).toHaveTextContent('Contact Us')
+    await expect(contact).toHaveAttribute('href', '/contact')
+    await expect(phone).toHaveAttribute('href', telHref(company.phones[0]))
   },
 }
 

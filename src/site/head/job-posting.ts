@@ -11,7 +11,7 @@ export function jobPosting(career: Career): SchemaOrgThing {
     description: description || title,
     ...(createdAt && { datePosted: createdAt.slice(0, 10) }),
     hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absolute('/') },
-    ...(base === 'remote' ? remote : location && { jobLocation: place(location) }),
+    ...(base === 'remote' ? remote : location && { jobLocation: placeOf(location) }),
     ...salary(career),
     ...(_id && {
       identifier: { '@type': 'PropertyValue', name: company.name, value: _id },
@@ -23,11 +23,11 @@ export function jobPosting(career: Career): SchemaOrgThing {
 
 const remote = {
   jobLocationType: 'TELECOMMUTE',
-  applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+  applicantLocationRequirements: { '@type': 'Country', name: company.country.name },
 }
 
 /** `Warri, Delta State` */
-function place(location: string) {
+function placeOf(location: string) {
   const [town, ...region] = location.split(',').map((part) => part.trim())
   return {
     '@type': 'Place',
@@ -35,7 +35,7 @@ function place(location: string) {
       '@type': 'PostalAddress',
       addressLocality: town,
       ...(region.length > 0 && { addressRegion: region.join(', ') }),
-      addressCountry: 'NG',
+      addressCountry: company.country.code,
     },
   }
 }

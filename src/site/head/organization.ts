@@ -21,8 +21,14 @@ export function organization(): SchemaOrgThing {
 
 /** Where the company is, in the words of schema.org. */
 export function postalAddress(): SchemaOrgThing {
-  const [streetAddress, addressLocality, addressRegion] = company.address
-  return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, addressCountry: 'NG' }
+  const { street, city, state, country } = company
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    addressCountry: country.code,
+  }
 }
 
 /** The site and its search, for search engines that offer it beside a result. */

@@ -10,7 +10,7 @@ export function serviceSchema({ _id, name, shortDescription, iconUrl }: Service)
     ...(shortDescription && { description: shortDescription }),
     ...(_id && { url: absolute(`/service/${encodeURIComponent(_id)}`) }),
     ...(iconUrl && { logo: absolute(iconUrl) }),
-    areaServed: { '@type': 'Country', name: 'Nigeria' },
+    areaServed: { '@type': 'Country', name: company.country.name },
     provider: { '@type': 'Organization', name: company.name, url: absolute('/') },
   }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { EditNote } from './draft-note.tsx'
+import { expect, fn } from 'storybook/test'
+import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
 import { storyItem } from './story-items.ts'
 
 const meta = {
@@ -21,5 +21,64 @@ export const PerhapsArrived: Story = {
   args: { item: storyItem('stopped', { mayHaveArrived: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The first version may have arrived already')
+  },
+}
+
+const resume = new File(['%PDF-1.4'], 'short.pdf', { type: 'application/pdf' })
+const minute = 60_000
+const draft = {
+  key: 'message',
+  at: Date.now() - 5 * minute,
+  input: { fullName: 'Ngozi Okafor', service: 'support' },
+}
+const other = { key: 'message #1', at: Date.now() - 50 * 24 * 60 * minute, input: { resume } }
+const noteParts = { isLinkOverDraft: false, onDiscard: fn(), onUse: fn(), onDiscardOther: fn() }
+
+export const IsBack: Story = {
+  render: () => <DraftNote draft={draft} others={[]} {...noteParts} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'What you typed 5 min ago is back. It is on this device only.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(noteParts.onDiscard).toHaveBeenCalledOnce()
+  },
+}
+
+export const UnderALink: Story = {
+  render: () => <DraftNote draft={draft} others={[]} {...noteParts} isLinkOverDraft />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The subject is that of the link you followed.',
+    )
+  },
+}
+
+export const TypedUnderAnotherClock: Story = {
+  render: () => <DraftNote draft={{ ...draft, at: Date.now() + 60 * minute }} others={[]} {...noteParts} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('typed under a clock that was ahead is back')
+  },
+}
+
+export const WithAnother: Story = {
+  render: () => <DraftNote draft={draft} others={[other]} {...noteParts} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(/^Another draft of this form with the file short\.pdf, typed /),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use that one' }))
+    await expect(noteParts.onUse).toHaveBeenCalledWith(other)
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard that one' }))
+    await expect(noteParts.onDiscardOther).toHaveBeenCalledWith(other)
+  },
+}
+
+export const NotKept: Story = {
+  render: () => <NotKeptNote />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^This device keeps nothing of what you type here\./,
+    )
   },
 }

@@ -1,29 +1,52 @@
-import type { KeptDraft } from '#src/offline/outbox/drafts.ts'
+import { type FoundDraft, fileIn } from '#src/offline/drafts/draft.ts'
+import { OtherDrafts } from '#src/offline/drafts/other-drafts.tsx'
+import { typedWhen } from '#src/offline/drafts/typed-when.ts'
 import type { OutboxItem } from '#src/offline/outbox/item.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { age } from '#src/ui/text/date.ts'
 import { referenceOf } from './reference.ts'
 import { mayBeThere } from './state-words.ts'
 
 interface DraftNoteProps {
-  draft: KeptDraft
+  /** What came back into the form. */
+  draft: FoundDraft | undefined
+  /** Whether the link that was followed has replaced something of it. */
+  isLinkOverDraft: boolean
+  others: FoundDraft[]
   onDiscard: () => void
+  onUse: (draft: FoundDraft) => void
+  onDiscardOther: (draft: FoundDraft) => void
 }
 
-/** Above a form that came back with what was typed into it before. */
-export function DraftNote({ draft: { at, values }, onDiscard }: DraftNoteProps) {
-  const file = Object.values(values).find((value) => value instanceof File)
+/** Above a form that comes back with what was typed into it before. */
+export function DraftNote(props: DraftNoteProps) {
+  const { draft, isLinkOverDraft, others, onDiscard, onUse, onDiscardOther } = props
+  if (!draft && others.length === 0) return null
+  const file = draft && fileIn(draft.input)
   return (
     <Alert tone="info" role="status">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span>
-          What you typed {age(at)} is back{file && `, with the file ${file.name}`}. It is on this device only.
-        </span>
-        <Button variant="quiet" size="small" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
+      {draft && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span>
+            What you typed {typedWhen(draft.at)} is back{file && `, with the file ${file.name}`}.{' '}
+            {isLinkOverDraft && 'The subject is that of the link you followed. '}
+            It is on this device only.
+          </span>
+          <Button variant="quiet" size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      )}
+      <OtherDrafts drafts={others} onUse={onUse} onDiscard={onDiscardOther} />
+    </Alert>
+  )
+}
+
+/** Above a form whose device takes nothing, or does not answer. */
+export function NotKeptNote() {
+  return (
+    <Alert tone="caution" role="status">
+      This device keeps nothing of what you type here. Leave this page open until it has been sent.
     </Alert>
   )
 }

@@ -1,40 +1,55 @@
 import { getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { dropDraft, type KeptDraft, keepDraft, readDraft } from '#src/offline/outbox/drafts.ts'
+import { withTimeout } from '#src/offline/disk/with-timeout.ts'
+import type { Input } from '#src/offline/drafts/draft.ts'
+import type { OpenedDraft, Wanted } from '#src/offline/drafts/draft-store.ts'
+import { draftOf, itemOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { isUnsent, type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
 import { onArrival, outboxAtom, startOutbox, stop, submit } from '#src/offline/outbox/outbox.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { cancelledSentence } from './state-words.ts'
 import { showUnsentNote } from './unsent-note.tsx'
 
-export type Entries = Record<string, unknown>
-
-export interface OpenedForm {
+export interface OpenedForm extends OpenedDraft {
   openedAt: number
   /** The submission that is being changed. */
   item: OutboxItem | undefined
-  draft: KeptDraft | undefined
 }
 
-/** What the device has for a form that is being opened. A device that has nothing gives an empty form. */
-export async function openForm(form: string, edit?: string): Promise<OpenedForm> {
-  await startOutbox().catch(() => undefined)
-  const item = getDefaultStore()
-    .get(outboxAtom)
-    ?.find((one) => one.id === edit && isUnsent(one))
-  const draft = await readDraft(item ? draftOf(item.id) : form).catch(() => undefined)
-  return { openedAt: performance.now(), item, draft }
+interface Asked {
+  /** The item of the outbox that is to be changed. */
+  edit?: string | undefined
+  draft: Wanted
+}
+
+/** What the device has for a form that is being opened. One that has nothing, or does not answer, gives an empty form. */
+export async function openForm(form: string, { edit, draft }: Asked): Promise<OpenedForm> {
+  await withTimeout(startOutbox()).catch(() => undefined)
+  const items = getDefaultStore().get(outboxAtom)
+  const unsent = items?.filter(isUnsent)
+  const item = unsent?.find(({ id }) => id === edit)
+  // Changes to what has arrived as it was, or was deleted elsewhere, are offered in its form.
+  const isOfItem = (key: string) => !items || unsent?.some(({ id }) => id === itemOf(key)) === true
+  const opened = item
+    ? await visitorDrafts.open(draftOf(item.id), draft)
+    : await visitorDrafts.open(form, draft, (key) => itemOf(key) !== undefined && isOfItem(key))
+  return { ...opened, openedAt: performance.now(), item }
 }
 
 /** Where nothing can be kept, as in Node, the form needs nothing of a device. */
-export function emptyForm(): OpenedForm | undefined {
-  return typeof indexedDB === 'undefined' ? { openedAt: 0, item: undefined, draft: undefined } : undefined
+export function emptyForm(form: string): OpenedForm | undefined {
+  return typeof indexedDB === 'undefined'
+    ? { key: form, others: [], openedAt: 0, item: undefined }
+    : undefined
 }
 
 interface Opening {
   kind: Kind
   form: string
-  defaults: Entries
+  /** What stands in the empty form. */
+  defaults: Input
+  /** What the link that was followed says, whatever was typed before. */
+  linked: Input
   opened: OpenedForm
 }
 
@@ -44,93 +59,135 @@ interface Telling {
   onSent: (id: string) => void
 }
 
-/** One form on the screen: what was typed into it, what it has submitted, and how the two differ. */
-export function createFormSession({ kind, form, defaults, opened }: Opening) {
-  let id = opened.item?.id
-  let submitted = opened.item?.input
-  let hasSubmitted = false
-  let isChanged = false
-  let isBusy = false
-  let stopWaiting = () => {}
-  let draftName = id ? draftOf(id) : form
-  /** The device did not take what was submitted: then its draft is all that it has. */
-  let isMemoryOnly = false
+/** What a form has submitted, and whether it shows the same by now. */
+interface Submitted {
+  id: string
+  input: Input | undefined
+  /** The device did not take it: then the draft is all that the device has of it. */
+  isMemoryOnly: boolean
+  /** By this form; otherwise it was opened to be changed. */
+  isFromHere: boolean
+  isChanged: boolean
+}
 
-  const draft: FormDraft = {
+/** One form on the screen: what was typed into it, what it has submitted, and how the two differ. */
+export class FormSession {
+  readonly draft: FormDraft = {
     takesFiles: true,
-    read: () => filled(opened.draft?.values ?? opened.item?.input),
-    write: (values) => {
-      if (id && submitted && sameEntries(values, submitted))
-        return void (isMemoryOnly ? keepDraft(draftName, values) : dropDraft(draftName))
-      if (!id && sameContent(values, { ...blank(values), ...defaults })) return void dropDraft(draftName)
-      keepDraft(draftName, values)
-      if (!id || isChanged) return
-      // What is being changed must not go out as it was.
-      isChanged = true
-      void stop(id)
+    read: () => this.#firstInput(),
+    write: (input) => this.#keepInput(input),
+    clear: () => {
+      if (!this.#submitted?.isMemoryOnly) void this.discard()
     },
-    clear: () => void (isMemoryOnly || dropDraft(draftName)),
   }
 
+  readonly #opening: Opening
+  #draftKey: string
+  #submitted: Submitted | undefined
+  #isBusy = false
+  #stopWaiting = () => {}
+
+  constructor(opening: Opening) {
+    const { item, key } = opening.opened
+    this.#opening = opening
+    this.#draftKey = key
+    this.#submitted = item && {
+      id: item.id,
+      input: item.input,
+      isMemoryOnly: false,
+      isFromHere: false,
+      isChanged: false,
+    }
+  }
+
+  hasSubmitted = () => this.#submitted?.isFromHere === true
+
+  isBusy = () => this.#isBusy
+
+  /** Nothing that was typed here stays on the device. */
+  discard = () => visitorDrafts.drop(this.#draftKey)
+
   /** @returns whether it waits on the device. @throws {Error} with the sentence of why it did not arrive */
-  async function sendEntered(entered: Entries, title: string, { onKept, onSent }: Telling) {
-    const replaces = id
-    const item = await submit({
+  async submit(input: Input, title: string, telling: Telling): Promise<'arrived' | 'waits'> {
+    this.#isBusy = true
+    try {
+      return outcomeOf(await this.#submitOnce(input, title, telling))
+    } finally {
+      this.#isBusy = false
+    }
+  }
+
+  #submitOnce(input: Input, title: string, { onKept, onSent }: Telling): Promise<OutboxItem> {
+    const { kind, form, opened } = this.#opening
+    return submit({
       kind,
       form: opened.item?.form ?? form,
       title,
-      input: entered,
-      replaces,
-      draft: draftName,
-      onKept: (kept) => {
-        id = kept.id
-        submitted = entered
-        hasSubmitted = true
-        isChanged = false
-        isMemoryOnly = kept.isMemoryOnly === true
-        if (!isMemoryOnly) draftName = draftOf(kept.id)
-        stopWaiting()
-        stopWaiting = onArrival(kept.id, () => isChanged || onSent(kept.id))
-        onKept(kept.id)
+      input,
+      replaces: this.#submitted?.id,
+      draft: this.#draftKey,
+      onKept: (item) => {
+        this.#follow(item, input, onSent)
+        onKept(item.id)
         showUnsentNote()
       },
     })
-    if (item.state === 'sent') return 'arrived'
-    if (item.state === 'stopped') throw new Error(cancelledSentence(item))
-    const isAway = !navigator.onLine || getDefaultStore().get(connectionAtom) !== 'online'
-    if (item.state === 'unsure' || !item.reason || (item.state === 'waiting' && isAway)) return 'waits'
-    throw new Error(item.reason)
   }
 
-  return {
-    draft,
-    hasSubmitted: () => hasSubmitted,
-    isBusy: () => isBusy,
-    discard: () => dropDraft(draftName),
-    submit: async (entered: Entries, title: string, telling: Telling) => {
-      isBusy = true
-      try {
-        return await sendEntered(entered, title, telling)
-      } finally {
-        isBusy = false
-      }
-    },
+  /** From now on the form shows what the outbox has, until it is typed into. */
+  #follow({ id, isMemoryOnly = false }: OutboxItem, input: Input, onSent: (id: string) => void) {
+    const submitted: Submitted = { id, input, isMemoryOnly, isFromHere: true, isChanged: false }
+    this.#submitted = submitted
+    if (!isMemoryOnly) this.#takeKeyOf(id)
+    this.#stopWaiting()
+    this.#stopWaiting = onArrival(id, () => submitted.isChanged || onSent(id))
+  }
+
+  #takeKeyOf(id: string) {
+    this.#draftKey = draftOf(id)
+    void visitorDrafts.ownKey(draftOf(id)).then((key) => {
+      if (this.#submitted?.id === id) this.#draftKey = key
+    })
+  }
+
+  /** What was left empty gives way to the form's own defaults. */
+  #firstInput(): Input | undefined {
+    const { opened, linked } = this.#opening
+    const kept = opened.draft ? { ...opened.draft.input, ...linked } : opened.item?.input
+    const entries = Object.entries(kept ?? {})
+    return kept && Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined))
+  }
+
+  #keepInput(input: Input) {
+    if (this.#isNothingNew(input)) return void this.discard()
+    visitorDrafts.keep(this.#draftKey, input, this.#opening.form)
+    const submitted = this.#submitted
+    if (!submitted || submitted.isChanged || sameAsSubmitted(input, submitted)) return
+    // What is being changed must not go out as it was.
+    submitted.isChanged = true
+    void stop(submitted.id)
+  }
+
+  /** The device has it without a draft. */
+  #isNothingNew(input: Input): boolean {
+    const submitted = this.#submitted
+    if (submitted) return !submitted.isMemoryOnly && sameAsSubmitted(input, submitted)
+    return sameContent(input, { ...blank(input), ...this.#opening.defaults })
   }
 }
 
-const draftOf = (id: string) => `item ${id}`
-
-/** What the form shows is what was submitted; a submission also has values that no field shows. */
-function sameEntries(values: Entries, submitted: Entries): boolean {
-  return sameContent(values, Object.fromEntries(Object.keys(values).map((name) => [name, submitted[name]])))
+function outcomeOf(item: OutboxItem): 'arrived' | 'waits' {
+  if (item.state === 'sent') return 'arrived'
+  if (item.state === 'stopped') throw new Error(cancelledSentence(item))
+  const isAway = !navigator.onLine || getDefaultStore().get(connectionAtom) !== 'online'
+  if (item.state === 'unsure' || !item.reason || (item.state === 'waiting' && isAway)) return 'waits'
+  throw new Error(item.reason)
 }
 
-const blank = (values: Entries) => Object.fromEntries(Object.keys(values).map((name) => [name, '']))
-
-/** What was left empty gives way to what a link has prefilled. */
-function filled(values: Entries | undefined): Entries | undefined {
-  return (
-    values &&
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined))
-  )
+/** A submission also has fields that no form shows. */
+function sameAsSubmitted(input: Input, { input: submitted }: Submitted): boolean {
+  const shown = submitted && Object.fromEntries(Object.keys(input).map((name) => [name, submitted[name]]))
+  return sameContent(input, shown)
 }
+
+const blank = (input: Input) => Object.fromEntries(Object.keys(input).map((name) => [name, '']))

@@ -2,18 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
+import type { Wanted } from '#src/offline/drafts/draft-store.ts'
+import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind } from '#src/offline/outbox/item.ts'
 import { outboxAtom, progressAtom, stop } from '#src/offline/outbox/outbox.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
-import { DraftNote, EditNote } from './draft-note.tsx'
-import { createFormSession, type Entries, emptyForm, type OpenedForm, openForm } from './form-session.ts'
+import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
+import { emptyForm, FormSession, type OpenedForm, openForm } from './form-session.ts'
+import { takenItemsAtom } from './taken-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 
 interface FormParts {
   draft: FormDraft
-  onSubmit: (entered: Entries) => Promise<void>
+  onSubmit: (input: Input) => Promise<void>
 }
 
 interface KeptFormProps {
@@ -23,11 +27,13 @@ interface KeptFormProps {
   /** The item of the outbox that is to be changed. */
   edit?: string | undefined
   /** What stands in the empty form. */
-  defaults: Entries
+  defaults: Input
+  /** What the link that was followed says of it: that wins over a draft. */
+  linked?: Input
   /** How many fields its placeholder has. */
   fields: number
   /** What a submission is called in lists; says nothing personal. */
-  title: (entered: Entries) => string
+  title: (input: Input) => string
   /** It has arrived. */
   onSent: (id: string) => void
   /** The form itself: `<Form {...parts} …>`. */
@@ -37,51 +43,65 @@ interface KeptFormProps {
 /** A visitor's form whose entries are kept while they are typed, and until the server has said that it has them. */
 export function KeptForm(props: KeptFormProps) {
   const { form, edit, fields } = props
-  const [round, setRound] = useState(0)
-  const [isAnother, setAnother] = useState(false)
-  const { data = emptyForm() } = useQuery({
-    queryKey: ['form', form, edit, round],
-    queryFn: () => openForm(form, isAnother ? undefined : edit),
+  const [asked, setAsked] = useState<Asked>({ round: 0, draft: 'latest', isAnother: false })
+  const { data = emptyForm(form) } = useQuery({
+    queryKey: ['form', form, edit, asked.round],
+    queryFn: () => openForm(form, { edit: asked.isAnother ? undefined : edit, draft: asked.draft }),
     networkMode: 'always',
     // Read once: what is being typed is newer than anything on the device, whatever the network does.
     staleTime: 'static',
     // Nobody but the form that is drawn needs it.
     gcTime: 0,
   })
+  const openAgain = (change: Partial<Asked>) => setAsked({ ...asked, ...change, round: asked.round + 1 })
   if (!data) return <FormSkeleton fields={fields} />
   return (
     <OpenForm
       key={data.openedAt}
       {...props}
       opened={data}
-      onDiscarded={() => setRound(round + 1)}
-      onAnother={() => {
-        setAnother(true)
-        setRound(round + 1)
-      }}
+      onDiscarded={() => openAgain({ draft: 'none' })}
+      onOtherDraft={({ key }) => openAgain({ draft: { key } })}
+      onAnother={() => openAgain({ draft: 'latest', isAnother: true })}
     />
   )
+}
+
+interface Asked {
+  /** How often the form was opened before. */
+  round: number
+  draft: Wanted
+  /** It is a further one, not the submission that was to be changed. */
+  isAnother: boolean
 }
 
 interface OpenFormProps extends KeptFormProps {
   opened: OpenedForm
   /** Brings the form as it was before the draft. */
   onDiscarded: () => void
+  /** Brings the form with another draft. */
+  onOtherDraft: (draft: FoundDraft) => void
   /** Brings an empty form. */
   onAnother: () => void
 }
 
 function OpenForm(props: OpenFormProps) {
-  const { kind, form, defaults, title, opened, children, onSent, onDiscarded, onAnother } = props
+  const { kind, form, defaults, linked = {}, title, opened, children, onSent, onAnother } = props
   const [id, setId] = useState(opened.item?.id)
   const [isAside, setAside] = useState(false)
-  const [session] = useState(() => createFormSession({ kind, form, defaults, opened }))
-  const item = useAtomValue(outboxAtom)?.find((one) => one.id === id)
+  const [session] = useState(() => new FormSession({ kind, form, defaults, linked, opened }))
+  const isKept = useAtomValue(visitorDrafts.keepsAtom)
+  const items = useAtomValue(outboxAtom)
+  const takenIds = useAtomValue(takenItemsAtom)
+  const item = items?.find((one) => one.id === id)
+  const taken = items?.find(
+    (one) => one.form === form && one.state === 'stopped' && takenIds.includes(one.id),
+  )
   const progress = useAtomValue(progressAtom)
   const connection = useAtomValue(connectionAtom)
 
-  async function send(entered: Entries) {
-    const after = await session.submit(entered, title(entered), { onKept: setId, onSent })
+  async function send(input: Input) {
+    const after = await session.submit(input, title(input), { onKept: setId, onSent })
     setAside(after === 'waits')
   }
 
@@ -102,15 +122,9 @@ function OpenForm(props: OpenFormProps) {
         />
       )}
       {opened.item && !isAside && !session.hasSubmitted() && <EditNote item={item ?? opened.item} />}
-      {opened.draft && !isAside && !session.hasSubmitted() && (
-        <DraftNote
-          draft={opened.draft}
-          onDiscard={async () => {
-            await session.discard()
-            onDiscarded()
-          }}
-        />
-      )}
+      {!isAside && !session.hasSubmitted() && <KeptDrafts {...props} session={session} />}
+      {!isKept && !isAside && !item && <NotKeptNote />}
+      {!item && taken && <UnsentFormNote item={taken} onAnother={onAnother} />}
       {isNoteShown && <UnsentFormNote item={item} onAnother={onAnother} />}
       <div hidden={isAside}>{children({ draft: session.draft, onSubmit: send })}</div>
       {isSending && (
@@ -122,5 +136,30 @@ function OpenForm(props: OpenFormProps) {
         />
       )}
     </div>
+  )
+}
+
+interface KeptDraftsProps extends Pick<OpenFormProps, 'opened' | 'linked' | 'onDiscarded' | 'onOtherDraft'> {
+  session: FormSession
+}
+
+function KeptDrafts({ opened, linked = {}, onDiscarded, onOtherDraft, session }: KeptDraftsProps) {
+  const { draft } = opened
+  const [others, setOthers] = useState(opened.others)
+  return (
+    <DraftNote
+      draft={draft}
+      isLinkOverDraft={Object.entries(linked).some(([name, value]) => draft && draft.input[name] !== value)}
+      others={others}
+      onDiscard={async () => {
+        await session.discard()
+        onDiscarded()
+      }}
+      onUse={onOtherDraft}
+      onDiscardOther={(draft) => {
+        setOthers(others.filter((other) => other !== draft))
+        void visitorDrafts.discardOther(draft)
+      }}
+    />
   )
 }

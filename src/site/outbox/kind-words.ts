@@ -1,7 +1,6 @@
 import { contactSubjects } from '#src/contract/contact-submissions.ts'
 import type { Kind, OutboxItem } from '#src/offline/outbox/item.ts'
 import { company } from '#src/site/company/company.ts'
-import { office } from '#src/site/head/office.ts'
 import { whatsAppHref } from '#src/ui/text/phone.ts'
 import { referenceOf } from './reference.ts'
 
@@ -35,7 +34,7 @@ const labels: Record<string, string> = {
 
 /** A WhatsApp chat with the office that begins with what was typed. */
 export function whatsAppOf(item: OutboxItem): string | undefined {
-  return whatsAppHref(office.whatsApp, [item.title, '', textOf(item)].join('\n'))
+  return whatsAppHref(company.whatsApp, [item.title, '', textOf(item)].join('\n'))
 }
 
 /** An e-mail to the office with what was typed. */

@@ -1,12 +1,10 @@
-import { atom, useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { OutboxItem } from '#src/offline/outbox/item.ts'
 import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { emailOf, fileOf, whatsAppOf } from './kind-words.ts'
-
-/** The items that were taken another way; the visitor has not said yet whether they went out. */
-const takenAtom = atom<readonly string[]>([])
+import { forgetTakenItem, takeItem, takenItemsAtom } from './taken-items.ts'
 
 interface OtherWaysProps {
   item: OutboxItem
@@ -16,12 +14,11 @@ interface OtherWaysProps {
 /** The same entries by another way, for what has not arrived. */
 export function OtherWays({ item, onRemoved }: OtherWaysProps) {
   const { id } = item
-  const [taken, setTaken] = useAtom(takenAtom)
+  const isTaken = useAtomValue(takenItemsAtom).includes(id)
   const file = fileOf(item)
-  const forget = () => setTaken(taken.filter((one) => one !== id))
-  // It would arrive twice.
   const take = () => {
-    setTaken([...taken, id])
+    takeItem(id)
+    // It would arrive twice.
     void stop(id)
   }
   const linkParts = { onClick: take, className: buttonClass('secondary', 'small') }
@@ -39,14 +36,14 @@ export function OtherWays({ item, onRemoved }: OtherWaysProps) {
         </a>
       </div>
       <WentOut
-        isAsked={item.state === 'stopped' && taken.includes(id)}
+        isAsked={item.state === 'stopped' && isTaken}
         onYes={async () => {
-          forget()
+          forgetTakenItem(id)
           await remove(id)
           onRemoved?.()
         }}
         onNo={() => {
-          forget()
+          forgetTakenItem(id)
           void retry(id)
         }}
       />
@@ -60,7 +57,7 @@ interface WentOutProps {
   onNo: () => void
 }
 
-/** Nobody but the visitor knows what became of it in another app. */
+/** Only the visitor knows what became of it in another app. */
 function WentOut({ isAsked, onYes, onNo }: WentOutProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export function PictureOnTap({ name, alt, ratio, className, children }: PictureO
   const { widths, ratio: natural, colour } = pictures[name]
   const [room, setRoom] = useState(0)
   // Where none is wide enough it is -1: the last.
-  const place = widths.findIndex((width) => width >= room)
+  const index = widths.findIndex((width) => width >= room)
   return (
     <TapToLoad
       ref={(element) => {
@@ -29,10 +29,10 @@ export function PictureOnTap({ name, alt, ratio, className, children }: PictureO
       alt={alt}
       ratio={ratio ?? natural}
       colour={colour}
-      kilobytes={pictureSizes[name].at(place)}
+      kilobytes={pictureSizes[name].at(index)}
       className={className}
     >
-      {children(widths.at(place))}
+      {children(widths.at(index))}
     </TapToLoad>
   )
 }

@@ -3,7 +3,7 @@ const staffHome = '/dashboard'
 
 /**
  * The place that a person came from before signing in, with its search, or the dashboard. Only a path below
- * /dashboard is believed: what stands in the address bar may have been written by somebody else.
+ * /dashboard is believed: what stands in the address bar may have come with a link from elsewhere.
  */
 export function safeReturn(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/dashboard(?=[/?#]|$)/.test(wanted) || isDisguised(wanted))

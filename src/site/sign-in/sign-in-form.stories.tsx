@@ -22,6 +22,7 @@ type Play = NonNullable<Story['play']>
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Stay signed in')).toBeChecked()
+    await expect(canvas.queryByText(/^This browser blocks/)).toBeNull()
     const google = canvas.getByRole('button', { name: 'Continue with Google' })
     await expect(google).toHaveAttribute('aria-disabled', 'true')
     await expect(google).toHaveAccessibleDescription('Sign-in with Google is not available.')
@@ -69,6 +70,22 @@ export const ServerSaysNothing: Story = {
 }
 
 export const WithoutANetwork: Story = { ...ServerSaysNothing, parameters: weather('offline') }
+
+export const SiteDataIsBlocked: Story = {
+  beforeEach: () => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    return () => {
+      Storage.prototype.setItem = setItem
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This browser blocks what sites save/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Log In' })).toBeEnabled()
+  },
+}
 
 const enter: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByLabelText(/Email/), 'nobody@kelvara.example')

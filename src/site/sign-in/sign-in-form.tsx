@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
 import { request } from '#src/api/request.ts'
-import { beginSession } from '#src/api/session.ts'
+import { beginSession, canStaySignedIn } from '#src/api/session.ts'
 import { credentials, signIn } from '#src/contract/auth.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { GoogleButton } from './google-button.tsx'
 
@@ -11,8 +13,16 @@ const { Form, Field } = createForm(z.extend(credentials, { stay: z.boolean() }))
 
 /** E-mail and password; a sign-in that succeeds begins the session and then calls `onSignedIn`. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
+  const [mayStay] = useState(canStaySignedIn)
   return (
     <>
+      {!mayStay && (
+        <Alert tone="caution" className="mb-5">
+          This browser blocks what sites save (cookies and site data). You can sign in, but only until this
+          page is closed or loaded again. To stay signed in, allow site data for this site in the browser’s
+          settings.
+        </Alert>
+      )}
       <Form
         defaults={{ email: '', password: '', stay: true }}
         onSubmit={async ({ stay, ...entered }) => {

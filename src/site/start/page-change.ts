@@ -31,7 +31,7 @@ export function isPublic(router: AnyRouter): boolean {
   return router.state.matches.some((match) => match.routeId === '/_site')
 }
 
-/** A page changes only after somebody pointed, pressed or typed: until then the line is the content's. */
+/** The first page change follows a pointer or a key: until then the network is left to the content. */
 function atFirstTouch(load: () => Promise<void>) {
   const heard = new AbortController()
   for (const event of ['pointerover', 'pointerdown', 'keydown']) {

@@ -11,7 +11,7 @@ export function handFocusOn(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return
     const part = element.closest('section, main')
-    // Whatever put it away may have its own idea of where the focus goes.
+    // A dialog that closes gives the focus back by itself, and that goes first.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return
       const heading = part?.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null

@@ -1,15 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ChipsInput } from './chips-input.tsx'
 
 const control = { id: 'team', required: false, 'aria-invalid': undefined, 'aria-describedby': undefined }
 
-const meta = {
+interface Args extends ComponentProps<typeof ChipsInput> {
+  /** The button below the field. */
+  onSave?: (value: unknown) => void
+}
+
+const meta: Meta<Args> = {
   title: 'Forms/Chips input',
   component: ChipsInput,
-  args: { control, value: [] as unknown, onChange: fn(), placeholder: 'Type a name and press Enter' },
+  args: {
+    control,
+    value: [] as unknown,
+    onChange: fn(),
+    onSave: fn(),
+    placeholder: 'Type a name and press Enter',
+  },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value)
     return (
@@ -18,19 +29,23 @@ const meta = {
           Team assigned
         </label>
         <ChipsInput
-          {...args}
+          control={args.control}
+          placeholder={args.placeholder}
           value={value}
           onChange={(next) => {
             args.onChange(next)
             setValue(next)
           }}
         />
+        <button type="button" className="mt-4" onClick={() => args.onSave?.(value)}>
+          Save
+        </button>
       </>
     )
   },
-} satisfies Meta<typeof ChipsInput>
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<Args>
 
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -44,6 +59,22 @@ export const Empty: Story = {
     await userEvent.tab()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await expect(input).toHaveValue('')
+  },
+}
+
+/** A press on what is below the field finds it where it was, and what was typed counts. */
+export const LeftByAPress: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Team assigned'), 'Femi Alabi')
+    const save = canvas.getByRole('button', { name: 'Save' })
+    const before = save.getBoundingClientRect().top
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: save })
+    await expect(args.onChange).toHaveBeenLastCalledWith(['Femi Alabi'])
+    await expect(save.getBoundingClientRect().top).toBe(before)
+    await userEvent.pointer('[/MouseLeft]')
+    await expect(args.onSave).toHaveBeenCalledWith(['Femi Alabi'])
+    await expect(await canvas.findByRole('listitem')).toHaveTextContent('Femi Alabi')
+    await expect(canvas.getByLabelText('Team assigned')).toHaveValue('')
   },
 }
 

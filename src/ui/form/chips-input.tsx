@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import type { CustomField } from './form-field.tsx'
+import { useStillPress } from './use-still-press.ts'
 
 interface ChipsInputProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
   placeholder?: string
@@ -20,6 +21,8 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
   const [said, say] = useState('')
   const stored = Array.isArray(value) ? value.filter((chip) => typeof chip === 'string') : []
   const chips = [...new Set(stored)]
+  const { still, focused, left } = useStillPress<{ chips: string[]; typed: string }>()
+  const drawn = still ?? { chips, typed }
 
   function add(text: string) {
     const added = entriesOf(text, chips)
@@ -53,9 +56,9 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
 
   return (
     <div className="flex flex-col gap-2">
-      {chips.length > 0 && (
+      {drawn.chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {[...new Set(chips)].map((chip) => (
+          {drawn.chips.map((chip) => (
             <li
               key={chip}
               className="flex max-w-full items-center rounded-md border border-line bg-paper-sunk pl-3"
@@ -74,7 +77,7 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="enter"
-        value={typed}
+        value={drawn.typed}
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
@@ -84,7 +87,11 @@ export function ChipsInput({ control, value, onChange, placeholder }: ChipsInput
           event.preventDefault()
           add(`${typed}${pasted}`)
         }}
-        onBlur={() => add(typed)}
+        onFocus={focused}
+        onBlur={() => {
+          left(drawn)
+          add(typed)
+        }}
       />
       <p role="status" className="sr-only">
         {said}

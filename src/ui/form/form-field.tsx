@@ -93,7 +93,7 @@ export function FormField({
           className={classes(
             'block font-semibold text-sm',
             !isCheckbox && 'mb-1.5',
-            // Drawn, not written: the label's text and name stay the words of the specification.
+            // Drawn, not written: the label's text and the field's name stay without the star.
             control.required && "after:text-signal after:content-['_*'/'']",
           )}
         >

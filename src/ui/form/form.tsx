@@ -150,7 +150,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
           id={id}
           noValidate
           aria-busy={busy || undefined}
-          // Whoever reloads the page looks for this first.
+          // What may reload the page, such as an update, looks for this first.
           data-unsent={formState.isDirty || kept ? '' : undefined}
           onSubmit={submit}
           className={props.className}

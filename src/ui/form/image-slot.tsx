@@ -7,7 +7,7 @@ import type { SlotImage } from './image-slot-list.ts'
 interface ImageSlotProps {
   image: SlotImage
   /** Counted from 1. */
-  place: number
+  position: number
   /** Moves it one slot; undefined where it cannot go. */
   earlier: (() => void) | undefined
   later: (() => void) | undefined
@@ -23,7 +23,7 @@ interface ImageSlotProps {
 /** An image in its slot, with what can be done with it. */
 export function ImageSlot({
   image,
-  place,
+  position,
   earlier,
   later,
   onRemove,
@@ -31,7 +31,7 @@ export function ImageSlot({
   takes,
   ...drag
 }: ImageSlotProps) {
-  const name = typeof image === 'string' ? `Image ${place}` : `Image ${place}, ${image.name}`
+  const name = typeof image === 'string' ? `Image ${position}` : `Image ${position}, ${image.name}`
   const canMove = earlier !== undefined || later !== undefined
   return (
     <li
@@ -57,18 +57,18 @@ export function ImageSlot({
       )}
       <div className="flex items-center border-line border-t">
         <IconButton
-          label={`Move image ${place} earlier`}
+          label={`Move image ${position} earlier`}
           icon={ArrowLeft}
           aria-disabled={!earlier}
           onClick={earlier}
         />
         <IconButton
-          label={`Move image ${place} later`}
+          label={`Move image ${position} later`}
           icon={ArrowRight}
           aria-disabled={!later}
           onClick={later}
         />
-        <IconButton label={`Remove image ${place}`} icon={X} className="ml-auto" onClick={onRemove} />
+        <IconButton label={`Remove image ${position}`} icon={X} className="ml-auto" onClick={onRemove} />
       </div>
     </li>
   )

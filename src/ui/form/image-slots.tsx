@@ -72,7 +72,7 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
           <ImageSlot
             key={key}
             image={image}
-            place={index + 1}
+            position={index + 1}
             earlier={movedImage(images, index, index - 1) && (() => move(index, index - 1))}
             later={movedImage(images, index, index + 1) && (() => move(index, index + 1))}
             onRemove={() => remove(index)}

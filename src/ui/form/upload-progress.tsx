@@ -48,7 +48,7 @@ export function UploadProgress({ label, sent, total, onCancel }: UploadProgressP
   )
 }
 
-/** Whoever listens is told three times, not at every byte. */
+/** A screen reader is told three times, not at every byte. */
 function quarterOf(percent: number): string {
   return percent < 25 ? '' : `${percent - (percent % 25)} % sent`
 }

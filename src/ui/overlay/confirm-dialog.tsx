@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onConfirm: () => unknown
   tone?: 'danger' | 'primary'
   /** What the button is while nothing can be done … */
-  held?: ComponentProps<'button'> | undefined
+  guard?: ComponentProps<'button'> | undefined
   /** … and why. */
   note?: ReactNode
 }
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   onConfirm,
   ...look
 }: ConfirmDialogProps) {
-  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', tone = 'danger', held, note } = look
+  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', tone = 'danger', guard, note } = look
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -64,7 +64,7 @@ export function ConfirmDialog({
             <AlertDialog.Close render={<Button variant="secondary" disabled={busy} />}>
               Cancel
             </AlertDialog.Close>
-            <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={confirm} {...held}>
+            <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={confirm} {...guard}>
               {confirmLabel}
             </Button>
           </div>

@@ -12,7 +12,7 @@ export interface MenuItem {
   tone?: 'danger'
   disabled?: boolean
   /** What it is while it cannot be chosen, for a reason that it tells: it can be reached all the same. */
-  held?: ComponentProps<'div'> | undefined
+  guard?: ComponentProps<'div'> | undefined
   /** Where it leads, for a link … */
   to?: LinkProps['to']
   params?: LinkProps['params']
@@ -81,7 +81,7 @@ const menuPopupClass =
 export const menuItemClass =
   'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-highlighted:bg-ink/8 data-disabled:opacity-60 aria-disabled:opacity-60'
 
-function Entry({ label, icon: Icon, tone, disabled, held, to, params, onSelect }: MenuItem) {
+function Entry({ label, icon: Icon, tone, disabled, guard, to, params, onSelect }: MenuItem) {
   const className = classes(menuItemClass, tone === 'danger' && 'text-danger data-highlighted:bg-danger/10')
   const content = (
     <>
@@ -102,7 +102,7 @@ function Entry({ label, icon: Icon, tone, disabled, held, to, params, onSelect }
     )
   }
   return (
-    <Base.Item className={className} disabled={disabled} onClick={onSelect} {...held}>
+    <Base.Item className={className} disabled={disabled} onClick={onSelect} {...guard}>
       {content}
     </Base.Item>
   )

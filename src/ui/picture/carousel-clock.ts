@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { lessMovement } from '#src/ui/browser/movement.ts'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 
-/** The time that a slide has, in milliseconds (specification, section 9). */
+/** The time that a slide has, in milliseconds: enough to read a short testimonial. */
 const interval = 5000
 
 /** Turns a carousel as long as it is wanted and somebody can see the page; tells whether it does. */

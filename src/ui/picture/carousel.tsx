@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { useAutoAdvance, useMayMove } from './carousel-clock.ts'
 import { CarouselPlace, placeOf } from './carousel-position.tsx'
@@ -14,7 +14,7 @@ interface CarouselProps {
 
 /**
  * One slide at a time, in a strip that snaps: swiped, scrolled or turned by its buttons, and by itself every five
- * seconds. It rests while a pointer or the focus is in it, while its tab is in the background, and for everybody who
+ * seconds. It rests while a pointer or the keyboard's focus is in it, while its tab is in the background, and for everybody who
  * asked for less movement or saves data. All slides are drawn, so that it is as high as the highest: give it a
  * sensible number.
  */
@@ -50,10 +50,10 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
     clearTimeout(settling.current)
     settling.current = window.setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-      const place = clientWidth > 0 ? scrollLeft / clientWidth : shown
-      const landed = Math.round(place)
+      const position = clientWidth > 0 ? scrollLeft / clientWidth : shown
+      const landed = Math.round(position)
       // A busy page hears of its own scrolling late: between two slides nothing has come to rest.
-      if (Math.abs(place - landed) > 0.05) return followSwipe()
+      if (Math.abs(position - landed) > 0.05) return followSwipe()
       if (landed === shown) return
       setTurned(landed)
       setSaid(placeOf(noun, landed, count))
@@ -66,7 +66,8 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
       aria-label={label}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={(event) => setFocused(!isSwitch(event))}
+      onFocus={(event) => setFocused(isKeyboardFocus(event) && !isSwitch(event))}
+      onKeyDown={(event) => setFocused(!isSwitch(event))}
       onBlur={() => setFocused(false)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms */}
@@ -126,7 +127,12 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
   )
 }
 
-/** Who has just pressed Play stands on it, and expects it to play. */
-function isSwitch({ target }: FocusEvent): boolean {
+/** A press with a pointer leaves the focus on its button, too: the carousel goes on when the pointer has left. */
+function isKeyboardFocus({ target }: SyntheticEvent): boolean {
+  return target instanceof Element && target.matches(':focus-visible')
+}
+
+/** After a press on Play the focus stands on it, and it is expected to play. */
+function isSwitch({ target }: SyntheticEvent): boolean {
   return target instanceof Element && target.closest('[data-switch]') !== null
 }

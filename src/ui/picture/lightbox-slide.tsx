@@ -12,11 +12,11 @@ interface LightboxSlideProps {
 export function LightboxSlide({ src, alt, position, isShown }: LightboxSlideProps) {
   const [broken, setBroken] = useState<string>()
   const isMissing = !src || broken === src
-  const said = isMissing ? `This picture could not be loaded: ${alt}` : alt
+  const label = isMissing ? `This picture could not be loaded: ${alt}` : alt
   return (
     <img
       src={isMissing ? '/brand/fallback.svg' : src}
-      alt={isShown ? said : ''}
+      alt={isShown ? label : ''}
       draggable={false}
       onError={() => setBroken(src)}
       style={{ left: `${position * 100}%` }}

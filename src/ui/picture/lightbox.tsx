@@ -27,15 +27,15 @@ interface LightboxProps {
  */
 export function Lightbox({ images, start, onClose }: LightboxProps) {
   // Counts on beyond both ends, so that the last picture is followed by the first without rolling back.
-  const [{ place, isStep }, setPlace] = useState({ place: start, isStep: true })
+  const [{ shown, isStep }, setShown] = useState({ shown: start, isStep: true })
   const savesData = useAtomValue(saveDataAtom)
   const count = images.length
   const indexAt = (position: number) => ((position % count) + count) % count
-  const index = indexAt(place)
+  const index = indexAt(shown)
   const { title, description, alt = '' } = images[index] ?? {}
   const hasOthers = count > 1
   const turn = (steps: number) => {
-    if (hasOthers && steps !== 0) setPlace({ place: place + steps, isStep: Math.abs(steps) === 1 })
+    if (hasOthers && steps !== 0) setShown({ shown: shown + steps, isStep: Math.abs(steps) === 1 })
   }
   function onKeyDown(event: KeyboardEvent) {
     const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: count - 1 - index }[event.key]
@@ -45,7 +45,7 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
     turn(steps)
   }
   // The neighbours are drawn beside it, which also loads them ahead.
-  const drawn = hasOthers && !savesData ? [place - 1, place, place + 1] : [place]
+  const drawn = hasOthers && !savesData ? [shown - 1, shown, shown + 1] : [shown]
   return (
     <NativeDialog
       label="Image viewer"
@@ -64,14 +64,14 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
         <div className="relative min-h-[40dvh] flex-1 overflow-hidden">
           <div
             {...swiping(turn)}
-            style={{ translate: `calc(${-place * 100}% + var(--pulled, 0px))` }}
+            style={{ translate: `calc(${-shown * 100}% + var(--pulled, 0px))` }}
             className={`absolute inset-0 touch-pan-y touch-pinch-zoom data-pulled:transition-none ${isStep ? 'moving:transition-[translate] moving:duration-200' : ''}`}
           >
             {drawn.map((position) => {
               const image = images[indexAt(position)]
               return (
                 image && (
-                  <LightboxSlide key={position} {...image} position={position} isShown={position === place} />
+                  <LightboxSlide key={position} {...image} position={position} isShown={position === shown} />
                 )
               )
             })}

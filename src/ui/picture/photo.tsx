@@ -15,7 +15,7 @@ interface PhotoProps {
   className?: string
 }
 
-/** A picture from the backend, whose size and health nobody knows. Comes by tap while data is saved. */
+/** A picture from the backend, of unknown size, which may be missing. Comes by tap while data is saved. */
 export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
   const isSaving = useAtomValue(saveDataAtom)

@@ -6,7 +6,7 @@ import { isWebOrMail } from './addresses.ts'
 
 /**
  * A link as articles have it: an address and nothing else. Tiptap's own comes with a list of all top-level domains, a
- * tenth of the editor's size, to make links of what somebody types.
+ * tenth of the editor's size, to turn typed addresses into links.
  */
 export const LinkMark = Mark.create({
   name: 'link',

@@ -25,7 +25,7 @@ const Editor = lazy(() =>
   ),
 )
 
-/** The editor's file did not come: nobody has to wait for it to write. */
+/** Takes the editor's place when its file cannot be loaded: the HTML itself can still be written. */
 function WithoutEditor({ control, value, onChange, holds }: RichTextProps) {
   return (
     <SourceView

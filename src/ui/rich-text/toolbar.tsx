@@ -29,9 +29,9 @@ export function Toolbar({ editor, holds, controls, onAsk, onSource }: ToolbarPro
       aria-controls={controls}
       className="flex items-center gap-x-1 overflow-x-auto px-1 py-1 md:flex-wrap"
     >
-      {shown.map((group, place) => (
+      {shown.map((group, index) => (
         <Base.Group key={group[0]?.name} className="flex shrink-0 items-center">
-          {place > 0 && <Base.Separator className="mx-1 h-5 w-px bg-line" />}
+          {index > 0 && <Base.Separator className="mx-1 h-5 w-px bg-line" />}
           {group.map((tool) => (
             <Base.Button
               key={tool.name}

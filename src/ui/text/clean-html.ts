@@ -4,8 +4,8 @@ import DOMPurify from 'dompurify'
 export const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
 
 /**
- * What may stay of HTML that somebody wrote, as nodes outside the page: headings, paragraphs, lists, links, images,
- * tables, quotes and code (decisions.md, 49). Undefined where there is no browser.
+ * What may stay of written HTML, as nodes outside the page: headings, paragraphs, lists, links, images,
+ * tables, quotes and code. Undefined where there is no browser.
  */
 export function cleaned(html: string): DocumentFragment | undefined {
   if (!DOMPurify.isSupported) return undefined

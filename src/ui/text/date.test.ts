@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from './date.ts'
 
-test('each format is written as the specification has it', () => {
+test('each format is written as it is agreed', () => {
   const date = '2025-03-05T10:00:00.000Z'
   expect(dayMonthYear(date)).toBe('5 Mar 2025')
   expect(monthDayYear(date)).toBe('Mar 5, 2025')

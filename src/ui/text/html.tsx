@@ -5,7 +5,7 @@ import { HtmlLink } from './html-link.tsx'
 import { plainText } from './plain-text.ts'
 
 /**
- * HTML that somebody wrote, cleaned and drawn (decisions.md, 49). Elements of ours are made of what the cleaner left: no
+ * Written HTML, cleaned and drawn. Elements of ours are made of what the cleaner left: no
  * HTML text enters the page, so nothing that a browser reads differently than the cleaner did can come to life.
  */
 export function Html({ html }: { html: string }) {
@@ -31,8 +31,8 @@ function drawn(fragment: DocumentFragment): ReactNode {
 }
 
 function children(parent: Node, walk: Walk): ReactNode[] {
-  return [...parent.childNodes].map((node, place) => {
-    if (node instanceof Element) return element(node, walk, place)
+  return [...parent.childNodes].map((node, index) => {
+    if (node instanceof Element) return element(node, walk, index)
     // Between rows and items there is only the writer's indentation, which React refuses there.
     return isStructure(parent) && !node.textContent?.trim() ? null : node.textContent
   })

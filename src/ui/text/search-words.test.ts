@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, wordsOf } from './search-words.ts'
+import { excerpt, hasWords, wordsOf } from './search-words.ts'
 
 const long = `${'Before the word. '.repeat(20)}Here the needle lies. ${'After the word. '.repeat(40)}`
 
@@ -21,4 +21,13 @@ test('one word without a blank is cut all the same', () => {
 
 test('words of a query', () => {
   expect(wordsOf('  Hot   TAP ')).toEqual(['hot', 'tap'])
+})
+
+test('all words must occur, in any order and case', () => {
+  expect(hasWords('Valve overhaul at Escravos', 'ESCRAVOS valve')).toBe(true)
+  expect(hasWords('Valve overhaul at Escravos', 'valve Bonny')).toBe(false)
+})
+
+test('nothing that is looked for is in everything', () => {
+  expect(hasWords('', '  ')).toBe(true)
 })

@@ -1,9 +1,15 @@
 /** What a search looks for: each of its words, in small letters. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** About 220 signs of a text, around the first word that was looked for. */
+/** Whether every word that is looked for occurs in a text, whatever its case. Without words: yes. */
+export function hasWords(text: string, query: string): boolean {
+  const lower = text.toLowerCase()
+  return wordsOf(query).every((word) => lower.includes(word))
+}
+
+/** About 220 characters of a text, around the first word that was looked for. */
 export function excerpt(text: string, words: string[]): string {
-  const found = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0)
+  const found = words.map((word) => text.toLowerCase().indexOf(word)).filter((index) => index >= 0)
   const first = found.length > 0 ? Math.min(...found) : 0
   const from = first > 120 ? text.lastIndexOf(' ', first - 60) + 1 : 0
   const rest = text.slice(from)

@@ -4,7 +4,7 @@ const duration = 1200
 
 /**
  * Lets a number count up to itself, once, when it comes into view. It is there in full from the beginning, and stays
- * so for everybody who asked for less movement or saves data.
+ * so for visitors who asked for less movement or save data.
  */
 export function countUp(element: HTMLElement | null) {
   if (!element || !mayMove()) return undefined

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { seeded } from '#mocks/seeded.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
 const meta = { title: 'Public/Home articles', component: HomeArticles } satisfies Meta<typeof HomeArticles>
@@ -9,33 +11,17 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(8)
+    await expect(await canvas.findAllByText(/^Article — /)).toHaveLength(seeded('blogs') - 1)
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/blogs', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
+export const Waiting: Story = waiting('/blogs', 3)
 
-export const Empty: Story = {
-  parameters: answering('/blogs', { blogs: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No articles have been published yet')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/blogs', { blogs: [] }, 'No articles have been published yet')
 
-export const Failed: Story = {
-  parameters: answering('/blogs', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch blogs')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/blogs', 'Failed to fetch blogs')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch blogs')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = {

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { company } from '#src/site/company/company.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
+import { HomeActions } from './-home-actions.tsx'
 
 /** The end of the home page: what to do next, and every way to reach a person. */
 export function HomeClosing() {
@@ -24,14 +23,7 @@ export function HomeClosing() {
         <p className="mt-3 max-w-prose">
           Send us the scope as you have it, or call. An engineer answers, not a call centre.
         </p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <Link to="/quote" className={buttonClass('primary', 'large')}>
-            Request A Quote
-          </Link>
-          <Link to="/contact" className={buttonClass('secondary', 'large')}>
-            Contact us
-          </Link>
-        </div>
+        <HomeActions to="/contact">Contact us</HomeActions>
         <dl className="mt-10 grid max-w-4xl grid-cols-1 gap-x-10 gap-y-4 border-line border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
           <div>
             <dt className="text-sm">Phone</dt>

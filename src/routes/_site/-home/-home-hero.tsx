@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import { company } from '#src/site/company/company.ts'
+import { company, headOffice } from '#src/site/company/company.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { HomeActions } from './-home-actions.tsx'
 
 /** The first screenful: what the company does, and the two things that a client wants next. */
 export function HomeHero() {
@@ -22,7 +21,7 @@ export function HomeHero() {
       <div className="sheet flex min-h-[min(42rem,calc(100svh-var(--site-header)))] flex-col justify-end pt-24 pb-28 lg:justify-center lg:pt-16 lg:pb-32">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm">
           <span aria-hidden className="h-px w-10 bg-signal" />
-          Warri, Delta State
+          {headOffice}
           <span
             aria-hidden
             className="hidden whitespace-pre font-medium text-ink-soft tabular-nums sm:inline"
@@ -38,14 +37,7 @@ export function HomeHero() {
           Electrical, mechanical, civil, chemical and process engineering for oil and gas, power and process
           industries, from the first sketch to handover.
         </p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <Link to="/quote" className={buttonClass('primary', 'large')}>
-            Request A Quote
-          </Link>
-          <Link to="/projects" className={buttonClass('secondary', 'large')}>
-            See Our Projects
-          </Link>
-        </div>
+        <HomeActions to="/projects">See Our Projects</HomeActions>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { company } from '#src/site/company/company.ts'
+import { company, headOffice } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -13,8 +13,8 @@ export function HomeIntro() {
         <div className="flex flex-col items-start gap-5">
           <p className="text-lg">
             {company.name} designs, builds and starts up plant for the oil and gas sector and the industries
-            around it. Our office, our workshop and most of our people are in Warri, an hour from the plants
-            that we look after.
+            around it. Our office, our workshop and most of our people are in {company.city}, close to the
+            plants that we look after.
           </p>
           <p className="max-w-prose text-ink-soft">
             The engineer who calculates your pump station also walks the site, signs the test sheets and is
@@ -22,7 +22,7 @@ export function HomeIntro() {
           </p>
           <Facts>
             <Fact term="Incorporated">{company.incorporated}</Fact>
-            <Fact term="Head office">Warri, Delta State</Fact>
+            <Fact term="Head office">{headOffice}</Fact>
             <Fact term="Disciplines">
               Electrical, mechanical, civil, chemical, process, project management
             </Fact>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Project } from '#src/contract/projects.ts'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
 import { featuredPicture } from '#src/site/cards/project-picture.ts'
-import { ProjectStatus } from '#src/site/cards/project-status.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 /** A featured project: picture, title, client, status. The picture takes what height the grid leaves it. */
 export function HomeProject({ project }: { project: Project }) {
@@ -32,7 +32,7 @@ export function HomeProject({ project }: { project: Project }) {
           </h3>
           {client && <p className="wrap-anywhere text-ink-soft text-sm">{client}</p>}
         </div>
-        <ProjectStatus status={status} />
+        <StatusBadge of={projectStatuses} word={status} />
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeProjects } from './-home-projects.tsx'
 
 const meta = { title: 'Public/Home projects', component: HomeProjects } satisfies Meta<typeof HomeProjects>
@@ -13,29 +14,13 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/projects', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
-  },
-}
+export const Waiting: Story = waiting('/projects', 3)
 
-export const Empty: Story = {
-  parameters: answering('/projects', { projects: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No projects are shown at the moment')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/projects', { projects: [] }, 'No projects are shown at the moment')
 
-export const Failed: Story = {
-  parameters: answering('/projects', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch projects')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/projects', 'Failed to fetch projects')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch projects')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
+import { ValuesSection } from '#src/site/content/values-section.tsx'
 import { organization, website } from '#src/site/head/organization.ts'
 import { StructuredData } from '#src/site/head/structured-data.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -10,7 +11,6 @@ import { HomeIntro } from './-home-intro.tsx'
 import { HomeProjects } from './-home-projects.tsx'
 import { HomeServices } from './-home-services.tsx'
 import { HomeTestimonials } from './-home-testimonials.tsx'
-import { HomeValues } from './-home-values.tsx'
 import { IndustryGrid } from './-industry-grid.tsx'
 
 /** The home page below its first screenful. */
@@ -35,7 +35,11 @@ export function HomeSections() {
           <HomeServices />
         </RevealOnScroll>
       </Section>
-      <HomeValues />
+      <ValuesSection
+        number="04"
+        title="Six rules of our own"
+        purpose="They are short, so that they can be quoted to us on site."
+      />
       <Section
         number="05"
         label="Projects"

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeServices } from './-home-services.tsx'
 
 const meta = { title: 'Public/Home services', component: HomeServices } satisfies Meta<typeof HomeServices>
@@ -13,29 +14,13 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/services', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(4)
-  },
-}
+export const Waiting: Story = waiting('/services', 4)
 
-export const Empty: Story = {
-  parameters: answering('/services', { data: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No services are listed at the moment')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/services', { data: [] }, 'No services are listed at the moment')
 
-export const Failed: Story = {
-  parameters: answering('/services', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch services')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/services', 'Failed to fetch services')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch services')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = {

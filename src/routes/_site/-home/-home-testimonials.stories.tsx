@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seeded } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeTestimonials } from './-home-testimonials.tsx'
 
 const meta = { title: 'Public/Home testimonials', component: HomeTestimonials } satisfies Meta<
@@ -11,7 +13,11 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Show testimonial 8 of 8' })).toBeEnabled()
+    await expect(
+      await canvas.findByRole('button', {
+        name: `Show testimonial ${seeded('testimonials') - 1} of ${seeded('testimonials') - 1}`,
+      }),
+    ).toBeEnabled()
     await expect(canvas.getByRole('region', { name: 'Testimonials' })).toHaveAttribute(
       'aria-roledescription',
       'carousel',
@@ -19,30 +25,17 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/testimonials', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(1)
-  },
-}
+export const Waiting: Story = waiting('/testimonials', 1)
 
-export const Empty: Story = {
-  parameters: answering('/testimonials', { testimonials: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No testimonials available at the moment.')).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
+export const Empty: Story = empty(
+  '/testimonials',
+  { testimonials: [] },
+  'No testimonials available at the moment.',
+)
 
-export const Failed: Story = {
-  parameters: answering('/testimonials', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch testimonials')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonials')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch testimonials')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = {

@@ -1,22 +1,22 @@
 import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
-import { type Industry, industries } from '#src/site/company/company.ts'
+import { type IndustryIcon, industries } from '#src/site/company/company.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 
-/** The six sectors that the company serves. */
+/** The sectors that the company serves. */
 export function IndustryGrid() {
   return (
     <Section
       number="02"
       label="Industries"
-      title="Six sectors, one standard"
+      title="One standard in every sector"
       purpose="Where our engineers work, and what they work on there."
       tone="sunk"
     >
       <RevealOnScroll>
         <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
-          {industries.map(({ name, work }) => {
-            const Icon = icons[name]
+          {industries.map(({ name, icon, work }) => {
+            const Icon = icons[icon]
             return (
               <li
                 key={name}
@@ -36,11 +36,11 @@ export function IndustryGrid() {
   )
 }
 
-const icons: Record<Industry, LucideIcon> = {
-  'Oil and Gas': Droplet,
-  Refinery: Factory,
-  Petrochemicals: FlaskConical,
-  Pharmaceuticals: Pill,
-  'Power and Utility': Zap,
-  'Chemical and Fertilizers': Sprout,
+const icons: Record<IndustryIcon, LucideIcon> = {
+  droplet: Droplet,
+  factory: Factory,
+  flask: FlaskConical,
+  lightning: Zap,
+  pill: Pill,
+  sprout: Sprout,
 }

@@ -1,4 +1,4 @@
-import { milestones } from '#src/site/company/history.ts'
+import { historyTitle, milestones } from '#src/site/company/history.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 
@@ -8,7 +8,7 @@ export function AboutHistory() {
     <Section
       number="02"
       label="History"
-      title="From one crew to six disciplines"
+      title={historyTitle}
       purpose="The steps that changed what we can take on."
       tone="sunk"
     >

@@ -1,8 +1,8 @@
 import { company, industries } from '#src/site/company/company.ts'
-import { mission, strengths, values, vision } from '#src/site/company/values.ts'
+import { mission, strengths, vision } from '#src/site/company/values.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
-import { ValueList } from '#src/site/content/value-list.tsx'
+import { ValuesSection } from '#src/site/content/values-section.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { AboutHistory } from './-about-history.tsx'
@@ -16,9 +16,9 @@ export function AboutSections() {
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
           <div className="flex flex-col gap-5">
             <p className="max-w-prose text-lg">
-              {company.name} serves the oil and gas sector and related industries, mainly in Nigeria. We
-              calculate, draw, build, test and start up, and we stay reachable for the people who run the
-              plant afterwards.
+              {company.name} serves the oil and gas sector and related industries, mainly in{' '}
+              {company.country.name}. We calculate, draw, build, test and start up, and we stay reachable for
+              the people who run the plant afterwards.
             </p>
             <p className="max-w-prose text-ink-soft">
               Most of our work happens where production must go on: in the window between two tankers, in a
@@ -54,17 +54,11 @@ export function AboutSections() {
           </div>
         </div>
       </Section>
-      <Section
+      <ValuesSection
         number="04"
-        label="Values"
         title="Core values"
         purpose="In the order in which they count when two of them collide."
-        tone="sunk"
-      >
-        <RevealOnScroll>
-          <ValueList values={values} />
-        </RevealOnScroll>
-      </Section>
+      />
       <Section
         number="05"
         label="Strengths"

@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { company } from '#src/site/company/company.ts'
-import { Banner } from '#src/site/content/banner.tsx'
-import { PageHead } from '#src/site/head/page-head.tsx'
-import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/_site/about/')({
   component: AboutPage,
@@ -13,25 +10,20 @@ export const Route = createFileRoute('/_site/about/')({
 
 const AboutSections = lazyPart(async () => (await import('./-about-sections.tsx')).AboutSections)
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'About Us' }] as const
+const words: PageWords = {
+  title: 'About Us',
+  description: `How ${company.shortName} came to be, incorporated in ${company.incorporated} in ${company.city}: history, vision, mission, core values and strengths.`,
+  purpose: `An engineering company from ${company.city}, incorporated in ${company.incorporated} by people who had built plants together before.`,
+  picture: 'project-management',
+  crumbs: [{ label: 'About Us' }],
+}
 
 function AboutPage() {
   return (
-    <>
-      <PageHead
-        title="About Us"
-        description={`How ${company.shortName} came to be, incorporated in ${company.incorporated} in Warri: history, vision, mission, core values and strengths.`}
-        about={[breadcrumbList(crumbs)]}
-      />
-      <Banner
-        title="About Us"
-        purpose={`An engineering company from Warri, incorporated in ${company.incorporated} by four people who had built plants together before.`}
-        picture="project-management"
-        crumbs={<Breadcrumbs items={crumbs} />}
-      />
+    <Page {...words} closing={false}>
       <Suspense fallback={<div className="min-h-[200vh]" />}>
         <AboutSections />
       </Suspense>
-    </>
+    </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { waiting } from '#mocks/story-states.ts'
 import { ApplyPanel } from './-apply-panel.tsx'
 
 const meta = {
@@ -37,9 +38,16 @@ export const ForNoneInParticular: Story = {
 }
 
 /** Nowhere, for less than nothing, on an unknown base. */
-export const OddJob: Story = { args: { jobId: '66c0ffeea300000000000007' } }
+export const OddJob: Story = {
+  args: { jobId: '66c0ffeea300000000000007' },
+  parameters: weather('odd'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The position' })).toBeVisible()
+    await expect(canvas.getAllByText('To be agreed').length).toBeGreaterThan(0)
+  },
+}
 
-export const Waiting: Story = { parameters: answering('/careers/{id}', 'never') }
+export const Waiting: Story = waiting('/careers/{id}', 2)
 
 export const JobFailed: Story = {
   parameters: answering('/careers/{id}', 500),

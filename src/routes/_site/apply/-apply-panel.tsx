@@ -1,8 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { content } from '#src/api/content.ts'
 import type { Career } from '#src/contract/careers.ts'
 import { ContentState, type Problem } from '#src/site/content/content-state.tsx'
+import { jobPosting } from '#src/site/head/job-posting.ts'
+import { StructuredData } from '#src/site/head/structured-data.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -11,7 +15,6 @@ import { ApplyJob } from './-apply-job.tsx'
 import { ApplySent } from './-apply-sent.tsx'
 import { ApplySkeleton, applyColumns, asideClass } from './-apply-skeleton.tsx'
 import { ApplySteps } from './-apply-steps.tsx'
-import { useApplyJob } from './-use-apply-job.ts'
 
 interface ApplyPanelProps {
   jobId: string
@@ -21,23 +24,24 @@ interface ApplyPanelProps {
 
 /** The application for the job of the address, or for none in particular. */
 export function ApplyPanel({ jobId, edit }: ApplyPanelProps) {
-  return jobId && !edit ? <ForAJob jobId={jobId} /> : <Application edit={edit} beside={<ApplySteps />} />
+  return jobId && !edit ? <ForAJob jobId={jobId} /> : <Application edit={edit} aside={<ApplySteps />} />
 }
 
 function ForAJob({ jobId }: { jobId: string }) {
-  const query = useApplyJob(jobId)
+  const query = useQuery(content.careers.detail(jobId, useQueryClient()))
   const { error } = query
   return (
     <ContentState query={query} skeleton={<ApplySkeleton hasJob />} failure={NotLoaded}>
       {(job) => (
         <>
-          {/* What somebody is typing is not taken away from under their hands. */}
+          <StructuredData things={[jobPosting(job)]} />
+          {/* A form that is being filled in stays. */}
           {error instanceof ApiError && error.status === 404 && (
             <Alert tone="caution" className="mb-8">
               This position has just been taken off the list. You can still send your application.
             </Alert>
           )}
-          <Application careerId={jobId} job={job} beside={<ApplyJob job={job} />} />
+          <Application careerId={jobId} job={job} aside={<ApplyJob job={job} />} />
         </>
       )}
     </ContentState>
@@ -48,10 +52,10 @@ interface ApplicationProps {
   careerId?: string
   job?: Career
   edit?: string | undefined
-  beside: ReactNode
+  aside: ReactNode
 }
 
-function Application({ careerId, job, edit, beside }: ApplicationProps) {
+function Application({ careerId, job, edit, aside }: ApplicationProps) {
   const [sent, setSent] = useState<string>()
   return (
     <div className={applyColumns}>
@@ -67,7 +71,7 @@ function Application({ careerId, job, edit, beside }: ApplicationProps) {
           job ? asideClass : 'self-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8',
         )}
       >
-        {beside}
+        {aside}
       </aside>
     </div>
   )

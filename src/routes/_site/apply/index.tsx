@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { Banner } from '#src/site/content/banner.tsx'
+import { company } from '#src/site/company/company.ts'
+import { useCached } from '#src/site/content/record-of.ts'
 import { Section } from '#src/site/content/section.tsx'
-import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { ApplyMeta, applyCrumbs } from './-apply-head.tsx'
 import { ApplySkeleton } from './-apply-skeleton.tsx'
 
 export const Route = createFileRoute('/_site/apply/')({
@@ -22,39 +21,37 @@ export const Route = createFileRoute('/_site/apply/')({
   component: ApplyPage,
 })
 
-const LoadedMeta = lazyPart(async () => (await import('./-apply-loaded.tsx')).LoadedMeta)
-const LoadedTitle = lazyPart(async () => (await import('./-apply-loaded.tsx')).LoadedTitle)
 const ApplyPanel = lazyPart(async () => (await import('./-apply-panel.tsx')).ApplyPanel)
 
-/** The heading stays the same element while its words arrive, because it holds the focus after a page change. */
+const words: Omit<PageWords, 'title' | 'description'> = {
+  purpose: 'An engineer of the team that you would join reads every application.',
+  picture: 'blueprints-hard-hat',
+  crumbs: [
+    { label: 'Careers', to: '/careers' },
+    { label: 'Apply', to: '/apply' },
+  ],
+}
+
+/** General words until the job is there. */
 function ApplyPage() {
   const { jobId = '', edit } = Route.useSearch()
+  const job = useCached(content.careers.detail(jobId))?.data
   return (
-    <>
-      <Suspense fallback={<ApplyMeta />}>{jobId ? <LoadedMeta jobId={jobId} /> : <ApplyMeta />}</Suspense>
-      <Banner
-        picture="blueprints-hard-hat"
-        crumbs={<Breadcrumbs items={applyCrumbs} />}
-        title={
-          jobId ? (
-            // Two lines' room on phones: nothing moves when a longer title comes.
-            <span className="grid min-h-[2.16em] items-end wrap-anywhere lg:min-h-0">
-              <Suspense fallback="Join Our Team">
-                <LoadedTitle jobId={jobId} />
-              </Suspense>
-            </span>
-          ) : (
-            'Join Our Team'
-          )
-        }
-        purpose="An engineer of the team that you would join reads every application."
-      />
+    <Page
+      {...words}
+      title={job?.title ? `Apply for ${job.title}` : 'Join Our Team'}
+      headingRoom={jobId ? 'two lines' : undefined}
+      description={
+        job?.description ||
+        `Apply at ${company.shortName} with your resume as a PDF file, for an open position or for the one that you have in mind.`
+      }
+      query={job?._id ? `?jobId=${encodeURIComponent(job._id)}` : ''}
+    >
       <Section number="01" label="Apply" title="Your application">
         <Suspense fallback={<ApplySkeleton hasJob={jobId !== ''} />}>
           <ApplyPanel key={jobId} jobId={jobId} edit={edit} />
         </Suspense>
       </Section>
-      <ClosingBanner />
-    </>
+    </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ArticleStory } from './-article-story.tsx'
 
 const meta = {
@@ -24,6 +25,7 @@ export const Filled: Story = {
 }
 export const Odd: Story = {
   args: { id: '66c0ffeea400000000000009' },
+  parameters: weather('odd'),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Article — N/A')).toBeVisible()
     await expect(canvasElement.querySelector('iframe, script, style')).toBeNull()
@@ -31,20 +33,12 @@ export const Odd: Story = {
 }
 export const Blank: Story = {
   parameters: answering(path, { blog: { _id: '66c0ffeea400000000000007', title: 'A title and no more' } }),
-}
-export const Waiting: Story = { parameters: answering(path, 'never') }
-export const Missing: Story = {
-  parameters: answering(path, 404),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no article at this address')
-    await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await expect(await canvas.findByText('Nobody has written this article yet.')).toBeVisible()
   },
 }
-export const Failed: Story = {
-  parameters: answering(path, 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch blog details')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  },
-}
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const Waiting: Story = waiting(path)
+export const Missing: Story = missing(path, /^There is no article at this address/, 'Return to Blog List')
+export const NullRecord: Story = { ...Missing, parameters: answering(path, { blog: null }) }
+export const Failed: Story = failed(path, 'Failed to fetch blog details')
+export const NotOnThisDevice: Story = unanswered('This article is not on this device yet')

@@ -1,22 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Blog } from '#src/contract/blogs.ts'
-import { articleDay, articleMoment, articlePicture, articleTitle } from '#src/site/cards/article.ts'
+import { useAtomValue } from 'jotai'
+import { content } from '#src/api/content.ts'
+import { articleMoment, articlePicture, type Blog } from '#src/contract/blogs.ts'
+import { articleDay } from '#src/site/cards/article-day.ts'
+import { articleTitle } from '#src/site/cards/article-title.ts'
+import { absolute, company } from '#src/site/company/company.ts'
 import { RecordState } from '#src/site/content/record-state.tsx'
+import type { RecordParts } from '#src/site/frame/record-page.tsx'
+import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
+import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
-import { ArticleNeighbours } from './-article-neighbours.tsx'
+import { minutesToRead } from '#src/ui/text/minutes-to-read.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
+import { articleRecord } from './-article-record.ts'
 import { ArticleShare } from './-article-share.tsx'
 import { ArticleSkeleton } from './-article-skeleton.tsx'
-import { ArticleTags } from './-article-tags.tsx'
-import { minutesToRead } from './-minutes-to-read.ts'
-import { useArticle } from './-use-article.ts'
+
+export const articleParts: RecordParts<Blog> = {
+  headOf: (blog) => {
+    const description = plainText(blog.description) || plainText(blog.content)
+    return {
+      description: description || `${articleTitle(blog)}: an article by ${company.name}.`,
+      image: articlePicture(blog),
+      about: [thing(blog, description)],
+    }
+  },
+  Body: ArticleStory,
+}
 
 /** Everything of an article below its title. */
 export function ArticleStory({ id }: { id: string }) {
   return (
     <div className="min-w-0">
-      <RecordState record={useArticle(id)} thing="article" back={back} skeleton={<ArticleSkeleton />}>
+      <RecordState of={articleRecord} id={id} back={back} skeleton={<ArticleSkeleton />}>
         {(blog) => <Story blog={blog} id={id} />}
       </RecordState>
     </div>
@@ -42,7 +61,7 @@ function Story({ blog, id }: { blog: Blog; id: string }) {
             Article — {moment ? <time dateTime={moment}>{articleDay(blog)}</time> : articleDay(blog)}
           </span>
           {blog.author && <span>By {blog.author}</span>}
-          <span>{minutesToRead(blog)} min read</span>
+          <span>{minutesToRead(`${blog.description} ${blog.content}`)} min read</span>
         </p>
         <ArticleShare title={title} id={id} />
       </div>
@@ -58,6 +77,74 @@ function Story({ blog, id }: { blog: Blog; id: string }) {
       <p className="mt-10 print:hidden">{back}</p>
     </article>
   )
+}
+
+/** What an article is about; each leads to the articles of its topic. */
+function ArticleTags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <nav aria-label="Topics of this article" className="mt-10 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {[...new Set(tags)].map((tag) => (
+          <li key={tag}>
+            <Link
+              to="/blog"
+              search={{ tag }}
+              className="wrap-anywhere inline-flex min-h-11 items-center rounded-md border border-line bg-paper-sunk px-3 text-sm hover:border-ink lg:min-h-9"
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The articles before and after this one, in the order of the list. Not worth a call while data is saved. */
+function ArticleNeighbours({ id }: { id: string }) {
+  const savesData = useAtomValue(saveDataAtom)
+  const { data = [] } = useQuery({ ...content.blogs.list(), enabled: !savesData })
+  const linked = data.filter(({ _id }) => _id !== '')
+  const index = linked.findIndex(({ _id }) => _id === id)
+  const previous = index > 0 ? linked[index - 1] : undefined
+  const next = index >= 0 ? linked[index + 1] : undefined
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="Other articles" className="mt-10 grid gap-4 sm:grid-cols-2 print:hidden">
+      {previous && <Neighbour blog={previous} label="Previous article" />}
+      {next && <Neighbour blog={next} label="Next article" className="sm:col-start-2 sm:text-right" />}
+    </nav>
+  )
+}
+
+function Neighbour({ blog, label, className = '' }: { blog: Blog; label: string; className?: string }) {
+  return (
+    <Link
+      to="/blog-details/$id"
+      params={{ id: blog._id }}
+      className={`block rounded-md border border-line p-4 transition-colors hover:border-edge hover:bg-paper-sunk ${className}`}
+    >
+      <span className="block text-ink-soft text-sm">{label}</span>
+      <span className="wrap-anywhere mt-1 block font-display font-semibold">{articleTitle(blog)}</span>
+    </Link>
+  )
+}
+
+function thing(blog: Blog, description: string): SchemaOrgThing {
+  const picture = articlePicture(blog)
+  const moment = articleMoment(blog)
+  return {
+    '@type': 'Article',
+    headline: articleTitle(blog),
+    description,
+    ...(picture && { image: absolute(picture) }),
+    ...(moment && { datePublished: moment }),
+    ...(blog.author && { author: { '@type': 'Person', name: blog.author } }),
+    ...(blog.tags.length > 0 && { keywords: blog.tags.join(', ') }),
+    publisher: { '@type': 'Organization', name: company.name, logo: absolute('/brand/logo.svg') },
+    mainEntityOfPage: absolute(`/blog-details/${encodeURIComponent(blog._id)}`),
+  }
 }
 
 const back = (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { seeded } from '#mocks/seeded.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogList } from './-blog-list.tsx'
 
 const meta = { title: 'Public/Blog list', component: BlogList } satisfies Meta<typeof BlogList>
@@ -9,7 +10,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('article')).toHaveLength(8)
+    await expect(await canvas.findAllByRole('article')).toHaveLength(seeded('blogs') - 1)
     await expect(canvas.queryByText(/checklist/i)).toBeNull()
   },
 }
@@ -17,21 +18,19 @@ export const Filled: Story = {
 export const Filtered: Story = {
   parameters: { path: '/?tag=tanks' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 of 8 articles')).toBeVisible()
+    await expect(await canvas.findByText(`1 of ${seeded('blogs') - 1} articles`)).toBeVisible()
     await expect(canvas.getByLabelText('Topic')).toHaveValue('tanks')
   },
 }
 
-export const NothingLeft: Story = { parameters: { path: '/?text=xyzzy' } }
-export const Waiting: Story = {
-  parameters: answering('/blogs', 'never'),
-  play: ({ canvasElement }) => expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3),
-}
-export const Empty: Story = { parameters: answering('/blogs', { blogs: [] }) }
-export const Failed: Story = {
-  parameters: answering('/blogs', 500),
+export const NothingLeft: Story = {
+  parameters: { path: '/?text=xyzzy' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch blogs')
+    await expect(await canvas.findByText('No article matches these filters')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show all articles' })).toBeVisible()
   },
 }
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const Waiting: Story = waiting('/blogs', 3)
+export const Empty: Story = empty('/blogs', { blogs: [] }, 'No articles have been published yet')
+export const Failed: Story = failed('/blogs', 'Failed to fetch blogs')
+export const NotOnThisDevice: Story = unanswered('Failed to fetch blogs')

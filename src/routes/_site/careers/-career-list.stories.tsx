@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { seeded } from '#mocks/seeded.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { CareerList } from './-career-list.tsx'
 
 const meta = {
@@ -34,7 +35,7 @@ export const RemoteOnly: Story = {
   parameters: { path: '/careers?base=remote' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1)
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 7 positions')
+    await expect(canvas.getByRole('status')).toHaveTextContent(`1 of ${seeded('careers')} positions`)
   },
 }
 
@@ -42,31 +43,18 @@ export const NothingFits: Story = {
   parameters: { path: '/careers?text=astronaut' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all positions' }))
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seeded('careers'))
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/careers', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(4)
-  },
-}
+export const Waiting: Story = waiting('/careers', 4)
 
-export const Empty: Story = {
-  parameters: answering('/careers', { careers: [] }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No open positions at the moment. Please check back later.'),
-    ).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/careers',
+  { careers: [] },
+  'No open positions at the moment. Please check back later.',
+)
 
-export const Failed: Story = {
-  parameters: answering('/careers', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch careers')
-  },
-}
+export const Failed: Story = failed('/careers', 'Failed to fetch careers')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch careers')

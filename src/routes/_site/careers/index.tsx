@@ -1,16 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { Banner } from '#src/site/content/banner.tsx'
-import { FilterSkeleton } from '#src/site/content/filter-skeleton.tsx'
+import { company } from '#src/site/company/company.ts'
+import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
-import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
-import { PageHead } from '#src/site/head/page-head.tsx'
-import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { careerSkeleton } from './-career-skeleton.ts'
 
 export const Route = createFileRoute('/_site/careers/')({
@@ -20,39 +16,24 @@ export const Route = createFileRoute('/_site/careers/')({
 
 const CareerList = lazyPart(async () => (await import('./-career-list.tsx')).CareerList)
 
-const crumbs = [
-  { label: 'Home', to: '/' },
-  { label: 'Careers', to: '/careers' },
-] as const
+const words: PageWords = {
+  title: 'Careers',
+  description: `Open positions for engineers, supervisors and graduates at ${company.shortName}, in our offices and on our sites, each with its salary range.`,
+  purpose: 'Open positions in our offices and on our sites, each with its salary.',
+  picture: 'blueprints-hard-hat',
+  crumbs: [{ label: 'Careers', to: '/careers' }],
+}
 
 function CareersPage() {
   return (
-    <>
-      <PageHead
-        title="Careers"
-        description="Open positions for engineers, supervisors and graduates in Warri, Port Harcourt, Lagos and on our sites, each with its salary range."
-        about={[breadcrumbList(crumbs)]}
-      />
-      <Banner
-        title="Careers"
-        purpose="Open positions in our offices and on our sites, each with its salary."
-        picture="blueprints-hard-hat"
-        crumbs={<Breadcrumbs items={crumbs} />}
-      />
+    <Page {...words}>
       <Section
         number="01"
         label="Open positions"
         title="Work that you can point at"
         purpose="Salaries are yearly, in US dollars, before tax. What a job asks for is what we check: no more, no less."
       >
-        <Suspense
-          fallback={
-            <>
-              <FilterSkeleton fields={3} />
-              <SkeletonCards {...careerSkeleton} />
-            </>
-          }
-        >
+        <Suspense fallback={<ListSkeleton fields={3} {...careerSkeleton} />}>
           <CareerList />
         </Suspense>
       </Section>
@@ -77,8 +58,7 @@ function CareersPage() {
           ))}
         </ul>
       </Section>
-      <ClosingBanner />
-    </>
+    </Page>
   )
 }
 

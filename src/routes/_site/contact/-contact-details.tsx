@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { company } from '#src/site/company/company.ts'
-import { office } from '#src/site/head/office.ts'
+import { company, openingHours } from '#src/site/company/company.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
@@ -17,7 +16,7 @@ export function ContactDetails() {
           ))}
         </Fact>
         <Fact term="WhatsApp">
-          <DetailLink href={whatsAppHref(office.whatsApp)}>
+          <DetailLink href={whatsAppHref(company.whatsApp)}>
             Chat with us
             <span className="sr-only"> on WhatsApp</span>
           </DetailLink>
@@ -39,13 +38,13 @@ export function ContactDetails() {
           </address>
         </Fact>
         <Fact term="Office hours">
-          {office.hours.map(({ days, time }) => (
+          {openingHours.map(({ days, time }) => (
             <p key={days} className="tabular-nums">
               {days}
               <span className="block font-normal text-ink-soft">{time}</span>
             </p>
           ))}
-          <p className="mt-1 font-normal text-ink-soft text-sm">West Africa Time</p>
+          <p className="mt-1 font-normal text-ink-soft text-sm">{company.timeZone}</p>
         </Fact>
       </Facts>
     </aside>

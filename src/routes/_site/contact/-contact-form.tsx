@@ -14,7 +14,8 @@ interface ContactFormProps {
 
 /** The five fields of a contact message. */
 export function ContactForm({ subject, edit, onSent }: ContactFormProps) {
-  const defaults = { service: contactSubjects.find(({ value }) => value === subject)?.value ?? '' }
+  const linked = contactSubjects.find(({ value }) => value === subject)?.value
+  const defaults = { service: linked ?? '' }
   return (
     <KeptForm
       kind="message"
@@ -22,6 +23,7 @@ export function ContactForm({ subject, edit, onSent }: ContactFormProps) {
       edit={edit}
       fields={5}
       defaults={defaults}
+      linked={linked ? { service: linked } : {}}
       title={({ service }) => `Message: ${contactSubjects.find(({ value }) => value === service)?.label}`}
       onSent={onSent}
     >

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { company } from '#src/site/company/company.ts'
+import { officeMap } from '#src/site/head/office.ts'
 import { ContactMap } from './-contact-map.tsx'
 
 const store = getDefaultStore()
@@ -19,6 +21,21 @@ export const Still: Story = {
     await expect(canvas.getByRole('button', { name: 'Show the map' })).toBeVisible()
     await expect(canvas.getByText(/comes from Google and loads about 1 MB/)).toBeVisible()
     await expect(canvasElement.querySelector('iframe')).toBeNull()
+  },
+}
+
+/** A tap anywhere on the picture brings the map; nothing was asked of another company before. */
+export const Tapped: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Show the map' })
+    const still = canvasElement.querySelector('img[src="/brand/map-still.svg"]')
+    if (!still) throw new Error('There is no still picture')
+    await expect(canvas.getByText(company.address[0])).toBeVisible()
+    const { left, top, width, height } = still.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button)
+    await userEvent.click(button)
+    await expect(canvas.getByTitle(/^Map: /)).toHaveAttribute('src', officeMap.frame)
+    await expect(canvas.queryByRole('button', { name: 'Show the map' })).toBeNull()
   },
 }
 

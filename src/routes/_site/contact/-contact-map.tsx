@@ -33,13 +33,10 @@ export function ContactMap() {
               : 'The map comes from Google and loads about 1 MB; Google learns your network address.'}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          {!isShown && !isOffline && <Button onClick={() => setShown(true)}>Show the map</Button>}
-          <a href={officeMap.page} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-            Open in Maps
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </div>
+        <a href={officeMap.page} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          Open in Maps
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
       </div>
       {isShown ? (
         <iframe
@@ -51,9 +48,17 @@ export function ContactMap() {
           className={room}
         />
       ) : (
-        <div className={`blueprint bg-paper ${room}`}>
+        <div className={`blueprint relative bg-paper ${room}`}>
           {!isSaving && (
             <img src="/brand/map-still.svg" alt="" loading="lazy" className="size-full object-cover" />
+          )}
+          {!isOffline && (
+            // The button takes a tap anywhere on the picture.
+            <div className="absolute inset-0 flex items-end justify-end p-3">
+              <Button className="after:absolute after:inset-0" onClick={() => setShown(true)}>
+                Show the map
+              </Button>
+            </div>
           )}
         </div>
       )}

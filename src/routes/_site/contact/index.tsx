@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { Banner } from '#src/site/content/banner.tsx'
+import { company, headOffice } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
-import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
+import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { officeThing } from '#src/site/head/office.ts'
-import { PageHead } from '#src/site/head/page-head.tsx'
-import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { ContactDetails } from './-contact-details.tsx'
 import { ContactMap } from './-contact-map.tsx'
@@ -22,24 +19,19 @@ export const Route = createFileRoute('/_site/contact/')({
 
 const ContactPanel = lazyPart(async () => (await import('./-contact-panel.tsx')).ContactPanel)
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact Us' }] as const
+const words: PageWords = {
+  title: 'Contact Us',
+  description: `Phone, WhatsApp, e-mail and the address of our office in ${headOffice}, and a form that reaches an engineer.`,
+  purpose: `Call, write or visit us in ${company.city}.`,
+  picture: 'jetty',
+  crumbs: [{ label: 'Contact Us' }],
+}
 
 function ContactPage() {
   const { subject, edit } = Route.useSearch()
   const [sent, setSent] = useState<string>()
   return (
-    <>
-      <PageHead
-        title="Contact Us"
-        description="Phone, WhatsApp, e-mail and the address of our office in Warri, Delta State, and a form that reaches an engineer."
-        about={[breadcrumbList(crumbs), officeThing()]}
-      />
-      <Banner
-        title="Contact Us"
-        purpose="Call, write or visit us in Warri."
-        picture="jetty"
-        crumbs={<Breadcrumbs items={crumbs} />}
-      />
+    <Page {...words} about={[officeThing()]}>
       <Section
         number="01"
         label="Contact"
@@ -58,13 +50,12 @@ function ContactPage() {
       <Section
         number="02"
         label="Find us"
-        title="Our office in Warri"
+        title={`Our office in ${company.city}`}
         purpose="Visitors sign in at the gate; bring something with your photo on it."
         tone="sunk"
       >
         <ContactMap />
       </Section>
-      <ClosingBanner />
-    </>
+    </Page>
   )
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { seeded } from '#mocks/seeded.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { GalleryList } from './-gallery-list.tsx'
 
@@ -14,19 +16,34 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('16 pictures')).toBeVisible()
+    await expect(await canvas.findByText(`${seeded('media') - 1} pictures`)).toBeVisible()
   },
 }
 
-export const Filtered: Story = { parameters: { path: '/gallery?category=Team&search=night' } }
-export const NothingMatches: Story = { parameters: { path: '/gallery?search=submarine' } }
+export const Filtered: Story = {
+  parameters: { path: '/gallery?category=Team&search=night' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^1 of \d+ pictures$/)).toBeVisible()
+  },
+}
+export const NothingMatches: Story = {
+  parameters: { path: '/gallery?search=submarine' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No picture matches these filters')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show all pictures' })).toBeVisible()
+  },
+}
 export const OnAPhone: Story = { decorators: [narrow] }
-export const Waiting: Story = { parameters: answering('/gallery', 'never') }
-export const Empty: Story = { parameters: answering('/gallery', { galleryItems: [] }) }
-export const Failed: Story = { parameters: answering('/gallery', 500) }
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const Waiting: Story = waiting('/gallery', 6)
+export const Empty: Story = empty('/gallery', { galleryItems: [] }, 'No pictures yet')
+export const Failed: Story = failed('/gallery', 'Failed to fetch gallery items')
+export const NotOnThisDevice: Story = unanswered('Failed to fetch gallery items')
 export const Odd: Story = {
   parameters: answering('/gallery', {
     galleryItems: [{}, { _id: 7, imageUrl: '/nothing-here.webp', description: 'Broken' }, null],
   }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 pictures')).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { name: 'Untitled picture' })).toHaveLength(2)
+  },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ManagementGrid } from './-management-grid.tsx'
 
 const meta = { title: 'Public/Management grid', component: ManagementGrid } satisfies Meta<
@@ -16,29 +17,13 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/team', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6)
-  },
-}
+export const Waiting: Story = waiting('/team', 6)
 
-export const Empty: Story = {
-  parameters: answering('/team', { data: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is named here yet')).toBeVisible()
-  },
-}
+export const Empty: Story = empty('/team', { data: [] }, 'Nobody is named here yet')
 
-export const Failed: Story = {
-  parameters: answering('/team', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error: Failed to fetch team members')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/team', 'Error: Failed to fetch team members')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Error: Failed to fetch team members')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = {

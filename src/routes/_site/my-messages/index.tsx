@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Banner } from '#src/site/content/banner.tsx'
 import { Section } from '#src/site/content/section.tsx'
-import { PageHead } from '#src/site/head/page-head.tsx'
+import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 
 export const Route = createFileRoute('/_site/my-messages/')({
@@ -13,22 +11,18 @@ export const Route = createFileRoute('/_site/my-messages/')({
 
 const MyMessages = lazyPart(async () => (await import('./-my-messages.tsx')).MyMessages)
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Sent from this device' }] as const
+const words: PageWords = {
+  title: 'Sent from this device',
+  description:
+    'Requests, messages and applications that were written on this device, and whether they have arrived.',
+  purpose: 'What you wrote to us here, and whether it has arrived.',
+  picture: 'substation',
+  crumbs: [{ label: 'Sent from this device' }],
+}
 
 function MyMessagesPage() {
   return (
-    <>
-      <PageHead
-        title="Sent from this device"
-        description="Requests, messages and applications that were written on this device, and whether they have arrived."
-        indexed={false}
-      />
-      <Banner
-        title="Sent from this device"
-        purpose="What you wrote to us here, and whether it has arrived."
-        picture="substation"
-        crumbs={<Breadcrumbs items={crumbs} />}
-      />
+    <Page {...words} indexed={false} about={false} closing={false}>
       <Section
         number="01"
         label="Your messages"
@@ -39,6 +33,6 @@ function MyMessagesPage() {
           <MyMessages />
         </Suspense>
       </Section>
-    </>
+    </Page>
   )
 }

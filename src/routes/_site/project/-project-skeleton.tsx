@@ -12,9 +12,9 @@ export function ProjectSkeleton() {
           <Skeleton className="size-full" />
         </div>
         <div className="flex flex-col gap-8 py-4 lg:col-start-2">
-          {['w-2/3', 'w-1/2', 'w-3/4', 'w-2/3'].map((width, place) => (
+          {['w-2/3', 'w-1/2', 'w-3/4', 'w-2/3'].map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: four bars that never change
-            <Skeleton key={place} className={`h-4 ${width}`} />
+            <Skeleton key={index} className={`h-4 ${width}`} />
           ))}
         </div>
         <div className="flex max-w-prose flex-col gap-4 lg:col-start-1 lg:row-start-2">

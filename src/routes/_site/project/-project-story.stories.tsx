@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { failed, missing, waiting } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectStory } from './-project-story.tsx'
 
@@ -24,11 +25,47 @@ export const Filled: Story = {
 }
 
 export const OnAPhone: Story = { decorators: [narrow] }
-export const Odd: Story = { args: { id: '66c0ffeea100000000000009' } }
-export const Bare: Story = { parameters: answering('/projects/{id}', { project: { title: 'Only a title' } }) }
-export const Waiting: Story = { parameters: answering('/projects/{id}', 'never') }
-export const Missing: Story = { args: { id: 'gone' } }
-export const Failed: Story = { parameters: answering('/projects/{id}', 500) }
+export const Odd: Story = {
+  args: { id: '66c0ffeea100000000000009' },
+  parameters: weather('odd'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The work' })).toBeVisible()
+    await expect(canvas.getAllByText('Not stated').length).toBeGreaterThan(0)
+  },
+}
+export const Bare: Story = {
+  parameters: answering('/projects/{id}', { project: { title: 'Only a title' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody has described this project yet.')).toBeVisible()
+    await expect(canvas.getByText('Completed on')).toBeVisible()
+  },
+}
+export const Waiting: Story = waiting('/projects/{id}')
+export const Missing: Story = missing(
+  '/projects/{id}',
+  /^There is no project at this address/,
+  'Back to Projects',
+)
+
+/** 200 and no record says the same as 404. */
+export const NullRecord: Story = {
+  ...Missing,
+  parameters: answering('/projects/{id}', { project: null }),
+}
+
+/** An end that is still to come is a plan. */
+export const UnderWay: Story = {
+  parameters: answering('/projects/{id}', {
+    project: { _id: '1', title: 'A jetty', endDate: '2099-03-05T09:00:00Z' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Planned completion')).toBeVisible()
+    await expect(canvas.getByText('March 05, 2099')).toBeVisible()
+    await expect(canvas.queryByText('Completed on')).toBeNull()
+  },
+}
+
+export const Failed: Story = failed('/projects/{id}', 'Failed to fetch project details')
 export const NotOnThisDevice: Story = {
   parameters: weather('offline'),
   play: async ({ canvas }) => {
@@ -38,5 +75,11 @@ export const NotOnThisDevice: Story = {
     await expect(canvas.getByRole('link', { name: 'Contact' })).toBeVisible()
   },
 }
-export const WithoutRelated: Story = { parameters: answering('/projects', { projects: [] }) }
-export const RelatedFailed: Story = { parameters: answering('/projects', 500) }
+export const WithoutRelated: Story = {
+  parameters: answering('/projects', { projects: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The work' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Related projects' })).toBeNull())
+  },
+}
+export const RelatedFailed: Story = failed('/projects', 'Failed to fetch projects')

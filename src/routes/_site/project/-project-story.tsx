@@ -1,21 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import type { Project } from '#src/contract/projects.ts'
+import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { listPicture } from '#src/site/cards/project-picture.ts'
+import { PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { RecordState } from '#src/site/content/record-state.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
-import { ProjectFacts } from './-project-facts.tsx'
-import { ProjectPictures } from './-project-pictures.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { longMonthDay } from '#src/ui/text/date.ts'
+import { projectRecord } from './-project-record.ts'
 import { ProjectSkeleton, projectColumns } from './-project-skeleton.tsx'
 import { RelatedProjects } from './-related-projects.tsx'
-import { useProject } from './-use-project.ts'
+
+export const projectParts: RecordParts<Project> = {
+  headOf: (project) => ({
+    ...(project.description && { description: project.description }),
+    image: listPicture(project),
+  }),
+  Body: ProjectStory,
+}
 
 /** Everything about a project below its title. */
 export function ProjectStory({ id }: { id: string }) {
   return (
     <RecordState
-      record={useProject(id)}
-      thing="project"
+      of={projectRecord}
+      id={id}
       back={back}
       skeleton={<ProjectSkeleton />}
       className="sheet py-14 lg:py-20"
@@ -23,7 +37,7 @@ export function ProjectStory({ id }: { id: string }) {
       {(project) => (
         <>
           <Story project={project} />
-          <ProjectPictures project={project} />
+          <Pictures project={project} />
           <RelatedProjects id={id} project={project} />
         </>
       )}
@@ -66,6 +80,53 @@ function Story({ project }: { project: Project }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What a client looks up first, and the way to a quote. */
+function ProjectFacts({ project }: { project: Project }) {
+  const isToCome = Date.parse(project.endDate) > useMinute()
+  return (
+    <>
+      <div className="max-lg:order-2">
+        <Facts>
+          <Fact term="Client">{project.client || 'Not stated'}</Fact>
+          <Fact term="Status">
+            {project.status ? <StatusBadge of={projectStatuses} word={project.status} /> : 'Not stated'}
+          </Fact>
+          <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
+          <Fact term={isToCome ? 'Planned completion' : 'Completed on'}>{longMonthDay(project.endDate)}</Fact>
+        </Facts>
+      </div>
+      <div className="ticks border border-line p-5 max-lg:order-4 lg:mt-8 print:hidden">
+        <p className="font-display font-semibold text-lg">Something like this to build?</p>
+        <p className="mt-1 mb-4 text-ink-soft">Send the scope as you have it. An engineer prices it.</p>
+        <Link to="/quote" className={buttonClass('primary')}>
+          Request a Quote
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** The gallery of a project; nothing where it has none. */
+function Pictures({ project: { title, gallery } }: { project: Project }) {
+  if (gallery.length === 0) return null
+  return (
+    <Section number="01" label="Gallery" title="Pictures from the work" tone="sunk">
+      <PictureGrid
+        className={classes(
+          'grid gap-4 sm:grid-cols-2 lg:gap-6',
+          // Four stand in one row rather than leave one alone in the second.
+          gallery.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+        )}
+        pictures={gallery.map((src, index) => ({
+          _id: src,
+          src,
+          alt: `${title || 'Untitled project'}, picture ${index + 1}`,
+        }))}
+      />
+    </Section>
   )
 }
 

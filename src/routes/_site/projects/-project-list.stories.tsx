@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { seeded } from '#mocks/seeded.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 
@@ -14,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('9 projects')).toBeVisible()
+    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Second loading berth, Bonny' })).toBeVisible()
   },
 }
@@ -22,7 +24,7 @@ export const Filled: Story = {
 export const Filtered: Story = {
   parameters: { path: '/projects?status=completed&text=tank' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 of 9 projects')).toBeVisible()
+    await expect(await canvas.findByText(`2 of ${seeded('projects')} projects`)).toBeVisible()
   },
 }
 
@@ -30,15 +32,19 @@ export const NothingMatches: Story = {
   parameters: { path: '/projects?client=Nobody' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all projects' }))
-    await expect(await canvas.findByText('9 projects')).toBeVisible()
+    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
   },
 }
 
 export const OnAPhone: Story = { decorators: [narrow] }
-export const Waiting: Story = { parameters: answering('/projects', 'never') }
-export const Empty: Story = { parameters: answering('/projects', { projects: [] }) }
-export const Failed: Story = { parameters: answering('/projects', 500) }
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const Waiting: Story = waiting('/projects', 6)
+export const Empty: Story = empty('/projects', { projects: [] }, 'No projects to show yet')
+export const Failed: Story = failed('/projects', 'Failed to fetch projects')
+export const NotOnThisDevice: Story = unanswered('Failed to fetch projects')
 export const Odd: Story = {
   parameters: answering('/projects', { projects: [{}, { _id: 7, title: null, status: 'in-progress' }, 'x'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 projects')).toBeVisible()
+    await expect(canvas.getAllByText('Untitled project')).toHaveLength(2)
+  },
 }

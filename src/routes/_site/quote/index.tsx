@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { Banner } from '#src/site/content/banner.tsx'
 import { Section } from '#src/site/content/section.tsx'
-import { ClosingBanner } from '#src/site/frame/closing-banner.tsx'
-import { PageHead } from '#src/site/head/page-head.tsx'
-import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { ClientStrip } from './-client-strip.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
@@ -21,24 +17,20 @@ export const Route = createFileRoute('/_site/quote/')({
 
 const QuotePanel = lazyPart(async () => (await import('./-quote-panel.tsx')).QuotePanel)
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Request a Quote' }] as const
+const words: PageWords = {
+  title: 'Request a Quote',
+  description:
+    'Tell us what you plan, and an engineer of the discipline prices it: electrical, mechanical, civil, chemical or process.',
+  purpose: 'Tell us what you plan. An engineer of the discipline reads every request.',
+  picture: 'project-management',
+  crumbs: [{ label: 'Request a Quote' }],
+}
 
 function QuotePage() {
   const { service, edit } = Route.useSearch()
   const [sent, setSent] = useState<string>()
   return (
-    <>
-      <PageHead
-        title="Request a Quote"
-        description="Tell us what you plan, and an engineer of the discipline prices it: electrical, mechanical, civil, chemical or process."
-        about={[breadcrumbList(crumbs)]}
-      />
-      <Banner
-        title="Request a Quote"
-        purpose="Tell us what you plan. An engineer of the discipline reads every request."
-        picture="project-management"
-        crumbs={<Breadcrumbs items={crumbs} />}
-      />
+    <Page {...words}>
       <Section
         number="01"
         label="Your project"
@@ -53,7 +45,6 @@ function QuotePage() {
         </div>
       </Section>
       <ClientStrip />
-      <ClosingBanner />
-    </>
+    </Page>
   )
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { searchTypes } from '#src/contract/search.ts'
+import { type Hit, searchKinds, searchTabs } from '#src/contract/search-hits.ts'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ResultTabs } from '#src/ui/result-tabs.tsx'
 import { wordsOf } from '#src/ui/text/search-words.ts'
 import { SearchHit } from './-search-hit.tsx'
-import { type Hit, searchTabs } from './-search-hits.ts'
-import { SearchTabs } from './-search-tabs.tsx'
 
 interface SearchFoundProps {
   hits: Hit[]
@@ -16,15 +17,18 @@ interface SearchFoundProps {
 /** What was found, by kind; of each kind the first few until its tab is opened. */
 export function SearchFound({ hits, query, type }: SearchFoundProps) {
   const words = wordsOf(query)
-  const tab = searchTabs.find((one) => one.type === type)
-  const shown = tab ? hits.filter((hit) => hit.type === tab.type) : hits
+  const kind = searchTypes.find((one) => one === type)
+  const tab = kind && searchKinds[kind]
+  const shown = kind ? hits.filter((hit) => hit.type === kind) : hits
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft tabular-nums">
         {counted(hits.length)}
         {tab && hits.length > 0 && `, ${shown.length} in ${tab.label}`}
       </p>
-      <SearchTabs hits={hits} query={query} chosen={tab?.type} />
+      <div className="mb-8">
+        <ResultTabs to="/search" query={query} chosen={kind} tabs={searchTabs(hits)} />
+      </div>
       {shown.length === 0 && <NothingFound query={query} one={tab?.one} hasOthers={hits.length > 0} />}
       {tab && shown.length > 0 && (
         <LongList key={`${query} ${type}`} items={shown} step={24} noun="results" className={listClass}>
@@ -37,16 +41,17 @@ export function SearchFound({ hits, query, type }: SearchFoundProps) {
 }
 
 function Groups({ hits, query, words }: { hits: Hit[]; query: string; words: string[] }) {
-  return searchTabs.map(({ type, label }) => {
+  return searchTypes.map((type) => {
+    const { label } = searchKinds[type]
     const group = hits.filter((hit) => hit.type === type)
     if (group.length === 0) return null
     return (
       <section key={type} aria-label={label} className="mb-10">
         <h3 className="mb-3 border-signal border-l-2 pl-3 text-lg leading-tight">{label}</h3>
         <ul className={listClass}>
-          {group.slice(0, few).map((hit, place) => (
+          {group.slice(0, few).map((hit, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is the answer's
-            <li key={place}>
+            <li key={index}>
               <SearchHit hit={hit} words={words} as="h4" />
             </li>
           ))}

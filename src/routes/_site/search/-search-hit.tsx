@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Hit } from '#src/contract/search-hits.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
+import { plainText } from '#src/ui/text/plain-text.ts'
 import { excerpt } from '#src/ui/text/search-words.ts'
-import type { Hit } from './-search-hits.ts'
 
 interface SearchHitProps {
   hit: Hit
@@ -13,6 +14,7 @@ interface SearchHitProps {
 
 /** One result with the words that were looked for marked. */
 export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
+  const text = plainText(hit.text)
   return (
     <div className="wrap-anywhere relative py-5 hover:bg-paper-sunk">
       <Heading className="text-lg">
@@ -20,9 +22,9 @@ export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
           <Highlight text={hit.title} words={words} />
         </HitLink>
       </Heading>
-      {hit.text && (
+      {text && (
         <p className="mt-1 max-w-prose text-ink-soft">
-          <Highlight text={excerpt(hit.text, words)} words={words} />
+          <Highlight text={excerpt(text, words)} words={words} />
         </p>
       )}
       {hit.terms.length > 0 && (
@@ -34,13 +36,13 @@ export function SearchHit({ hit, words, as: Heading }: SearchHitProps) {
   )
 }
 
-function HitLink({ hit: { type, _id }, children }: { hit: Hit; children: ReactNode }) {
-  if (!_id) return children
-  const id = { id: _id }
-  if (type === 'blogs') return <Link {...{ className, children }} to="/blog-details/$id" params={id} />
-  if (type === 'projects') return <Link {...{ className, children }} to="/project/$id" params={id} />
-  if (type === 'services') return <Link {...{ className, children }} to="/service/$id" params={id} />
-  if (type === 'careers') return <Link {...{ className, children }} to="/apply" search={{ jobId: _id }} />
+function HitLink({ hit: { type, _id: id }, children }: { hit: Hit; children: ReactNode }) {
+  if (!id) return children
+  const params = { id }
+  if (type === 'blogs') return <Link {...{ className, children }} to="/blog-details/$id" params={params} />
+  if (type === 'projects') return <Link {...{ className, children }} to="/project/$id" params={params} />
+  if (type === 'services') return <Link {...{ className, children }} to="/service/$id" params={params} />
+  if (type === 'careers') return <Link {...{ className, children }} to="/apply" search={{ jobId: id }} />
   return <Link {...{ className, children }} to="/testimonials" />
 }
 

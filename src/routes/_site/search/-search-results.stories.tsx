@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { SearchResults } from './-search-results.tsx'
 
 const meta = {
@@ -13,7 +14,10 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^All \d/ })).toHaveAttribute('aria-current', 'page')
+    await expect(await canvas.findByRole('link', { name: /^All Results \d/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(canvas.getByRole('heading', { level: 3, name: 'Projects' })).toBeVisible()
   },
 }
@@ -58,13 +62,8 @@ export const Odd: Story = {
   },
 }
 
-export const Waiting: Story = { parameters: answering('/search', 'never') }
+export const Waiting: Story = waiting('/search', 3)
 
-export const Failed: Story = {
-  parameters: answering('/search', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to perform search')
-  },
-}
+export const Failed: Story = failed('/search', 'Failed to perform search')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to perform search')

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
+import { hitsOf } from '#src/contract/search-hits.ts'
+import { savedHits } from '#src/offline/saved/saved-hits.ts'
 import { ContentState, type Problem, RedText } from '#src/site/content/content-state.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { SearchFound } from './-search-found.tsx'
-import { hitsOf } from './-search-hits.ts'
-import { searchSaved } from './-search-saved.ts'
 import { SearchSkeleton } from './-search-skeleton.tsx'
 
 interface SearchResultsProps {
@@ -20,7 +20,7 @@ export function SearchResults({ query, type }: SearchResultsProps) {
   const answer = useQuery(content.search(query))
 
   function failure(problem: Problem) {
-    const saved = isUnanswered(problem.error) ? searchSaved(client, query) : undefined
+    const saved = isUnanswered(problem.error) ? savedHits(client, 'visitor', query) : undefined
     if (!saved) return <RedText {...problem} />
     return (
       <>
@@ -30,7 +30,7 @@ export function SearchResults({ query, type }: SearchResultsProps) {
             {problem.again}
           </div>
         </Alert>
-        <SearchFound hits={hitsOf(saved)} query={query} type={type} />
+        <SearchFound hits={saved} query={query} type={type} />
       </>
     )
   }

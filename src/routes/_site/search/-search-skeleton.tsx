@@ -6,14 +6,14 @@ export function SearchSkeleton() {
     <div role="status" aria-label="Searching">
       <Skeleton className="mt-1 mb-5 h-4 w-20" />
       <div className="mb-8 flex flex-wrap gap-2">
-        {['w-16', 'w-20', 'w-24', 'w-24', 'w-24', 'w-28'].map((width, place) => (
+        {['w-16', 'w-20', 'w-24', 'w-24', 'w-24', 'w-28'].map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: six bars that never change
-          <Skeleton key={place} className={`h-11 ${width}`} />
+          <Skeleton key={index} className={`h-11 ${width}`} />
         ))}
       </div>
       <div className="divide-y divide-line border-line border-y">
-        {[1, 2, 3].map((place) => (
-          <div key={place} data-skeleton className="max-w-prose py-5">
+        {[1, 2, 3].map((index) => (
+          <div key={index} data-skeleton className="max-w-prose py-5">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="mt-3 h-4" />
             <Skeleton className="mt-2 h-4 w-4/5" />

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { Banner } from '#src/site/content/banner.tsx'
-import { PageHead } from '#src/site/head/page-head.tsx'
-import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import { company } from '#src/site/company/company.ts'
+import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { SearchForm } from './-search-form.tsx'
 import { SearchSkeleton } from './-search-skeleton.tsx'
@@ -18,11 +16,15 @@ export const Route = createFileRoute('/_site/search/')({
   component: SearchPage,
 })
 
-const SearchStart = lazyPart(async () => (await import('./-search-start.tsx')).SearchStart)
-// Most questions are asked on this page, when this part is long there: it asks them, and there is no loader.
-const SearchResults = lazyPart(async () => (await import('./-search-results.tsx')).SearchResults)
+// Most searches start on this page, when this part has long loaded: it makes the call, and there is no loader.
+const SearchBody = lazyPart(async () => (await import('./-search-body.tsx')).SearchBody)
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Search' }] as const
+const words: Omit<PageWords, 'title'> = {
+  description: `Search ${company.shortName}’s projects, services, articles, open positions and what clients say.`,
+  purpose: 'Find projects, services, articles and open positions.',
+  picture: 'pipeline',
+  crumbs: [{ label: 'Search' }],
+}
 
 function SearchPage() {
   const { query: written = '', type = '' } = Route.useSearch()
@@ -30,29 +32,22 @@ function SearchPage() {
   const [submitted, setSubmitted] = useState<string>()
   const query = written.trim()
 
-  function search(words: string) {
-    setSubmitted(words)
-    // The same question again changes nothing that would take the focus.
-    if (words === query) document.getElementById(headingId)?.focus()
-    else void navigate({ search: { query: words, ...(type && { type }) }, resetScroll: false })
+  function search(text: string) {
+    setSubmitted(text)
+    // The same search again changes nothing that would take the focus.
+    if (text === query) document.getElementById(headingId)?.focus()
+    else void navigate({ search: { query: text, ...(type && { type }) }, resetScroll: false })
   }
 
   return (
-    <>
-      <PageHead
-        title={query ? `Search results for “${query}”` : 'Search'}
-        description="Search Kelvara’s projects, services, articles, open positions and what clients say."
-        indexed={query === ''}
-        about={[breadcrumbList(crumbs)]}
-      />
-      <Banner
-        title="Search"
-        purpose="Find projects, services, articles and open positions."
-        picture="pipeline"
-        crumbs={<Breadcrumbs items={crumbs} />}
-      >
-        <SearchForm key={query} query={query} onSearch={search} />
-      </Banner>
+    <Page
+      {...words}
+      title={query ? `Search results for “${query}”` : 'Search'}
+      heading="Search"
+      indexed={query === ''}
+      banner={<SearchForm key={query} query={query} onSearch={search} />}
+      closing={false}
+    >
       <section aria-labelledby={headingId} className="sheet min-h-96 py-12 lg:py-16">
         <h2
           id={headingId}
@@ -65,11 +60,11 @@ function SearchPage() {
         </h2>
         <div className="mt-4">
           <Suspense fallback={query && <SearchSkeleton />}>
-            {query ? <SearchResults query={query} type={type} /> : <SearchStart />}
+            <SearchBody query={query} type={type} />
           </Suspense>
         </div>
       </section>
-    </>
+    </Page>
   )
 }
 

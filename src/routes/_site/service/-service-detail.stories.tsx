@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceDetail } from './-service-detail.tsx'
 
 const nth = (position: number) => `66c0ffeea20000000000000${position}`
@@ -25,7 +26,14 @@ export const Filled: Story = {
 }
 
 /** A text that is a number, no short description, no document, an icon that is a script. */
-export const Odd: Story = { args: { id: nth(7) } }
+export const Odd: Story = {
+  args: { id: nth(7) },
+  parameters: weather('odd'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Our Services Include:' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Open document/ })).toBeNull()
+  },
+}
 
 export const DocumentIsAPicture: Story = {
   parameters: answering('/services/{id}', {
@@ -36,15 +44,22 @@ export const DocumentIsAPicture: Story = {
   },
 }
 
-export const Waiting: Story = { parameters: answering('/services/{id}', 'never') }
+export const Waiting: Story = waiting('/services/{id}')
 
-export const Failed: Story = {
-  parameters: answering('/services/{id}', 500),
+export const Failed: Story = failed('/services/{id}', 'Failed to fetch service details')
+
+export const Gone: Story = missing(
+  '/services/{id}',
+  /^There is no service at this address/,
+  'Back to Services',
+)
+export const NullRecord: Story = { ...Gone, parameters: answering('/services/{id}', { data: null }) }
+export const NotOnThisDevice: Story = unanswered('This service is not on this device yet')
+
+/** The others, those of the same category first. */
+export const OtherServices: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch service details')
-    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Other services' })).toBeVisible()
+    await expect(canvas.queryByText('Often ordered together')).toBeNull()
   },
 }
-
-export const Gone: Story = { args: { id: 'gone' } }
-export const NotOnThisDevice: Story = { parameters: weather('offline') }

@@ -1,18 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { content } from '#src/api/content.ts'
 import type { Service } from '#src/contract/services.ts'
+import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { RecordState } from '#src/site/content/record-state.tsx'
+import { Section } from '#src/site/content/section.tsx'
+import type { RecordParts } from '#src/site/frame/record-page.tsx'
+import { serviceSchema } from '#src/site/head/service-schema.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { ServiceAside } from './-service-aside.tsx'
-import { ServiceRelated } from './-service-related.tsx'
+import { serviceRecord } from './-service-record.ts'
 import { ServiceSkeleton, serviceColumns } from './-service-skeleton.tsx'
-import { useService } from './-use-service.ts'
+
+export const serviceParts: RecordParts<Service> = {
+  headOf: (service) => ({
+    ...(service.shortDescription && { description: service.shortDescription }),
+    about: [serviceSchema(service)],
+  }),
+  Body: ServiceDetail,
+}
 
 /** Everything about a service below its name: what it is, what it includes, how to ask for it. */
 export function ServiceDetail({ id }: { id: string }) {
   return (
     <RecordState
-      record={useService(id)}
-      thing="service"
+      of={serviceRecord}
+      id={id}
       back={back}
       skeleton={<ServiceSkeleton />}
       className="sheet py-14 lg:py-20"
@@ -20,7 +34,7 @@ export function ServiceDetail({ id }: { id: string }) {
       {(service) => (
         <>
           <Scope service={service} />
-          <ServiceRelated id={id} category={service.category} />
+          <OtherServices id={id} category={service.category} />
         </>
       )}
     </RecordState>
@@ -54,6 +68,31 @@ function Scope({ service }: { service: Service }) {
         <ServiceAside service={service} />
       </div>
     </div>
+  )
+}
+
+interface OtherServicesProps {
+  /** Of the address: the record itself may have lost its own. */
+  id: string
+  category: string
+}
+
+/** Up to four other services, those of the same category first; nothing while they are not there. */
+function OtherServices({ id, category }: OtherServicesProps) {
+  const { data: services = [] } = useQuery(content.services.list())
+  const others = services.filter(({ _id }) => _id !== '' && _id !== id)
+  const related = others
+    .sort((one, other) => Number(other.category === category) - Number(one.category === category))
+    .slice(0, 4)
+  if (related.length === 0) return null
+  return (
+    <Section number="01" label="Services" title="Other services" tone="sunk">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+        {keyed(related).map(({ key, item }) => (
+          <ServiceCard key={key} service={item} />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { seeded } from '#mocks/seeded.ts'
+import { weather } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceGrid } from './-service-grid.tsx'
 
 const meta = {
@@ -21,8 +23,10 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('link', { name: /^Read more about/ })).toHaveLength(7)
-    await expect(canvas.getByRole('status')).toHaveTextContent('7 services')
+    await expect(await canvas.findAllByRole('link', { name: /^Read more about/ })).toHaveLength(
+      seeded('services'),
+    )
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${seeded('services')} services`)
   },
 }
 
@@ -30,7 +34,7 @@ export const OneCategory: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('listitem')
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Civil Engineering')
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 7 services')
+    await expect(canvas.getByRole('status')).toHaveTextContent(`2 of ${seeded('services')} services`)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
@@ -39,26 +43,15 @@ export const OfNoCategory: Story = {
   parameters: { path: '/services?category=dentistry' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all services' }))
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(7)
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seeded('services'))
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/services', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(4)
-  },
-}
+export const Waiting: Story = waiting('/services', 4)
 
-export const Empty: Story = { parameters: answering('/services', { data: [] }) }
+export const Empty: Story = empty('/services', { data: [] }, 'No services are listed at the moment')
 
-export const Failed: Story = {
-  parameters: answering('/services', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch services')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/services', 'Failed to fetch services')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch services')
 export const Many: Story = { parameters: weather('many') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
+import { answering } from '#mocks/stories.ts'
+import { failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TeamMembers } from './-team-members.tsx'
 
 const meta = { title: 'Public/Team members', component: TeamMembers } satisfies Meta<typeof TeamMembers>
@@ -14,12 +15,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/team', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6)
-  },
-}
+export const Waiting: Story = waiting('/team', 6)
 
 export const Empty: Story = {
   parameters: answering('/team', { data: [] }),
@@ -29,15 +25,9 @@ export const Empty: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: answering('/team', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch team members')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/team', 'Failed to fetch team members')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch team members')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = {

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import { leaders } from '#src/site/company/leaders.ts'
 import { TeamSections } from './-team-sections.tsx'
 
 const meta = {
@@ -9,4 +11,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    for (const { name, image } of leaders) {
+      const portrait = await canvas.findByRole('img', { name: `Portrait of ${name}` })
+      await expect(portrait).toHaveAttribute('src', image)
+      portrait.scrollIntoView()
+      await waitFor(() => expect(portrait).toHaveProperty('naturalWidth', 400))
+    }
+    await expect(new Set(leaders.map(({ image }) => image)).size).toBe(leaders.length)
+  },
+}
+
+/** Initials only where a picture does not load. */
+export const PictureFails: Story = {
+  play: async ({ canvas }) => {
+    const [leader] = leaders
+    if (!leader) throw new Error('Nobody leads the company')
+    const portrait = await canvas.findByRole('img', { name: `Portrait of ${leader.name}` })
+    await expect(canvas.queryByText('EO')).toBeNull()
+    await fireEvent.error(portrait)
+    await expect(await canvas.findByText('EO')).toBeVisible()
+  },
+}

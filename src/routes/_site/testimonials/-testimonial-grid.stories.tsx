@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seeded } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TestimonialGrid } from './-testimonial-grid.tsx'
 
 const meta = { title: 'Public/Testimonial grid', component: TestimonialGrid } satisfies Meta<
@@ -11,33 +13,23 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('img', { name: /^Rated \d of 5$/ })).toHaveLength(8)
+    await expect(await canvas.findAllByRole('img', { name: /^Rated \d of 5$/ })).toHaveLength(
+      seeded('testimonials') - 1,
+    )
   },
 }
 
-export const Waiting: Story = {
-  parameters: answering('/testimonials', 'never'),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(6)
-  },
-}
+export const Waiting: Story = waiting('/testimonials', 6)
 
-export const Empty: Story = {
-  parameters: answering('/testimonials', { testimonials: [] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No testimonials available at the moment.')).toBeVisible()
-  },
-}
+export const Empty: Story = empty(
+  '/testimonials',
+  { testimonials: [] },
+  'No testimonials available at the moment.',
+)
 
-export const Failed: Story = {
-  parameters: answering('/testimonials', 500),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch testimonials')
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
-  },
-}
+export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonials')
 
-export const NotOnThisDevice: Story = { parameters: weather('offline') }
+export const NotOnThisDevice: Story = unanswered('Failed to fetch testimonials')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = {

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backend } from './backend.ts'
+import { startServer } from './server.ts'
+import { currentWeather } from './weather.ts'
+
+let server: Server
+let port = 0
+let origin = ''
+
+beforeAll(async () => {
+  server = await startServer(0, 200)
+  // A TCP server's address is always an object once it listens.
+  ;({ port } = server.address() as AddressInfo)
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['an old browser on another site', { origin: 'https://evil.example' }, 403],
+  ['a page without an origin', { origin: 'null' }, 403],
+  ['another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
+  ['its own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['a program', {}, 200],
+])('control calls from %s', async (_, headers, status) => {
+  const row = backend.tables.services.insert({ name: 'Written since' })
+  const answer = await fetch(`${origin}/__mocks/reset`, { method: 'POST', headers })
+  expect(answer.status).toBe(status)
+  expect(backend.tables.services.find(row._id) === undefined).toBe(status === 200)
+})
+
+test('the weather is sent as JSON, which other sites cannot do unasked', async () => {
+  const answer = await fetch(`${origin}/__mocks/weather`, { method: 'PUT', body: '{"sky":"failing"}' })
+  expect(answer.status).toBe(415)
+  expect(currentWeather().sky).toBe('clear')
+})
+
+test('a body above 32 MB is refused in JSON, and one with a resume of 10 MB is read', async () => {
+  const send = (bytes: number) =>
+    fetch(`${origin}/api/v1/job-applications`, { method: 'POST', body: new Uint8Array(bytes) })
+  const large = await send(32 * 1024 * 1024 + 1)
+  expect(large.status).toBe(413)
+  expect(await large.json()).toEqual({ message: 'What you send is larger than 32 MB' })
+  expect((await send(10 * 1024 * 1024 + 4096)).status).not.toBe(413)
+})
+
+test('TRACE is refused', async () => {
+  expect(await spoken('TRACE /api/v1/services HTTP/1.1\r\nHost: localhost\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 405 /,
+  )
+})
+
+test('a connection that never finishes its question is closed', async () => {
+  expect(await spoken('GET /api/v1/services HTTP/1.1\r\nHost: loc')).toBe('')
+})
+
+/** What a server answers on a connection of its own, until it is closed. */
+function spoken(question: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(question))
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+}

@@ -1,0 +1,61 @@
+import path from 'node:path'
+
+/** A file that is no longer, or not yet, part of the repository: made by a build, or an example of what an owner writes. */
+const made = /^(?:dist|node_modules|test-results)\/|\.\.\.|…|<|\*|\{|\$|(?:^|\/)(?:name|things?|x)(?:\.|\/|$)/
+
+/** Documents that were never in the repository, and numbered sections of one. */
+const foreign = /\b(?:decisions|dashboard|public-site|house|issue-\d+)\.md\b|\bthe specification\b/i
+
+/** A path of the repository in a comment or a document: `src/api/crud.ts`, docs/offline.md, `tests/e2e`. */
+const cited = /(?<![\w./#@-])((?:src|mocks|scripts|tests|docs|public|\.storybook)\/[\w$.*{}<>…/-]*[\w}/-])/g
+
+/**
+ * The citations in a text that lead nowhere.
+ *
+ * @param file where the text stands, as a path from the repository's root
+ * @param exists whether a path from there is a file or a folder
+ * @param records the numbers of the decision records
+ */
+export function deadReferences(
+  file: string,
+  text: string,
+  exists: (path: string) => boolean,
+  records: ReadonlySet<string>,
+): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const said = file.endsWith('.md') ? line : commentIn(line)
+    const where = `${file}:${index + 1}`
+    return [
+      ...pathsIn(said)
+        .filter((name) => !made.test(name) && !/^docs\/decisions\/\d{3}$/.test(name) && !exists(name))
+        .map((name) => `${where} cites ${name}, which does not exist`),
+      ...recordsIn(said)
+        .filter((number) => !records.has(number))
+        .map((number) => `${where} cites decision record ${number}, which does not exist`),
+      ...(foreign.test(said) ? [`${where} cites a document that is not in the repository`] : []),
+      ...(file.endsWith('.md') ? linksIn(file, said).filter((name) => !exists(name)) : []).map(
+        (name) => `${where} links to ${name}, which does not exist`,
+      ),
+    ]
+  })
+}
+
+/** What a line of code says to people. A regular expression or an address may look like a comment: no harm is done. */
+function commentIn(line: string): string {
+  return /(?:^\s*(?:\/\*|\*)|(?:^|\s)\/\/\s)(.*)$/.exec(line)?.[1] ?? ''
+}
+
+function pathsIn(line: string): string[] {
+  return [...line.matchAll(cited)].map(([, name = '']) => name.replace(/\/$/, ''))
+}
+
+function recordsIn(line: string): string[] {
+  return [...line.matchAll(/\bdecisions?(?: record)?s?[ /](\d{3})\b/gi)].map(([, number = '']) => number)
+}
+
+function linksIn(file: string, line: string): string[] {
+  return [...line.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/i.test(target))
+    .map((target) => path.posix.join(path.posix.dirname(file), target))
+}

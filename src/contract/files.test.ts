@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { blogInput } from './blogs.ts'
+import { galleryItemInput } from './media.ts'
+import { projectInput } from './projects.ts'
+import { serviceInput } from './services.ts'
+import { brandingSettingsInput } from './settings.ts'
+import { teamMemberInput } from './team.ts'
+import { testimonialInput } from './testimonials.ts'
+
+const bytes = (...start: (number | string)[]) =>
+  new File(
+    [
+      Uint8Array.from(
+        start.flatMap((one) => (typeof one === 'number' ? one : [...one].map((sign) => sign.charCodeAt(0)))),
+      ),
+    ],
+    'a.png',
+    {
+      type: 'image/png',
+    },
+  )
+
+const pictures = {
+  png: bytes(0x89, 'PNG\r\n', 0x1a, '\n'),
+  jpeg: bytes(0xff, 0xd8, 0xff, 0xe0),
+  gif: bytes('GIF89a'),
+  webp: bytes('RIFF', 1, 2, 3, 4, 'WEBP'),
+  avif: bytes(0, 0, 0, 32, 'ftypavif'),
+  ico: bytes(0, 0, 1, 0),
+  svg: bytes('<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg">'),
+}
+const others = {
+  'a text called picture': bytes('Just some words'),
+  'a page': bytes('<!doctype html><svg>'),
+  'a PDF': bytes('%PDF-1.7'),
+  nothing: bytes(),
+}
+
+/** What each schema says of its field of pictures. */
+const fields: [string, (file: File) => Promise<string[]>][] = [
+  ['service icon', (icon) => saying(serviceInput, { icon }, 'icon')],
+  ['blog cover', (image) => saying(blogInput, { image }, 'image')],
+  ['gallery image', (image) => saying(galleryItemInput, { image }, 'image')],
+  ['avatar', (avatar) => saying(testimonialInput, { avatar }, 'avatar')],
+  ['logo', (logo) => saying(brandingSettingsInput, { logo }, 'logo')],
+  ['favicon', (favicon) => saying(brandingSettingsInput, { favicon }, 'favicon')],
+  [
+    'social picture',
+    (file) => saying(brandingSettingsInput, { socialMediaPreview: file }, 'socialMediaPreview'),
+  ],
+  ['project image', (file) => saying(projectInput, { gallery: [file] }, 'gallery')],
+]
+
+interface Schema {
+  safeParseAsync: (
+    input: object,
+  ) => Promise<{ error?: { issues: { path: PropertyKey[]; message: string }[] } }>
+}
+
+async function saying(schema: Schema, input: object, field: string): Promise<string[]> {
+  const { error } = await schema.safeParseAsync(input)
+  return (error?.issues ?? []).filter(({ path }) => path[0] === field).map(({ message }) => message)
+}
+
+test.each(fields)('%s takes pictures by their first bytes and nothing else', async (_name, problems) => {
+  for (const [kind, file] of Object.entries(pictures)) expect(await problems(file), kind).toEqual([])
+  for (const [kind, file] of Object.entries(others))
+    expect((await problems(file)).join(), kind).toMatch(/not a picture/)
+})
+
+test('a photo of the team is a JPEG or PNG by its bytes, too', async () => {
+  expect(await saying(teamMemberInput, { photo: pictures.png }, 'photo')).toEqual([])
+  expect((await saying(teamMemberInput, { photo: others['a text called picture'] }, 'photo')).join()).toMatch(
+    /not a picture/,
+  )
+})

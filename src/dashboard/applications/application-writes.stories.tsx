@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
+import { asking, recordedWrites } from '#mocks/story-states.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { ApplicationDetail } from './application-detail.tsx'
+import { ApplicationList } from './application-list.tsx'
+
+/** What goes out over the wire, and what is shown after that. */
+const meta = {
+  title: 'Dashboard/Applications written',
+  component: ApplicationList,
+  parameters: { staff: true },
+  render: () => (
+    <>
+      <ApplicationList />
+      <Toaster />
+    </>
+  ),
+} satisfies Meta<typeof ApplicationList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const writes = recordedWrites()
+
+export const StatusSetOnce: Story = {
+  ...writes.story,
+  render: () => (
+    <>
+      <ApplicationDetail id="66c0ffeeb100000000000001" />
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Application status' })
+    const words = [...status.querySelectorAll('option')].map(({ textContent }) => textContent)
+    await expect(words).toEqual(['New', 'Reviewing', 'Interviewed', 'Accepted', 'Rejected'])
+    await userEvent.selectOptions(status, 'Interviewed')
+    await expect(await canvas.findByText('Status set to Interviewed')).toBeInTheDocument()
+    await waitFor(() => expect(status).toBeEnabled())
+    await expect(status).toHaveValue('interview')
+    await expect(writes.made).toEqual([['PUT /job-applications/{id}/status', { status: 'interview' }]])
+  },
+}
+
+export const SeveralSetAndDeleted: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    for (const name of [/^Select Ese Oghenekaro/, /^Select Daniel Akpoyibo/])
+      await userEvent.click(await canvas.findByLabelText(name))
+    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    const choice = await screen.findByRole('menuitem', { name: 'Rejected' })
+    await waitFor(() => expect(choice).toBeVisible())
+    await userEvent.click(choice)
+    await expect(await canvas.findByText('2 applications set to Rejected')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: /Daniel Akpoyibo/ })).toHaveTextContent('Rejected'),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete 2' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('delete these 2 applications?')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText(rangeOf('applications', -2))).toBeVisible()
+    await expect(writes.made.map(([call]) => call)).toEqual([
+      ...Array(2).fill('PUT /job-applications/{id}/status'),
+      ...Array(2).fill('DELETE /job-applications/{id}'),
+    ])
+  },
+}
+
+export const DeletedFromItsMenu: Story = {
+  ...writes.story,
+  play: async (context) => {
+    await asking(
+      'Are you sure you want to delete this application?',
+      ['button', /^Actions for Ese/],
+      ['menuitem', 'Delete'],
+    ).play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect(await context.canvas.findByText(rangeOf('applications', -1))).toBeVisible()
+    await expect(writes.made).toEqual([['DELETE /job-applications/{id}', null]])
+  },
+}
+
+/** The filter stands in the address. */
+export const OfOneStatus: Story = {
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    await canvas.findByText(rangeOf('applications'))
+    for (const name of ['Applicant', 'Position', 'Applied Date', 'Status'])
+      await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Accepted')
+    const accepted =
+      seeded('applications', { status: 'hired' }) + seeded('applications', { status: 'accepted' })
+    await expect(await canvas.findByText(rangeOfCount(accepted))).toBeVisible()
+    await expect(loaded.router.state.location.search).toMatchObject({ status: 'hired' })
+    const shown = [...canvasElement.querySelectorAll('td[data-header=Status]')].map(
+      ({ textContent }) => textContent,
+    )
+    await expect(new Set(shown)).toEqual(new Set(['Accepted']))
+  },
+}

@@ -1,0 +1,90 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
+import { createOnce } from './create-once.ts'
+
+interface Job {
+  _id: string
+  title: string
+  pay: number
+  tags: string[]
+  createdAt: string
+}
+
+const input = { title: 'Diver ', pay: 4, tags: 'sea, night', slug: '', file: new File(['x'], 'x') }
+const saved: Job = { _id: '2', title: 'Diver', pay: 4, tags: ['sea', 'night'], createdAt: '2026-11-22' }
+const lost = new ApiError('unanswered', 0, 'An error occurred')
+
+let rows: Job[] | ApiError
+let made: number
+let client: QueryClient
+
+const jobs = {
+  list: () =>
+    queryOptions({
+      queryKey: ['jobs'] as readonly unknown[],
+      queryFn: () => (rows instanceof ApiError ? Promise.reject(rows) : Promise.resolve(rows)),
+      retry: false,
+    }),
+}
+
+beforeEach(() => {
+  rows = []
+  made = 0
+  client = new QueryClient()
+})
+
+/** One call; what it leaves in the backend, and how it ends. */
+const call = (leaves: Job[], failure?: Error) => async () => {
+  made += 1
+  rows = [...(Array.isArray(rows) ? rows : []), ...leaves]
+  if (failure) throw failure
+}
+
+test('a lost answer says that it may have been saved; the next attempt finds the record and makes no second', async () => {
+  const create = createOnce(client, jobs)
+  await expect(create(input, call([saved], lost))).rejects.toThrow(/may have been saved/)
+  expect(await create(input, call([saved]))).toBe('found')
+  expect(made).toBe(1)
+})
+
+test('what did not arrive is made when the list was looked through', async () => {
+  const create = createOnce(client, jobs)
+  await expect(create(input, call([], lost))).rejects.toThrow(/may have been saved/)
+  expect(await create(input, call([saved]))).toBe('created')
+  expect(made).toBe(2)
+})
+
+test('a record of the same words that was there before is another one', async () => {
+  rows = [{ ...saved, _id: '1' }]
+  await client.fetchQuery(jobs.list())
+  const create = createOnce(client, jobs)
+  await expect(create(input, call([], lost))).rejects.toThrow()
+  expect(await create(input, call([saved]))).toBe('created')
+})
+
+test('what was changed since is another record', async () => {
+  const create = createOnce(client, jobs)
+  await expect(create(input, call([saved], lost))).rejects.toThrow()
+  expect(await create({ ...input, pay: 5 }, call([]))).toBe('created')
+})
+
+test('nothing is made while the list cannot be looked through', async () => {
+  const create = createOnce(client, jobs)
+  await expect(create(input, call([saved], lost))).rejects.toThrow()
+  rows = lost
+  await expect(create(input, call([saved]))).rejects.toThrow(/cannot be looked through/)
+  expect(made).toBe(1)
+})
+
+test.each([500, 502, 504])('%i leaves the outcome open', async (status) => {
+  const failure = new ApiError('refused', status, `Request failed with status ${status}`)
+  await expect(createOnce(client, jobs)(input, call([], failure))).rejects.toThrow(/may have been saved/)
+})
+
+test('a refusal is a refusal', async () => {
+  const create = createOnce(client, jobs)
+  const failure = new ApiError('refused', 422, 'This title is taken')
+  await expect(create(input, call([saved], failure))).rejects.toBe(failure)
+  expect(await create(input, call([]))).toBe('created')
+})

@@ -1,0 +1,86 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import {
+  BriefcaseBusiness,
+  FileUser,
+  FolderKanban,
+  Image,
+  type LucideIcon,
+  Mail,
+  MessageSquareQuote,
+  Newspaper,
+  Quote,
+  Users,
+  Wrench,
+} from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import type { Noun, SearchWords } from '#src/contract/collection.ts'
+import type { collections } from '#src/contract/index.ts'
+import { listRoute, type Named, newRoute, recordRoute } from './list-route.ts'
+
+/** What a resource is to the dashboard; what it is to the wire, its noun and how it is searched says its contract. */
+export interface Resource extends Named {
+  label: string
+  icon: LucideIcon
+  /** What the way to its form for a new record is called; without it staff cannot make one. */
+  add?: string | undefined
+  noun: Noun
+  isInbox: boolean
+  /** The query of its list. */
+  key: QueryKey
+  /** Where its list, one record, and the form for a new one are. */
+  to: ReturnType<typeof listRoute>
+  record: ReturnType<typeof recordRoute>
+  new: ReturnType<typeof newRoute>
+  words: (item: { _id: string }) => SearchWords
+}
+
+/**
+ * One entry a resource, in the sidebar's order. Sidebar, palette, new-record buttons, inboxes and the device page
+ * follow from it. Of accounts there is no screen of their own.
+ */
+const resources: Record<Exclude<keyof typeof collections, 'admins'>, Resource> = {
+  projects: resource(api.projects, { label: 'Projects', icon: FolderKanban, add: 'Add New Project' }),
+  services: resource(api.services, { label: 'Services', icon: Wrench, add: 'Add New Service' }),
+  careers: resource(api.careers, { label: 'Careers', icon: BriefcaseBusiness, add: 'Post New Job' }),
+  media: resource(api.media, { label: 'Media', icon: Image, add: 'Update Gallery' }),
+  applications: resource(api.applications, { label: 'Applications', icon: FileUser }),
+  quoteRequests: resource(api.quoteRequests, { label: 'Quote Requests', icon: MessageSquareQuote }),
+  blogs: resource(api.blogs, { label: 'Blogs and Insights', icon: Newspaper, add: 'Add New Post' }),
+  testimonials: resource(api.testimonials, { label: 'Testimonials', icon: Quote, add: 'Add Testimonial' }),
+  team: resource(api.team, { label: 'Team & Leadership', icon: Users, add: 'Add Member' }),
+  contactSubmissions: resource(api.contactSubmissions, { label: 'Contact Submissions', icon: Mail }),
+}
+
+/** The same as a list, in the sidebar's order. */
+export const resourceList: Resource[] = Object.values(resources)
+
+/** The lists of what people send in. */
+export const inboxes: Resource[] = resourceList.filter(({ isInbox }) => isInbox)
+
+/** @example resourceOf(api.projects)?.label // 'Projects' */
+export const resourceOf = ({ name }: Named): Resource | undefined =>
+  resourceList.find((resource) => resource.name === name)
+
+interface Listed<Item> extends Named {
+  list: () => UseQueryOptions<Item[]>
+  collection: { noun: Noun; isInbox: boolean; words: (item: Item) => SearchWords }
+}
+
+function resource<Item extends { _id: string }>(
+  of: Listed<Item>,
+  entry: Pick<Resource, 'label' | 'icon' | 'add'>,
+): Resource {
+  const { noun, isInbox, words } = of.collection
+  return {
+    ...entry,
+    name: of.name,
+    noun,
+    isInbox,
+    key: of.list().queryKey,
+    to: listRoute(of),
+    record: recordRoute(of),
+    new: newRoute(of),
+    // It is only given rows of its own list, which the contract has read.
+    words: words as Resource['words'],
+  }
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
+import { answering } from '#mocks/stories.ts'
+import { recordedWrites, svgFile } from '#mocks/story-states.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { ProjectForm } from './project-form.tsx'
+import { ProjectList } from './project-list.tsx'
+
+/** What goes out over the wire, and what is shown after that. */
+const meta = {
+  title: 'Dashboard/Projects written',
+  component: ProjectForm,
+  parameters: { staff: true },
+} satisfies Meta<typeof ProjectForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const first = '66c0ffeea100000000000001'
+const withMessages = () => (
+  <>
+    <ProjectList />
+    <Toaster />
+  </>
+)
+
+const odd = {
+  _id: '66c0ffeea100000000000099',
+  title: 'Legacy import',
+  description: 'Nobody has looked at it since.',
+  client: null,
+  team: 'Ovie Umukoro, , unknown',
+  status: 'archived?',
+  gallery: ['/uploads/valve.webp', null, 7, 'javascript:alert(2)', ''],
+}
+const oddWrites = recordedWrites(answering('/projects/{id}', { project: odd }))
+
+/** A status that the form does not offer and its pictures stay; a team taken apart is sent as one empty name. */
+export const OddRecordKept: Story = {
+  ...oddWrites.story,
+  args: { id: odd._id },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Status')).toHaveValue('archived?')
+    await expect(await canvas.findByText('1 of 6 images')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Name the client')
+    await expect(oddWrites.made).toEqual([])
+    await userEvent.type(await canvas.findByLabelText('Client'), 'Bluecreek')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Ovie Umukoro' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove unknown' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(oddWrites.made).toHaveLength(1))
+    const fields = oddWrites.made[0]?.[1]
+    await expect(fields).toContainEqual(['status', 'archived?'])
+    await expect(fields).toContainEqual(['team', ''])
+    await expect(JSON.stringify(fields)).not.toContain('team[]')
+    await expect(JSON.stringify(fields)).toMatch(/"existingGallery","\[\\"[^"]*\/uploads\/valve\.webp\\"\]"/)
+  },
+}
+
+/** Images only, and six at most: what is left out is named. */
+export const SixImagesAtMost: Story = {
+  args: { id: first },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('4 of 6 images')
+    const files = ['5.svg', '6.svg', '7.svg'].map(svgFile)
+    await userEvent.upload(await canvas.findByLabelText('Project Gallery'), files)
+    await expect(await canvas.findByText(/Left out: 7\.svg\./)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Remove image/ })).toHaveLength(6)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove image 6' }))
+    await expect(await canvas.findByText('5 of 6 images')).toBeVisible()
+  },
+}
+
+/** Filters stand in the address; days that end before they begin are refused, and taken once they are mended. */
+export const Filtered: Story = {
+  render: withMessages,
+  play: async ({ canvas, loaded, userEvent }) => {
+    await canvas.findByText(rangeOf('projects'))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'In Progress')
+    const underWay = rangeOfCount(seeded('projects', { status: 'in-progress' }))
+    await expect(await canvas.findByText(underWay)).toBeVisible()
+    await expect(loaded.router.state.location.search).toMatchObject({ status: 'in-progress' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(await canvas.findByText(rangeOf('projects'))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    const days = async (label: string) => canvas.findByLabelText(label, { selector: 'input' })
+    await userEvent.type(await days('Start Date'), '2020-02-02')
+    await userEvent.type(await days('End Date'), '2030-01-01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply Filter' }))
+    await waitFor(() =>
+      expect(loaded.router.state.location.search).toMatchObject({ from: '2020-02-02', to: '2030-01-01' }),
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter 1 set' })).toHaveFocus())
+  },
+}
+
+const writes = recordedWrites()
+
+/** Only the status of the two changes. */
+export const SeveralSet: Story = {
+  ...writes.story,
+  render: withMessages,
+  play: async ({ canvas, userEvent }) => {
+    for (const title of ['Second loading berth, Bonny', 'Relocation of crude tank 11, Warri'])
+      await userEvent.click(await canvas.findByLabelText(`Select ${title}`))
+    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    const choice = await screen.findByRole('menuitem', { name: 'Planning' })
+    await waitFor(() => expect(choice).toBeVisible())
+    await userEvent.click(choice)
+    await expect(await canvas.findByText('2 projects set to Planning')).toBeInTheDocument()
+    await expect(writes.made.map(([call]) => call)).toEqual(Array(2).fill('PUT /projects/{id}'))
+    const sent = writes.made.flatMap(([, fields]) => fields)
+    await expect(sent).toContainEqual(['status', 'planning'])
+    await expect(sent).toContainEqual(['client', 'Wavecrest Offshore'])
+  },
+}
+
+export const SeveralNotSet: Story = {
+  render: withMessages,
+  parameters: answering('/projects/{id}', 500),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Select Second loading berth, Bonny'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    const choice = await screen.findByRole('menuitem', { name: 'Completed' })
+    await waitFor(() => expect(choice).toBeVisible())
+    await userEvent.click(choice)
+    await expect(await canvas.findByText(/^0 changed, 1 project not: /)).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
+import { asking, recordedWrites } from '#mocks/story-states.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { QuoteRequestList } from './quote-request-list.tsx'
+
+/** What goes out over the wire, and what is shown after that. */
+const meta = {
+  title: 'Dashboard/Quote requests written',
+  component: QuoteRequestList,
+  parameters: { staff: true },
+  render: () => (
+    <>
+      <QuoteRequestList />
+      <Toaster />
+    </>
+  ),
+} satisfies Meta<typeof QuoteRequestList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const writes = recordedWrites()
+
+export const DeletedOnce: Story = {
+  ...writes.story,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const ask = asking('Are you sure you want to delete this quote request?', [
+      'button',
+      'Delete quote request',
+    ])
+    await canvas.findByText(rangeOf('quoteRequests'))
+    await ask.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(writes.made).toEqual([])
+    await ask.play?.(context)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText(rangeOf('quoteRequests', -1))).toBeVisible()
+    await expect(writes.made).toEqual([['DELETE /demo/{id}', null]])
+  },
+}
+
+export const APageDeleted: Story = {
+  ...writes.story,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await canvas.findByText(rangeOf('quoteRequests'))
+    await asking(
+      'delete these 25 quote requests?',
+      ['checkbox', 'Select all rows of this page'],
+      ['button', 'Delete 25'],
+    ).play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText('25 quote requests deleted')).toBeInTheDocument()
+    await expect(await canvas.findByText(rangeOfCount(seeded('quoteRequests') - 25))).toBeVisible()
+    await expect(writes.made).toHaveLength(25)
+  },
+}
+
+export const DaysWithoutRequests: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(rangeOf('quoteRequests'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by Date' }))
+    await userEvent.type(await dialog.findByLabelText('Start Date'), '2020-02-02')
+    await userEvent.type(await dialog.findByLabelText('End Date'), '2020-02-02')
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }))
+    await expect(
+      await canvas.findByText('No quote requests found for the selected date range.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Filtered by Date' })).toBeVisible()
+    await userEvent.click(canvas.getByText('Clear date filter'))
+    await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
+  },
+}

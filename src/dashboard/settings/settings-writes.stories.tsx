@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { pngFile, recordedWrites } from '#mocks/story-states.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+/** What goes out over the wire, and what is shown after that. */
+const meta = {
+  title: 'Dashboard/Settings written',
+  component: SettingsPage,
+  parameters: { staff: true },
+} satisfies Meta<typeof SettingsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const writes = recordedWrites()
+
+/** Seen at once, before anything was sent. */
+export const OnlyTheChosenPictures: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    const logo = () => canvas.getByRole('img', { name: 'Logo of the site' })
+    await canvas.findByLabelText('Logo')
+    await expect(logo()).toHaveAttribute('src', expect.stringMatching(/\/uploads\/logo\.svg$/))
+    await userEvent.upload(await canvas.findByLabelText('Logo'), pngFile('mark.png'))
+    await waitFor(() => expect(logo()).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
+    await userEvent.upload(await canvas.findByLabelText('Social Media Preview'), pngFile('share.png'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Branding & Appearance' }))
+    await waitFor(() =>
+      expect(writes.made).toEqual([
+        [
+          'PUT /settings/branding',
+          [
+            ['logo', 'mark.png'],
+            ['socialMediaPreview', 'share.png'],
+          ],
+        ],
+      ]),
+    )
+  },
+}
+
+/** Every section is its own call, with all the values that it shares with another one. */
+export const EachSectionAlone: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByLabelText('Phone Number')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '1234567')
+    await userEvent.type(await canvas.findByLabelText('Google Analytics ID'), 'G-123')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Contact Details' }))
+    await waitFor(() => expect(writes.made).toHaveLength(1))
+    await expect(writes.made[0]?.[0]).toBe('PUT /settings/general')
+    await expect(writes.made[0]?.[1]).toMatchObject({
+      phoneNumber: '1234567',
+      siteUrl: 'https://kelvara.example',
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save SEO Settings' }))
+    await waitFor(() => expect(writes.made).toHaveLength(2))
+    await expect(writes.made[1]).toMatchObject(['PUT /settings/seo', { googleAnalyticsId: 'G-123' }])
+  },
+}

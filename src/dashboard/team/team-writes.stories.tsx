@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
+import { asking, pngFile, recordedWrites } from '#mocks/story-states.ts'
+import { TeamForm } from './team-form.tsx'
+import { TeamList } from './team-list.tsx'
+
+/** What goes out over the wire, and what is shown after that. */
+const meta = {
+  title: 'Dashboard/Team written',
+  component: TeamForm,
+  parameters: { staff: true },
+} satisfies Meta<typeof TeamForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const writes = recordedWrites()
+
+export const AddedOnce: Story = {
+  ...writes.story,
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Full Name'), 'Ebi Koroye')
+    await userEvent.type(await canvas.findByLabelText('Position'), 'Lead Diver')
+    await userEvent.type(await canvas.findByLabelText('Portfolio Link'), 'https://people.example/ebi')
+    await userEvent.type(await canvas.findByLabelText('Bio'), 'Deep.{Enter}Calm.')
+    await userEvent.upload(await canvas.findByLabelText('Photo'), pngFile('ebi.png'))
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(loaded.router.state.location.pathname).toBe('/dashboard/team'))
+    await expect(writes.made).toEqual([
+      [
+        'POST /team',
+        [
+          ['fullName', 'Ebi Koroye'],
+          ['position', 'Lead Diver'],
+          ['portfolioLink', 'https://people.example/ebi'],
+          ['bio', 'Deep.\r\nCalm.'],
+          ['photo', 'ebi.png'],
+        ],
+      ],
+    ])
+  },
+}
+
+/** Without a new photo none is sent. */
+export const Changed: Story = {
+  ...writes.story,
+  args: { id: '66c0ffeea600000000000001' },
+  play: async ({ canvas, userEvent }) => {
+    const position = await canvas.findByLabelText('Position')
+    await userEvent.clear(position)
+    await userEvent.type(position, 'Dive Superintendent')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(writes.made).toHaveLength(1))
+    const [[call, fields] = []] = writes.made
+    await expect(call).toBe('PUT /team/{id}')
+    await expect(fields).toContainEqual(['position', 'Dive Superintendent'])
+    await expect(JSON.stringify(fields)).not.toContain('"photo"')
+  },
+}
+
+export const UnsafeLinkAndWrongPhoto: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Portfolio Link'), 'javascript:alert(1)')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    const summary = await canvas.findByRole('alert')
+    await expect(summary).toHaveTextContent('Give the position')
+    await expect(summary).toHaveTextContent('Give a link that starts with https://')
+    await drop(
+      await canvas.findByLabelText('Photo'),
+      new File(['GIF89a'], 'photo.gif', { type: 'image/gif' }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Choose a JPEG or PNG photo'))
+    await expect(writes.made).toEqual([])
+  },
+}
+
+export const DeletedFromItsRow: Story = {
+  ...writes.story,
+  render: () => <TeamList />,
+  play: async (context) => {
+    const question = asking('Are you sure you want to delete this team member?', [
+      'button',
+      'Delete team member',
+    ])
+    await context.canvas.findByText(rangeOf('team'))
+    await question.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect(await context.canvas.findByText(rangeOf('team', -1))).toBeVisible()
+    await expect(writes.made).toEqual([['DELETE /team/{id}', null]])
+  },
+}
+
+export const SeveralDeleted: Story = {
+  ...writes.story,
+  render: () => <TeamList />,
+  play: async (context) => {
+    await asking(
+      'delete these 2 team members?',
+      ['checkbox', 'Select Ovie Umukoro'],
+      ['checkbox', 'Select Ngozi Ezeudu'],
+      ['button', 'Delete 2'],
+    ).play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect(await context.canvas.findByText(rangeOf('team', -2))).toBeVisible()
+    await expect(writes.made).toHaveLength(2)
+  },
+}
+
+/** What is dropped on a field may be of any type, whatever its dialog offers. */
+async function drop(field: HTMLElement, file: File) {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  await fireEvent.change(field, { target: { files: chosen.files } })
+}

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction } from '#src/offline/outbox/database.ts'
+import { DraftStore } from './draft-store.ts'
+import { plainDrafts } from './plain-drafts.ts'
+
+const form = 'application 66c0'
+const resume = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf', lastModified: 1 })
+const rowsOfDrafts = () => inTransaction('drafts', 'readonly', (rows) => rows.count())
+
+/** Locks as a browser has them, of which other tabs may hold some. */
+function newBrowser(heldElsewhere: string[] = []) {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  const request = async (name: string, _how: LockOptions, task: (lock: object | null) => unknown) =>
+    task(heldElsewhere.includes(name) ? null : {})
+  const query = async () => ({ held: heldElsewhere.map((name) => ({ name })), pending: [] })
+  vi.stubGlobal('navigator', { locks: { request, query } })
+}
+
+/** A tab has its own modules: what it has claimed is known to itself alone. */
+async function openTab(heldElsewhere: string[] = []) {
+  newBrowser(heldElsewhere)
+  vi.resetModules()
+  const { DraftStore: TabsStore } = await import('./draft-store.ts')
+  return new TabsStore(plainDrafts((mode, task) => inTransaction('drafts', mode, task)))
+}
+
+beforeEach(async () => {
+  newBrowser()
+  await inTransaction('drafts', 'readwrite', (rows) => rows.clear())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('two tabs with the same form and different resumes keep both; a third opens the later and offers the other', async () => {
+  const first = await openTab()
+  const own = await first.open(form)
+  const second = await openTab([`draft ${own.key}`])
+  const other = await second.open(form)
+  expect(other.key).not.toBe(own.key)
+  first.keep(own.key, { name: 'Ada', resume: resume('long.pdf') })
+  first.flush()
+  vi.setSystemTime(Date.now() + 1_000)
+  second.keep(other.key, { name: 'Ada', resume: resume('short.pdf') })
+  const third = await (await openTab()).open(form)
+  expect(third.draft?.input).toMatchObject({ resume: { name: 'short.pdf' } })
+  expect(third.others.map(({ input }) => input.resume)).toMatchObject([{ name: 'long.pdf' }])
+})
+
+test('what another tab is typing comes as a copy, and is not written over', async () => {
+  const first = await openTab()
+  first.keep((await first.open(form)).key, { name: 'Ada' })
+  first.flush()
+  const second = await openTab([`draft ${form}`])
+  const copy = await second.open(form)
+  expect(copy.draft?.input).toEqual({ name: 'Ada' })
+  second.keep(copy.key, { name: 'Ada Obi' })
+  second.flush()
+  expect(await rowsOfDrafts()).toBe(2)
+})
+
+test('drafts of the version before are read, with their file', async () => {
+  await inTransaction('drafts', 'readwrite', (rows) => {
+    rows.put({ at: 1, values: { name: 'Ada' } }, form)
+    return rows.put({ resume: resume('long.pdf') }, `${form} files`)
+  })
+  const { draft } = await (await openTab()).open(form)
+  expect(draft).toMatchObject({ key: form, at: 1, input: { name: 'Ada', resume: { name: 'long.pdf' } } })
+})
+
+const day = 24 * 60 * 60_000
+
+test.each([40 * day, 365 * day, -365 * day])(
+  'a start %i ms away deletes neither draft nor file',
+  async (away) => {
+    const tab = await openTab()
+    tab.keep(form, { name: 'Ada', resume: resume('long.pdf') })
+    tab.flush()
+    const now = Date.now()
+    for (const moment of [now + away, now]) {
+      vi.setSystemTime(moment)
+      const { draft } = await (await openTab()).open(form)
+      expect(draft?.input).toMatchObject({ name: 'Ada', resume: { name: 'long.pdf' } })
+    }
+  },
+)
+
+test('the first letter is asked of the disk at once, the last when the page goes', async () => {
+  const tab = await openTab()
+  const { key } = await tab.open(form)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  tab.keep(key, { name: 'A' })
+  await vi.waitFor(() =>
+    expect(put).toHaveBeenCalledWith(expect.objectContaining({ values: { name: 'A' } }), key),
+  )
+  tab.keep(key, { name: 'Ad' })
+  tab.keep(key, { name: 'Ada' })
+  window.dispatchEvent(new Event('pagehide'))
+  // All that a page is given while it goes.
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ values: { name: 'Ada' } }), key)
+})
+
+test('a device that does not answer has nothing after two seconds, says so, and loses nothing that lies there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hanging = new DraftStore({
+    pause: 0,
+    find: () => new Promise(() => {}),
+    protect: (_key, draft) => draft,
+    put: () => new Promise(() => {}),
+    remove: () => new Promise(() => {}),
+  })
+  const opening = hanging.open(form)
+  await vi.advanceTimersByTimeAsync(2_000)
+  const opened = await opening
+  expect(opened).toMatchObject({ others: [] })
+  expect(opened.key).not.toBe(form)
+  expect(getDefaultStore().get(hanging.keepsAtom)).toBe(false)
+})
+
+test('a disk that refuses what is typed is told of, and again when it takes it', async () => {
+  const tab = await openTab()
+  const { key } = await tab.open(form)
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  const jotai = await import('jotai')
+  const isKept = () => jotai.getDefaultStore().get(tab.keepsAtom)
+  tab.keep(key, { name: 'Ada' })
+  await vi.waitFor(() => expect(isKept()).toBe(false))
+  full.mockRestore()
+  tab.keep(key, { name: 'Ada Obi' })
+  await vi.waitFor(() => expect(isKept()).toBe(true))
+})
+
+test('a slow step does not undo a later one', async () => {
+  const written: unknown[] = []
+  const seals: (() => void)[] = []
+  const sealing = new DraftStore({
+    pause: 0,
+    find: async () => [],
+    protect: (_key, { input }) => new Promise((sealed) => seals.push(() => sealed(input))),
+    put: async (_key, row) => written.push(row),
+    remove: async () => {},
+  })
+  sealing.keep(form, { name: 'A' })
+  sealing.keep(form, { name: 'Ada' })
+  sealing.flush()
+  seals[1]?.()
+  await vi.waitFor(() => expect(written).toEqual([{ name: 'Ada' }]))
+  seals[0]?.()
+  sealing.keep(form, { name: 'Ada Obi' })
+  await vi.waitFor(() => expect(seals).toHaveLength(3))
+  void sealing.drop(form)
+  seals[2]?.()
+  await sealing.forgetAll()
+  expect(written).toEqual([{ name: 'Ada' }])
+})

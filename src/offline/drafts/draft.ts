@@ -1,0 +1,36 @@
+/** What a person typed into a form, by the names of its fields. */
+export type Input = Record<string, unknown>
+
+export interface Draft {
+  /** When it was last typed into, in milliseconds of the device's clock. */
+  at: number
+  input: Input
+  /** The form that it can be offered in when what its key names is gone. */
+  form?: string
+  /** It was open when the session expired: it comes back without being asked for. */
+  returns?: boolean
+}
+
+/** A draft that was found on the device. */
+export interface FoundDraft extends Draft {
+  /** Names it on the device: the form, or the form and a number where several tabs have the same one open. */
+  key: string
+}
+
+const mark = ' #'
+
+/** A key that no other tab has. */
+export function freshKey(form: string): string {
+  const number = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  return `${form}${mark}${number.toString(36)}`
+}
+
+export function formOf(key: string): string {
+  const end = key.lastIndexOf(mark)
+  return end < 0 ? key : key.slice(0, end)
+}
+
+/** The file that was chosen in a form. */
+export function fileIn(input: Input): File | undefined {
+  return Object.values(input).find((value) => value instanceof File)
+}

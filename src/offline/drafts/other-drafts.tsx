@@ -1,0 +1,37 @@
+import { Button } from '#src/ui/button.tsx'
+import { type FoundDraft, fileIn } from './draft.ts'
+import { typedWhen } from './typed-when.ts'
+
+interface OtherDraftsProps {
+  drafts: FoundDraft[]
+  /** Brings it into the form; what is in the form now stays on the device. */
+  onUse: (draft: FoundDraft) => void
+  onDiscard: (draft: FoundDraft) => void
+}
+
+/** What else was typed into the same form, in tabs that are closed by now. */
+export function OtherDrafts({ drafts, onUse, onDiscard }: OtherDraftsProps) {
+  if (drafts.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {drafts.map((draft) => (
+        <li key={draft.key} className="flex flex-wrap items-center justify-between gap-2">
+          <span>{`Another draft of this form${fileWords(draft)}, typed ${typedWhen(draft.at)}, is kept, too.`}</span>
+          <span className="flex gap-2">
+            <Button variant="secondary" size="small" onClick={() => onUse(draft)}>
+              Use that one
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => onDiscard(draft)}>
+              Discard that one
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function fileWords({ input }: FoundDraft): string {
+  const file = fileIn(input)
+  return file ? ` with the file ${file.name}` : ''
+}

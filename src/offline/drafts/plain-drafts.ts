@@ -1,0 +1,112 @@
+import { type Draft, formOf, type Input } from './draft.ts'
+import type { DraftRows } from './draft-store.ts'
+
+/** A row keeps the name that earlier versions gave what was typed: each version reads the drafts of the other. */
+interface TextRow extends Omit<Draft, 'input'> {
+  values: Input
+}
+
+interface PlainRow {
+  text: TextRow
+  files: Input
+}
+
+/** Runs one transaction on the rows of the drafts, on the disk itself when it settles. */
+export type InDraftRows = <Result>(
+  mode: 'readonly' | 'readwrite',
+  task: (rows: IDBObjectStore) => IDBRequest<Result> | undefined,
+) => Promise<Result>
+
+/** Drafts as they were typed, files included: on a visitor's own device. */
+export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
+  /** The files that are on the disk by now: ten megabytes are not written again with every word. */
+  const filesOnDisk = new Map<string, Input>()
+
+  /** Committed at once: what was asked for while a page goes is then still done. */
+  function write(task: (rows: IDBObjectStore) => void) {
+    return inDraftRows('readwrite', (rows) => {
+      task(rows)
+      rows.transaction.commit()
+      return undefined
+    })
+  }
+
+  return {
+    pause: 300,
+    find: async (form) => {
+      const found = await readAll(inDraftRows, form)
+      for (const { key, files } of found) filesOnDisk.set(key, files)
+      return found.map(({ files, ...draft }) => ({ ...draft, input: { ...draft.input, ...files } }))
+    },
+    protect: (_key, { input, ...draft }) => {
+      const entries = Object.entries(input)
+      const pick = (isFile: boolean) =>
+        Object.fromEntries(entries.filter(([, value]) => value instanceof Blob === isFile))
+      return { text: { ...draft, values: pick(false) }, files: pick(true) }
+    },
+    put: async (key, { text, files }) => {
+      const writing = write((rows) => rows.put(text, key))
+      if (sameFiles(filesOnDisk.get(key) ?? {}, files)) return writing
+      filesOnDisk.set(key, files)
+      const writingFiles = write((rows) => rows.put(files, filesOf(key)))
+      return Promise.all([writing, writingFiles]).catch((error) => {
+        filesOnDisk.delete(key)
+        throw error
+      })
+    },
+    remove: (key, isOurs) =>
+      inDraftRows('readwrite', (rows) => {
+        removeDraft(rows, key, isOurs)
+        return undefined
+      }),
+    forget: (key) => void filesOnDisk.delete(key),
+  }
+}
+
+/** Removes a draft within a transaction. */
+export function removeDraft(rows: IDBObjectStore, key: string, isOurs: (at: number | undefined) => boolean) {
+  const asked: IDBRequest<TextRow | undefined> = rows.get(key)
+  asked.onsuccess = () => {
+    if (!isOurs(asked.result?.at)) return
+    rows.delete(filesOf(key))
+    rows.delete(key)
+  }
+}
+
+const filesOf = (key: string) => `${key}${filesMark}`
+const filesMark = ' files'
+
+async function readAll(inDraftRows: InDraftRows, form: string) {
+  let keys: IDBValidKey[] = []
+  const rows = await inDraftRows<unknown[]>('readonly', (all) => {
+    const asked = all.getAllKeys()
+    asked.onsuccess = () => {
+      keys = asked.result
+    }
+    return all.getAll()
+  })
+  const byKey = new Map(keys.map((key, index) => [String(key), rows[index]]))
+  return [...byKey].flatMap(([key, row]) => {
+    if (key.endsWith(filesMark) || !isTextRow(row)) return []
+    if (formOf(key) !== form && row.form !== form) return []
+    const { values, ...draft } = row
+    const files = byKey.get(filesOf(key))
+    return [{ ...draft, key, input: values, files: isInput(files) ? files : {} }]
+  })
+}
+
+function isTextRow(row: unknown): row is TextRow {
+  return isInput(row) && typeof row.at === 'number' && isInput(row.values)
+}
+
+const isInput = (value: unknown): value is Input => typeof value === 'object' && value !== null
+
+/** Files count by what the device knows of them. */
+function sameFiles(one: Input, other: Input): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => wordsFor(one[name]) === wordsFor(other[name]))
+}
+
+function wordsFor(file: unknown): string {
+  return file instanceof File ? `${file.name} ${file.size} ${file.type} ${file.lastModified}` : ''
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, fn } from 'storybook/test'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { NotOnThisDevice } from './not-on-this-device.tsx'
+
+const meta = {
+  title: 'Offline/Not on this device',
+  component: NotOnThisDevice,
+  args: { onRetry: fn(), children: 'Failed to fetch blogs' },
+} satisfies Meta<typeof NotOnThisDevice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Missing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('This is not on this device yet')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch blogs')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const MissingOnAPhone: Story = { ...Missing, play: undefined, decorators: [narrow] }
+
+export const MissingWhileTheServerIsSilent: Story = {
+  ...Missing,
+  beforeEach: () => {
+    getDefaultStore().set(connectionAtom, 'unreachable')
+    return () => getDefaultStore().set(connectionAtom, 'online')
+  },
+  play: ({ canvas }) => expect(canvas.getByText(/The server does not answer/)).toBeVisible(),
+}

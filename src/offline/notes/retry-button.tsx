@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button } from '#src/ui/button.tsx'
+
+interface RetryButtonProps {
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+  /** `Try again` for staff, `Try Again` for visitors. */
+  children: string
+}
+
+/** Makes a call that has failed once more. */
+export function RetryButton({ query, children }: RetryButtonProps) {
+  return (
+    <Button
+      ref={handFocusOn}
+      variant="secondary"
+      size="small"
+      busy={query.isFetching}
+      busyLabel="Trying..."
+      onClick={() => void query.refetch()}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
+import { isStaff } from './forget-staff.ts'
+
+/**
+ * Takes what staff have read out of the memory while the session goes on. What is on the screen goes, too: its queries
+ * are asked again, and say that nothing is here.
+ */
+export async function blankStaff(client: QueryClient): Promise<void> {
+  const filters = { predicate: isStaff }
+  await client.cancelQueries(filters)
+  const queries = client.getQueryCache().findAll(filters)
+  const shown = queries.filter((query) => query.getObserversCount() > 0)
+  client.removeQueries({ predicate: (query) => isStaff(query) && !shown.includes(query) })
+  getDefaultStore().set(savedHeadsAtom, [])
+  const blank = { data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' } as const
+  for (const query of shown) query.setState(blank)
+  void client.refetchQueries({ ...filters, type: 'active' })
+}

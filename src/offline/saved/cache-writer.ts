@@ -1,0 +1,83 @@
+import { hydrate, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
+import { deviceStore, evictOldest, plainRows } from '#src/offline/disk/device-store.ts'
+import { AnswerStore, type RestoredQuery } from './answer-store.ts'
+
+const writeAfter = 800
+
+/** Writes what a client's cache has and the device has not: within a second, and at once when the page goes. */
+export class CacheWriter {
+  readonly #client: QueryClient
+  readonly #visitorRows = deviceStore('saved-visitor')
+  readonly visitor: AnswerStore
+  /** The answers of the person who is signed in, as soon as they are open. */
+  staff: AnswerStore | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(client: QueryClient) {
+    this.#client = client
+    this.visitor = new AnswerStore({
+      name: 'saved-visitor',
+      savedFor: 'visitor',
+      rows: plainRows(this.#visitorRows),
+      makeRoom: this.makeRoom,
+    })
+  }
+
+  makeRoom = (): Promise<void> => evictOldest(this.#visitorRows)
+
+  /** An answer that a later fetch could not refresh is still one; what never came is not. */
+  isUnsaved = (query: Query): boolean => {
+    return query.state.data !== undefined && this.#storeOf(query)?.has(query) === false
+  }
+
+  flush = async (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const unsavedOf = (store: AnswerStore) => () =>
+      this.#client
+        .getQueryCache()
+        .findAll({ predicate: (query) => this.#storeOf(query) === store && this.isUnsaved(query) })
+    await Promise.all([this.visitor, this.staff].map((store) => store?.save(unsavedOf(store))))
+  }
+
+  flushSoon = (): void => {
+    this.#timer ??= setTimeout(() => void this.flush(), writeAfter)
+  }
+
+  hydrateQueries = (queries: RestoredQuery[]): void => {
+    // Left to the defaults, restored queries would be thrown away after five minutes, and from the disk with them.
+    hydrate(this.#client, { queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+    this.flushSoon()
+  }
+
+  /** Starts to watch the cache and the page. Returns how to stop. */
+  watch(): () => void {
+    const flushNow = () => void this.flush()
+    const flushIfHidden = () => document.visibilityState === 'hidden' && flushNow()
+    document.addEventListener('visibilitychange', flushIfHidden)
+    window.addEventListener('pagehide', flushNow)
+    const unsubscribe = this.#client.getQueryCache().subscribe((event) => this.#onCacheEvent(event))
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', flushIfHidden)
+      window.removeEventListener('pagehide', flushNow)
+      clearTimeout(this.#timer)
+    }
+  }
+
+  #onCacheEvent(event: QueryCacheNotifyEvent): void {
+    const store = event.type === 'removed' ? this.#storeOf(event.query) : undefined
+    if (store) {
+      store.remove(event.query.queryHash)
+      this.flushSoon()
+    }
+    // A list that is changed by hand has lost a record: a reload must not bring it back.
+    const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual
+    if (isByHand && Array.isArray(event.query.state.data)) void this.flush()
+  }
+
+  #storeOf({ meta }: Query): AnswerStore | undefined {
+    if (meta?.savedFor === 'staff') return this.staff
+    return meta?.savedFor === 'visitor' ? this.visitor : undefined
+  }
+}

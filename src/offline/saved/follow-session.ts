@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { beforeSessionEnds, currentSession, personOf, type Session, sessionAtom } from '#src/api/session.ts'
+import { runIfUnheld } from '#src/offline/disk/lock.ts'
+import { emptyStaffStores, hasBelongings, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
+import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
+import type { AnswerStore } from './answer-store.ts'
+import type { CacheWriter } from './cache-writer.ts'
+import { forgetStaff } from './forget-staff.ts'
+import type { Ending } from './staff-answers.ts'
+import { reportStorage } from './storage-state.ts'
+
+/** What is done for staff alone is no part of a visitor's start. */
+export const staffAnswers = () => import('./staff-answers.ts')
+
+/** Opens and closes a person's saved answers as sessions begin and end. */
+export class SessionFollower {
+  readonly #client: QueryClient
+  readonly #writer: CacheWriter
+  #person: string | undefined
+  /** Counts beginnings and endings: what has waited goes on only if it is still the one that it began with. */
+  #generation = 0
+  #stops: (() => void)[] = []
+  /** The opening that is under way. */
+  opening: Promise<unknown> = Promise.resolve()
+
+  constructor(client: QueryClient, writer: CacheWriter) {
+    this.#client = client
+    this.#writer = writer
+  }
+
+  /** Starts to follow sign-ins and sign-outs. Returns how to stop. */
+  watch(): () => void {
+    const store = getDefaultStore()
+    const stops = [
+      beforeSessionEnds((reason) => this.#wipeInTime(reason)),
+      store.sub(sessionAtom, () => {
+        this.opening = this.#follow(store.get(sessionAtom), { isNew: true }).catch(() => {})
+      }),
+    ]
+    return () => stops.forEach((stop) => void stop())
+  }
+
+  /** At a start: brings the saved answers of the session that there is, else removes what is nobody's. */
+  async start(isScreenWaiting: boolean): Promise<void> {
+    const session = currentSession()
+    if (session) return this.#follow(session, { isNew: false, isScreenWaiting })
+    await runIfUnheld(staffLock, async () => {
+      await emptyStaffStores()
+      if (await hasBelongings()) await (await staffAnswers()).forgetOwnerless()
+    })
+  }
+
+  async #follow(session: Session | undefined, how: { isNew: boolean; isScreenWaiting?: boolean }) {
+    const person = personOf(session)
+    if (this.#person && person && person !== this.#person) await this.#wipeInTime('replaced')
+    // What a screen asked for while its session was ending must not stay in memory, either.
+    if (!session) return forgetStaff(this.#client)
+    if (person && person !== this.#person && currentSession() === session) await this.#begin(session, how)
+  }
+
+  /** Nothing of another person is left when a session begins, and saved answers appear as soon as they are read. */
+  async #begin(
+    session: Session,
+    { isNew, isScreenWaiting = false }: { isNew: boolean; isScreenWaiting?: boolean },
+  ) {
+    this.#person = personOf(session)
+    this.#generation += 1
+    const generation = this.#generation
+    const isCurrent = () => this.#generation === generation
+    const onLeave = (stop: () => void) => {
+      if (isCurrent()) this.#stops.push(stop)
+      else stop()
+    }
+    const { makeRoom, hydrateQueries } = this.#writer
+    const onOpen = (store: AnswerStore) => {
+      this.#writer.staff = store
+    }
+    const answers = await staffAnswers().catch(() => undefined)
+    const isKept = await answers
+      ?.openStaff({
+        client: this.#client,
+        session,
+        isNew,
+        isScreenWaiting,
+        isCurrent,
+        makeRoom,
+        hydrateQueries,
+        onLeave,
+        onOpen,
+      })
+      .catch(() => false)
+    if (isCurrent() && !isKept) reportStorage(staffPrefix, false)
+  }
+
+  /** A device that does not answer ends no session later. */
+  #wipeInTime(reason: Ending): Promise<void> {
+    return withTimeout(this.#wipe(reason)).catch(() => {})
+  }
+
+  /** In this order: writing stops, the mark is made, answers leave the memory, then the disk. */
+  async #wipe(reason: Ending) {
+    const token = currentSession()?.token
+    const closing = this.#writer.staff?.close()
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#writer.staff = undefined
+    this.#person = undefined
+    this.#generation += 1
+    reportStorage(staffPrefix, true)
+    const loading = staffAnswers()
+    const marking = loading.then((answers) => answers.markSession(reason, token))
+    await forgetStaff(this.#client)
+    // A write that hangs must not keep what is on the disk from being emptied.
+    await withTimeout(Promise.resolve(closing), databaseTimeout / 4).catch(() => {})
+    await Promise.allSettled([
+      marking,
+      emptyStaffStores(),
+      loading.then((answers) => answers.closeStaff(reason)),
+    ])
+  }
+}

@@ -1,0 +1,164 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { probe } from '#src/api/request.ts'
+import { keepFile, keptFile, keptFiles } from '#src/offline/kept/kept-files.ts'
+import { leaseAtom } from '#src/offline/vault/lease.ts'
+import {
+  admin,
+  answer,
+  day,
+  leaveDevice,
+  newDevice,
+  openTab,
+  putOnDisk,
+  savedOnDisk,
+  sealedOnDisk,
+} from './device.fixture.ts'
+
+const hour = 60 * 60_000
+const year = 365 * day
+const quotes = ['demo', 'staff', 'list']
+const services = ['services', 'visitor', 'list']
+const isOver = () => getDefaultStore().get(leaseAtom).isOver
+/** The time as it truly is. */
+let truth: number
+
+beforeEach(() => {
+  newDevice()
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  truth = Date.now()
+})
+afterEach(leaveDevice)
+
+/** A start some time later, with a clock that is ahead by so much. */
+function start(later: number, ahead = 0) {
+  truth += later
+  vi.setSystemTime(truth + ahead)
+  return openTab(admin('a'))
+}
+
+/** The server answers, with the time as it truly is. */
+async function contact() {
+  vi.stubGlobal('fetch', async () => new Response('', { headers: { date: new Date(truth).toUTCString() } }))
+  await probe()
+}
+
+/** A sync: the server answers, and a list of staff and one of visitors are saved. */
+async function syncWith(ahead: number) {
+  const tab = await start(0, ahead)
+  await contact()
+  answer(tab.client, quotes, 'saved', { savedFor: 'staff' })
+  answer(tab.client, services, 'public', { savedFor: 'visitor' })
+  await tab.keeper.flush()
+}
+
+const disk = async () => [
+  ...Object.values(await sealedOnDisk('a')),
+  ...Object.values(await savedOnDisk('saved-visitor')),
+]
+
+test.each([
+  ['40 days', 40 * day],
+  ['a year', year],
+])(
+  'one start with a clock that is %s ahead deletes nothing, and all is readable when it is right',
+  async (_far, ahead) => {
+    await syncWith(0)
+    await start(hour, ahead)
+    expect(isOver()).toBe(true)
+    const wrong = await start(0, ahead - hour)
+    await wrong.keeper.flush()
+    expect(await disk()).toEqual(['saved', 'public'])
+    const { client, keeper } = await start(hour)
+    expect(client.getQueryData(quotes)).toBe('saved')
+    expect(client.getQueryData(services)).toBe('public')
+    expect(isOver()).toBe(false)
+    await keeper.flush()
+    expect(await disk()).toEqual(['saved', 'public'])
+  },
+)
+
+test.each([
+  ['40 days', 40 * day],
+  ['a year', year],
+])('a clock that is %s ahead while the server answers hides and deletes nothing', async (_far, ahead) => {
+  await syncWith(0)
+  const { client, keeper } = await start(hour, ahead)
+  expect(client.getQueryData(quotes)).toBeUndefined()
+  await contact()
+  expect(isOver()).toBe(false)
+  await vi.waitFor(() => expect(client.getQueryData(quotes)).toBe('saved'))
+  await keeper.flush()
+  expect(await disk()).toEqual(['saved', 'public'])
+})
+
+test.each([
+  ['a year ahead', year],
+  ['40 days ahead', 40 * day],
+  ['40 days behind', -40 * day],
+  ['a year behind', -year],
+])(
+  'what was saved under a clock that is %s is readable with it and once it is right, with its age',
+  async (_how, ahead) => {
+    await syncWith(ahead)
+    const still = await start(hour, ahead)
+    expect(still.client.getQueryData(quotes)).toBe('saved')
+    const { client, keeper } = await start(hour)
+    expect(client.getQueryData(quotes)).toBe('saved')
+    expect(client.getQueryData(services)).toBe('public')
+    expect(truth - (client.getQueryState(quotes)?.dataUpdatedAt ?? 0)).toBeCloseTo(2 * hour, -4)
+    expect(isOver()).toBe(false)
+    await keeper.flush()
+    expect(await disk()).toEqual(['saved', 'public'])
+    await start(71 * hour)
+    expect(isOver()).toBe(true)
+  },
+)
+
+test('turning the clock back after the 72 hours makes nothing readable, also where it says nothing passed', async () => {
+  await syncWith(0)
+  await start(80 * hour)
+  expect(isOver()).toBe(true)
+  for (const ahead of [-80 * hour, -79 * hour, -year]) {
+    const { client } = await start(0, ahead)
+    expect(isOver()).toBe(true)
+    expect(client.getQueryData(quotes)).toBeUndefined()
+  }
+  expect(await disk()).toEqual(['saved', 'public'])
+})
+
+test('an absence that a second start confirms takes what is too old', async () => {
+  await syncWith(0)
+  await start(4 * day)
+  expect(await disk()).toEqual(['saved', 'public'])
+  await start(hour)
+  expect(await disk()).toEqual(['public'])
+})
+
+test('what is too old goes when an answer confirms the time', async () => {
+  await syncWith(0)
+  await putOnDisk('saved-visitor', ['old'], 'old', { dataUpdatedAt: truth - 80 * day })
+  const { client, keeper } = await start(20 * day)
+  expect(client.getQueryData(['old'])).toBe('old')
+  await contact()
+  await keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({ [JSON.stringify(services)]: 'public' })
+})
+
+test('a public page from the future is asked for again', async () => {
+  await putOnDisk('saved-visitor', services, 'public', { dataUpdatedAt: truth + year })
+  const { client } = await start(hour)
+  expect(client.getQueryState(services)).toMatchObject({ data: 'public', isInvalidated: true })
+})
+
+test('a kept resume survives a clock that was ahead', async () => {
+  vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost' })
+  await syncWith(0)
+  vi.stubGlobal('fetch', async () => new Response('%PDF-'))
+  await keepFile('1', '/uploads/ada.pdf', () => {})
+  await start(hour, year)
+  expect(await keptFile('1')).toBeUndefined()
+  await start(hour)
+  expect(await keptFiles()).toHaveLength(1)
+  expect(await keptFile('1')).toBeDefined()
+})

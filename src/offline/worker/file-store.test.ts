@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFileStore } from './file-store.ts'
+import { stubCaches } from './memory-caches.fixture.ts'
+
+const javascript = 'text/javascript; charset=utf-8'
+const page: Answer = ['<h1>Hotel Wifi: please log in</h1>', 'text/html']
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const list = [
+  { url: 'assets/a.js', integrity: integrityOf('a()') },
+  { url: 'assets/b.js', integrity: integrityOf('b()') },
+  { url: 'index.html', integrity: integrityOf('<div id="root"></div>') },
+]
+
+type Answer = [body: string, type: string, status?: number]
+/** What the host has; what the browser's own cache has in its place. */
+let host: Record<string, Answer>
+let browser: Record<string, Answer>
+let asked: string[]
+let device: ReturnType<typeof stubCaches>
+
+beforeEach(() => {
+  device = stubCaches()
+  asked = []
+  browser = {}
+  host = {
+    '/assets/a.js': ['a()', javascript],
+    '/assets/b.js': ['b()', javascript],
+    '/index.html': ['<div id="root"></div>', 'text/html'],
+  }
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
+    asked.push(`${path} ${cache}`)
+    const [body, type, status = 200] = (cache === 'default' && browser[path]) || (host[path] ?? page)
+    return new Response(body, { status, headers: { 'content-type': type } })
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('files are saved as the build made them, and not asked for again', async () => {
+  const store = createFileStore('site-files', list)
+  await store.save()
+  expect(device.paths('site-files')).toEqual(['/assets/a.js', '/assets/b.js', '/index.html'])
+  await store.save()
+  expect(asked).toHaveLength(3)
+})
+
+test.each<[string, Answer]>([
+  ['404', ['<h1>Not Found</h1>', 'text/html', 404]],
+  ['the page with 200', ['<div id="root"></div>', 'text/html']],
+  ['the page as a script', ['<div id="root"></div>', javascript]],
+  ['the file as a text', ['b()', 'text/plain']],
+  ['the file of another version', ['b(2)', javascript]],
+])(
+  'a host that answers with %s: nothing wrong is saved, and the next attempt brings the rest',
+  async (_, answer) => {
+    const right = host['/assets/b.js']
+    host['/assets/b.js'] = answer
+    const store = createFileStore('site-files', list)
+    await expect(store.save()).rejects.toThrow('1 files did not arrive')
+    expect(device.paths('site-files')).not.toContain('/assets/b.js')
+    host['/assets/b.js'] = right ?? page
+    asked = []
+    await store.save()
+    expect(asked).toContain('/assets/b.js default')
+    expect(asked).not.toContain('/assets/a.js default')
+    expect(await device.text('site-files', '/assets/b.js')).toBe('b()')
+  },
+)
+
+test('a portal’s page is no start page of the site', async () => {
+  host = {}
+  await expect(createFileStore('site-files', list).save()).rejects.toThrow()
+  expect(device.paths('site-files')).toEqual([])
+})
+
+test('a wrong answer in the browser’s own cache is passed by', async () => {
+  browser = { '/assets/a.js': page }
+  await createFileStore('site-files', list).save()
+  expect(asked).toContain('/assets/a.js reload')
+  expect(await device.text('site-files', '/assets/a.js')).toBe('a()')
+})
+
+test('what an earlier version has is taken over when it is the same, and only then', async () => {
+  await device.fill('workbox-precache-v2-x', '/assets/a.js', 'a()', javascript)
+  await device.fill('workbox-precache-v2-x', '/assets/b.js', ...pageInPlaceOfScript)
+  await createFileStore('site-files', list).save()
+  expect(asked).not.toContain('/assets/a.js default')
+  expect(await device.text('site-files', '/assets/a.js')).toBe('a()')
+  expect(await device.text('site-files', '/assets/b.js')).toBe('b()')
+})
+
+test('what was saved and is wrong now is brought again', async () => {
+  const store = createFileStore('site-files', list)
+  await store.save()
+  await device.fill('site-files', `/assets/a.js?${list[0]?.integrity}`, ...pageInPlaceOfScript)
+  await store.save()
+  expect(await device.text('site-files', '/assets/a.js')).toBe('a()')
+})
+
+test('one version does not disturb the other before it takes over', async () => {
+  await createFileStore('site-files', list).save()
+  host['/index.html'] = ['<div id="root"> </div>', 'text/html']
+  const next = createFileStore('site-files', [
+    { url: 'index.html', integrity: integrityOf('<div id="root"> </div>') },
+  ])
+  await next.save()
+  expect(device.paths('site-files')).toHaveLength(4)
+  await next.dropOthers()
+  expect(device.paths('site-files')).toEqual(['/index.html'])
+  expect(await device.text('site-files', '/index.html')).toBe('<div id="root"> </div>')
+})
+
+const pageInPlaceOfScript = ['<div id="root"></div>', 'text/html'] as const

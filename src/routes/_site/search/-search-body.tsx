@@ -1,0 +1,7 @@
+import { SearchResults } from './-search-results.tsx'
+import { SearchStart } from './-search-start.tsx'
+
+/** What was found, or where to go while nothing is searched for. */
+export function SearchBody({ query, type }: { query: string; type: string }) {
+  return query ? <SearchResults query={query} type={type} /> : <SearchStart />
+}

@@ -1,0 +1,6 @@
+import { articleMoment, type Blog } from '#src/contract/blogs.ts'
+import { longMonthDay } from '#src/ui/text/date.ts'
+
+/** `March 05, 2025`; N/A when the backend has no readable date. */
+export const articleDay = (blog: Pick<Blog, 'createdAt' | 'date'>): string =>
+  longMonthDay(articleMoment(blog))

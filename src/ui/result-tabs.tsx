@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+
+interface ResultTabsProps<Type extends string> {
+  /** The page of the results. */
+  to: '/search' | '/dashboard/search'
+  query: string
+  /** Undefined for all. */
+  chosen: Type | undefined
+  tabs: { type?: Type; label: string; count: number }[]
+}
+
+/** All kinds of results or one, each with its count. They are links: a tab can be shared, and Back leads to the one before. */
+export function ResultTabs<Type extends string>({ to, query, chosen, tabs }: ResultTabsProps<Type>) {
+  return (
+    <nav aria-label="Kinds of results">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ type, label, count }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              // The kinds are the contract's; the design system knows them as words only.
+              search={{ query, ...(type && { type }) } as never}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={type === chosen ? 'page' : undefined}
+              className="inline-flex min-h-(--control) items-center gap-2 rounded-md border border-line px-3 font-semibold text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
+              {label} <span className="font-normal tabular-nums opacity-80">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

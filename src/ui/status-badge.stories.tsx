@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StatusBadge } from './status-badge.tsx'
+
+const of = [
+  { value: 'planning', label: 'Planning', tone: 'caution' },
+  { value: 'in-progress', label: 'In progress', tone: 'info' },
+  { value: 'completed', label: 'Completed', tone: 'safe' },
+  { value: 'on-hold', label: 'On hold', tone: 'neutral' },
+] as const
+
+const meta = {
+  title: 'Data/Status badge',
+  component: StatusBadge,
+  args: { of, word: 'completed' },
+} satisfies Meta<typeof StatusBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Completed: Story = {}
+export const InProgress: Story = {
+  args: { word: 'in-progress' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('In progress')).toBeVisible()
+  },
+}
+export const Planning: Story = { args: { word: 'planning' } }
+export const OnHold: Story = { args: { word: 'on-hold' } }
+export const Unknown: Story = {
+  args: { word: 'archived?' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('archived?')).toBeVisible()
+  },
+}
+export const None: Story = { args: { word: '' } }

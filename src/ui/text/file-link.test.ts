@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fileKindOf, fileLink, fileNameOf } from './file-link.ts'
+
+test.each([
+  ['/uploads/scope.pdf', 'pdf'],
+  ['/uploads/Scope.PDF?v=2#page=3', 'pdf'],
+  ['/uploads/jetty.webp', 'picture'],
+  ['/uploads/logo.svg', 'picture'],
+  ['/uploads/page.html?as=x.pdf', 'other'],
+  ['/uploads/data.xml', 'other'],
+  ['/uploads/66c0ffee', 'other'],
+])('%s is a %s', (address, kind) => {
+  expect(fileKindOf(address)).toBe(kind)
+})
+
+test('only a PDF opens in a tab; a drawing, a page or what cannot be told is downloaded', () => {
+  expect(fileLink('/uploads/scope.pdf')).not.toHaveProperty('download')
+  for (const address of ['/uploads/logo.svg', '/uploads/page.html', '/uploads/data.xml', '/uploads/66c0ffee'])
+    expect(fileLink(address), address).toMatchObject({ download: '', rel: 'noopener noreferrer' })
+})
+
+test('a file is called what its address says', () => {
+  expect(fileNameOf('/uploads/scope%20of%20work.pdf?v=2')).toBe('scope of work.pdf')
+  expect(fileNameOf('/uploads/%E0%A4%A.pdf')).toBe('%E0%A4%A.pdf')
+  expect(fileNameOf('https://files.example/')).toBe('File')
+})

@@ -1,0 +1,20 @@
+import { setWeather } from '#mocks/weather.ts'
+import { expect, staffTest as test } from './product.ts'
+
+const team = '/dashboard/team'
+const media = '/dashboard/media'
+
+test('a page of a proxy is always told in the same words, whatever the connection is taken for', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  setWeather({ sky: 'html' })
+  await page.goto(team)
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch team members')
+  setWeather({ sky: 'html', only: '/gallery' })
+  await page.goto(media)
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch gallery items')
+  await expect(page.getByText('This is not on this device yet')).toHaveCount(0)
+})

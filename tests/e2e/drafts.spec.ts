@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { fillApplication, resume } from './apply-form.ts'
+import { fillMessage } from './message-form.ts'
+import { ownChromium } from './own-chromium.ts'
+import { expect, signIn, staffTest, test } from './product.ts'
+
+const application = '/apply?jobId=66c0ffeea300000000000002'
+const isBack = /^What you typed .* is back/
+
+/** Types the last letter and reloads without waiting for anything. */
+async function typeAndReload(page: Page, label: string) {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const field = page.getByLabel(label)
+  await field.focus()
+  await page.keyboard.type('Ada')
+  await page.reload()
+}
+
+test('what was typed in the last moment before a reload is in the form again', async ({ page }) => {
+  await page.goto('/contact')
+  await typeAndReload(page, 'Full Name')
+  await expect(page.getByText(isBack)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
+})
+
+staffTest('what staff typed in the last moment before a reload is offered back', async ({ page }) => {
+  await page.goto('/dashboard/careers/new')
+  await typeAndReload(page, 'Job Title')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Ada')
+})
+
+test('two tabs with the same application and different resumes keep both', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto(application)
+  await other.goto(application)
+  await fillApplication(page, resume('long.pdf'))
+  await fillApplication(other, resume('short.pdf'))
+  await page.reload()
+  await other.reload()
+  await expect(page.getByText(/is back, with the file long\.pdf/)).toBeVisible()
+  await expect(other.getByText(/is back, with the file short\.pdf/)).toBeVisible()
+  await other.close()
+  await page.reload()
+  await expect(page.getByText(/is back, with the file short\.pdf/)).toBeVisible()
+  await expect(page.getByText(/^Another draft of this form with the file long\.pdf, typed /)).toBeVisible()
+  await page.getByRole('button', { name: 'Use that one' }).click()
+  await expect(page.getByText(/is back, with the file long\.pdf/)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard that one' }).click()
+  await page.reload()
+  await expect(page.getByText(/is back, with the file long\.pdf/)).toBeVisible()
+  await expect(page.getByText(/short\.pdf/)).toHaveCount(0)
+})
+
+test('a link with a subject wins over the subject of a draft, whose other entries stay', async ({ page }) => {
+  await page.goto('/contact')
+  await fillMessage(page, 'Typed before the link')
+  await page.goto('/contact?subject=services')
+  await expect(page.getByText(/The subject is that of the link you followed\./)).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('services')
+  await expect(page.getByLabel('Message')).toHaveValue('Typed before the link')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Subject')).toHaveValue('support')
+})
+
+test('whether a message went out by e-mail is asked again after a reload', async ({ page }) => {
+  await page.goto('/contact')
+  await fillMessage(page, 'Sent by e-mail')
+  await page.request.put('/__mocks/weather', { data: { sky: 'failing', only: '/contact' } })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('link', { name: 'Send by e-mail' }).click()
+  const question = page.getByText('Did it go out that way?')
+  await expect(question).toBeVisible()
+  await page.reload()
+  await expect(question).toBeVisible()
+  await page.goto('/my-messages')
+  await page.getByRole('button', { name: 'Yes, delete it here' }).click()
+  await expect(page.getByText('Nothing was sent from this device yet')).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByLabel('Message')).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+for (const [path, label] of [
+  ['/contact', 'Message'],
+  ['/quote', 'First Name'],
+  [application, 'Full Name'],
+] as const)
+  test(`a database that never opens does not keep ${path} from its form`, async ({ page }) => {
+    await hangDatabases(page)
+    await page.goto(path)
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^This device keeps nothing of what you type here\./)).toBeVisible()
+  })
+
+test('with such a database a message is sent from memory', async ({ page }) => {
+  await hangDatabases(page)
+  await page.goto('/contact')
+  await fillMessage(page, 'From memory')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 20_000 })
+  const rows = backend.tables.contactSubmissions.all().filter(({ message }) => message === 'From memory')
+  expect(rows).toHaveLength(1)
+})
+
+staffTest('staff’s forms do not wait for such a database, either', async ({ page }) => {
+  await hangDatabases(page)
+  await page.goto('/dashboard/careers/new')
+  await expect(page.getByLabel('Job Title')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^This device keeps no draft of what you type here\./)).toBeVisible()
+})
+
+test('what was typed right after a sign-in outlives a browser that is killed, for the same person', async ({
+  product,
+}) => {
+  const device = await ownChromium()
+  try {
+    const open = async () => {
+      const context = await device.start()
+      const page = context.pages()[0] ?? (await context.newPage())
+      await page.goto(`${product.origin}/login?redirect=/dashboard/careers/new`)
+      return page
+    }
+    let page = await open()
+    await signIn(page)
+    await page.getByLabel('Job Title').fill('Rigger')
+    await expect.poll(() => draftRows(page)).toBe(1)
+    await device.kill()
+    page = await open()
+    await expect(page.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
+    await signIn(page)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByLabel('Job Title')).toHaveValue('Rigger')
+  } finally {
+    await device.remove()
+  }
+})
+
+/** As a browser does whose profile lies on a disk that has failed. */
+async function hangDatabases(page: Page) {
+  await page.addInitScript(() => {
+    // An opening that never ends; all that is asked of it is that it can be listened to.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+}
+
+function draftRows(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('kept-staff-drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('queries').objectStore('queries').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}

@@ -1,0 +1,215 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { laterBuild } from '#tests/deployments.ts'
+import { withUncheckedWorker } from '#tests/unchecked-worker.ts'
+import { fillMessage } from './message-form.ts'
+import { expect, type Product, test } from './product.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const shell = '<!doctype html><title>Kelvara</title><div id="root"></div>'
+const portal = '<!doctype html><title>Hotel Wifi</title><h1>Please log in</h1>'
+const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
+let folder: string
+/** A later version; the same before its scripts are there; both of the first releases, whose worker checks nothing. */
+const builds = { second: '', incomplete: '', unchecked: '', uncheckedSecond: '' }
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wrong-files-'))
+  builds.second = await laterBuild(first, join(folder, '2'), '2')
+  builds.incomplete = join(folder, '2-incomplete')
+  const isScript = (source: string) => source.startsWith(join(builds.second, 'assets'))
+  await cp(builds.second, builds.incomplete, { recursive: true, filter: (source) => !isScript(source) })
+  builds.unchecked = await withUncheckedWorker(await laterBuild(first, join(folder, 'old-1'), 'a'))
+  builds.uncheckedSecond = await withUncheckedWorker(await laterBuild(first, join(folder, 'old-2'), 'b'))
+})
+
+test.afterAll(() => rm(folder, { recursive: true }))
+
+const isAsset = (path: string) => path.startsWith('/assets/')
+
+/** How a deployment, or a network in that moment, answers for the files of the second version. */
+const hosts: Record<string, (product: Product) => void> = {
+  'a host that answers 404 for what is missing': (product) => product.deploy(builds.incomplete),
+  'a host that answers its page for what is missing': (product) => {
+    product.deploy(builds.incomplete)
+    product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
+  },
+  'a portal that answers for everything but the worker': (product) => {
+    product.deploy(builds.second)
+    product.answerWithPages((path) => (path === '/sw.js' ? undefined : portal))
+  },
+}
+
+for (const [host, deploy] of Object.entries(hosts))
+  test(`${host}: the version before stays, and the next one comes when it is whole`, async ({
+    page,
+    product,
+  }) => {
+    await worked(page)
+    const old = await versionOf(page)
+    deploy(product)
+    expect(await stateOfUpdate(page)).toBe('redundant')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await versionOf(page)).toBe(old)
+    expect(await savedPages(page)).toEqual([])
+
+    product.deploy(builds.second)
+    product.answerWithPages(() => undefined)
+    expect(await stateOfUpdate(page)).toBe('installed')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect.poll(() => versionOf(page)).not.toBe(old)
+    await openAnotherScreen(page)
+  })
+
+test('scripts that come seconds after the worker: the next page that is opened finds them', async ({
+  page,
+  product,
+}) => {
+  await worked(page)
+  const old = await versionOf(page)
+  product.deploy(builds.incomplete)
+  product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
+  expect(await stateOfUpdate(page)).toBe('redundant')
+  product.deploy(builds.second)
+  product.answerWithPages(() => undefined)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOf(page)).not.toBe(old)
+  await openAnotherScreen(page)
+})
+
+test('a device on which an earlier worker saved pages in place of scripts is mended, and keeps what waits', async ({
+  page,
+  context,
+  product,
+}) => {
+  product.deploy(builds.unchecked)
+  await worked(page)
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await expect(other.getByLabel('Full Name')).toBeVisible()
+  product.deploy(builds.uncheckedSecond)
+  product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
+  expect(await stateOfUpdate(page)).toBe('installed')
+  product.answerWithPages(() => undefined)
+  await context.setOffline(true)
+  await fillMessage(other, 'Written before the page went white')
+  await other.getByRole('button', { name: 'Send Message' }).click()
+  await expect(other.getByText(/Saved on this device/).first()).toBeVisible()
+  await other.close()
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => page.locator('#root > *').count()).toBe(0)
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  expect(await page.locator('#root > *').count()).toBe(0)
+
+  // The release after: its worker is found by that white page.
+  product.deploy(first)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await openAnotherScreen(page)
+  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringMatching(/^workbox/))
+  const sent = () =>
+    backend.tables.contactSubmissions
+      .all()
+      .filter((row) => row.message === 'Written before the page went white')
+  await expect.poll(sent).toHaveLength(1)
+})
+
+test('the document itself sees that its saved script does not start, and loads once from the network', async ({
+  page,
+}) => {
+  await worked(page)
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).length)
+  await page.evaluate(async (body) => {
+    const cache = await caches.open('site-files')
+    for (const request of await cache.keys())
+      if (request.url.includes('.js'))
+        await cache.put(request, new Response(body, { headers: { 'content-type': 'text/html' } }))
+  }, shell)
+  const starts = startsOf(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(starts).toHaveLength(2)
+  await openAnotherScreen(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  expect(await savedPages(page)).toEqual([])
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThanOrEqual(
+    databases,
+  )
+})
+
+test('while the host has pages in place of scripts the document says so and waits for them', async ({
+  page,
+  product,
+}) => {
+  product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
+  const starts = startsOf(page)
+  await page.goto('/about')
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
+  expect(starts).toHaveLength(1)
+  product.answerWithPages(() => undefined)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  expect(starts).toHaveLength(2)
+})
+
+/** Shown, and its worker has saved the site. */
+async function worked(page: Page) {
+  await page.goto('/about')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Looks for an update, and gives what has become of the worker that was found. */
+async function stateOfUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise<string>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => resolve(worker.state))
+      })
+    })
+    await registration.update()
+    return found
+  })
+}
+
+/** The pages in Cache Storage that lie there as something else. */
+async function savedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const wrong: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const saved = await cache.match(request)
+        const isPage = saved?.headers.get('content-type')?.includes('html')
+        if (isPage && !request.url.includes('/index.html')) wrong.push(request.url)
+      }
+    }
+    return wrong
+  })
+}
+
+async function versionOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')
+    .catch(() => '')
+}
+
+async function openAnotherScreen(page: Page) {
+  await page.getByRole('link', { name: 'Careers', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Career|Work/i })).toBeVisible()
+}
+
+function startsOf(page: Page): string[] {
+  const starts: string[] = []
+  page.on('domcontentloaded', () => starts.push(page.url()))
+  return starts
+}

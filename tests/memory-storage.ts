@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+
+/** The browser's storage, as far as the app uses it. */
+export function memoryStorage(entries = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+/** An empty localStorage and sessionStorage, until `vi.unstubAllGlobals()`. */
+export function stubStorage() {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+}
