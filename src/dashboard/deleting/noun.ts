@@ -2,6 +2,3 @@ import type { Noun } from '#src/contract/collection.ts'
 
 /** @example counted(2, ['project', 'projects']) // '2 projects' */
 export const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`
-
-/** @example withCapital('team member') // 'Team member' */
-export const withCapital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { isGone, sentenceOf } from '#src/api/api-error.ts'
 import { RetryAlert } from '#src/dashboard/answer/retry-alert.tsx'
 import { DeleteRecord } from '#src/dashboard/deleting/delete-record.tsx'
-import { withCapital } from '#src/dashboard/deleting/noun.ts'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { FormEditor, type FormPageProps } from './form-editor.tsx'
 
 /**

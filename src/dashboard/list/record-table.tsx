@@ -1,7 +1,7 @@
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
-import { withCapital } from '#src/dashboard/deleting/noun.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { RecordRows, type RecordTableProps } from './record-rows.tsx'
 import { RowActions } from './row-actions.tsx'
 import { cellClass, rowClass, TableFrame } from './table-frame.tsx'

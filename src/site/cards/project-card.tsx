@@ -4,6 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { localDay } from '#src/ui/text/date.ts'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { listPicture } from './project-picture.ts'
 
 /** A project in a list, with what a client compares first. */
@@ -24,7 +25,7 @@ export function ProjectCard({ project }: { project: Project }) {
           )}
         </h3>
         <div className="order-first empty:hidden">
-          <StatusBadge of={projectStatuses} word={status} />
+          <StatusBadge of={projectStatuses} word={withCapital(status)} />
         </div>
         <dl className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t pt-3 text-sm">
           <dt className="text-ink-soft">Client</dt>

@@ -4,6 +4,7 @@ import { featuredPicture } from '#src/site/cards/project-picture.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 
 /** A featured project: picture, title, client, status. The picture takes what height the grid leaves it. */
 export function HomeProject({ project }: { project: Project }) {
@@ -32,7 +33,7 @@ export function HomeProject({ project }: { project: Project }) {
           </h3>
           {client && <p className="wrap-anywhere text-ink-soft text-sm">{client}</p>}
         </div>
-        <StatusBadge of={projectStatuses} word={status} />
+        <StatusBadge of={projectStatuses} word={withCapital(status)} />
       </div>
     </Card>
   )

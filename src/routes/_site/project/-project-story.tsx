@@ -12,6 +12,7 @@ import { Fact, Facts } from '#src/ui/facts.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { projectRecord } from './-project-record.ts'
 import { ProjectSkeleton, projectColumns } from './-project-skeleton.tsx'
 import { RelatedProjects } from './-related-projects.tsx'
@@ -92,7 +93,11 @@ function ProjectFacts({ project }: { project: Project }) {
         <Facts>
           <Fact term="Client">{project.client || 'Not stated'}</Fact>
           <Fact term="Status">
-            {project.status ? <StatusBadge of={projectStatuses} word={project.status} /> : 'Not stated'}
+            {project.status ? (
+              <StatusBadge of={projectStatuses} word={withCapital(project.status)} />
+            ) : (
+              'Not stated'
+            )}
           </Fact>
           <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
           <Fact term={isToCome ? 'Planned completion' : 'Completed on'}>{longMonthDay(project.endDate)}</Fact>

@@ -5,6 +5,7 @@ import { FilteredList, type FilteredListWords } from '#src/site/content/filtered
 import { LongList } from '#src/site/content/long-list.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { projectSkeleton } from './-project-skeleton.ts'
 
 const words: FilteredListWords<Project> = {
@@ -15,7 +16,7 @@ const words: FilteredListWords<Project> = {
       label: 'Status',
       all: 'All statuses',
       values: ({ status }) => [status],
-      say: (status) => statusOf(projectStatuses, status).label,
+      say: (status) => statusOf(projectStatuses, withCapital(status)).label,
     },
     { name: 'client', label: 'Client', all: 'All clients', values: ({ client }) => [client] },
     {
