@@ -9,6 +9,9 @@ const publicShare = 8
 const staffShare = 16
 const listShare = 10
 
+/** The wire, what makes a call of it, and what reads an answer. */
+const ofContract = /\/src\/contract\/|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
+
 /** What the packages of the public frame bring besides their index files and the drawings. */
 const ofFrame = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/jotai\/dist\/react\//
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
@@ -19,7 +22,8 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  *
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
  * - `start`: our own code that every page needs
- * - `contract`: what the wire says to visitors and its schemas; it comes with the first answer or form, beside the page
+ * - `contract`: what the wire says to visitors, its schemas and what makes the calls; it comes with the first answer or
+ *   form, beside the page
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `record`: what pages about one record have in common; other pages never load it
@@ -30,7 +34,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
 export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'start', tags: ['$initial'], priority: 2 },
-  { ...group('contract', isContract, /\/src\/contract\/|\/node_modules\/zod\//), priority: 1.5 },
+  { ...group('contract', isContract, ofContract), priority: 1.5 },
   { ...group('reading', isReading), priority: 1.4, includeDependenciesRecursively: false },
   {
     name: 'keeper',
