@@ -12,6 +12,10 @@ const listShare = 10
 /** The wire, what makes a call of it, and what reads an answer. */
 const ofContract = /\/src\/contract\/|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
 
+/** What opens staff's answers, without what visitors' forms need, too. */
+const ofKeeper =
+  /\/src\/offline\/(vault\/|saved\/(staff-answers|restore-staff|blank-staff|staff-files)\.|disk\/(hash-text|saved-head)\.)/
+
 /** What the packages of the public frame bring besides their index files and the drawings. */
 const ofFrame = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/jotai\/dist\/react\//
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
@@ -38,9 +42,9 @@ export const groups: Groups = [
   { ...group('reading', isReading), priority: 1.4, includeDependenciesRecursively: false },
   {
     name: 'keeper',
-    test: /\/src\/offline\/vault\/|\/src\/offline\/saved\/staff-answers\./,
+    test: ofKeeper,
     priority: 1.3,
-    includeDependenciesRecursively: true,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'record',
@@ -63,7 +67,7 @@ function group(
 }
 
 function isContract(id: string, graph: Graph): boolean {
-  return id.includes('/zod/') || servesVisitors(id, graph)
+  return id.includes('/zod/') || (servesVisitors(id, graph) && !id.includes('/search-hits.'))
 }
 
 /** A query's description is part of every loader; observing it is not. */
