@@ -93,8 +93,9 @@ function isDesk(id: string, graph: Graph): boolean {
   return screens.length >= (id.includes('/dashboard/navigation/') ? listShare : staffShare)
 }
 
-function isForm(id: string): boolean {
-  return id.includes('/src/dashboard/form/')
+/** What comes while the form's frame stands is a file of its own. */
+function isForm(id: string, graph: Graph): boolean {
+  return id.includes('/src/dashboard/form/') && staffScreens(id, graph).length > 0
 }
 
 function isList(id: string, graph: Graph): boolean {
