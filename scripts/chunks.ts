@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { drawersOf } from './icon-drawers.ts'
-import { type Graph, screensOf, servesVisitors } from './module-graph.ts'
+import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
@@ -25,7 +25,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * is a folder, or a question to the graph of modules: who imports this? An icon goes with the modules that draw it.
  *
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
- * - `start`: our own code that every page needs
+ * - `start`: our own code that every page needs, and what both the public frame and staff's screens draw
  * - `contract`: what the wire says to visitors, its schemas and what makes the calls; it comes with the first answer or
  *   form, beside the page
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
@@ -33,11 +33,11 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `record`: what pages about one record have in common; other pages never load it
  * - `forms`, `lists`: what staff's forms and lists are made of
  * - `desk`: what the staff shell is made of, and parts of many of its screens
- * - `site`: what the public frame draws and what many public pages share
+ * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
  */
 export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-  { name: 'start', tags: ['$initial'], priority: 2 },
+  { ...group('start', isStart, /./), priority: 2, includeDependenciesRecursively: false },
   { ...group('contract', isContract, ofContract), priority: 1.5 },
   { ...group('reading', isReading), priority: 1.4, includeDependenciesRecursively: false },
   {
@@ -64,6 +64,10 @@ function group(
   test = /\/src\/|\/node_modules\//,
 ) {
   return { debugName: name, test, name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null) }
+}
+
+function isStart(id: string, graph: Graph): boolean {
+  return (!id.includes('/node_modules/') && isInitial(id, graph)) || isShared(id, graph)
 }
 
 function isContract(id: string, graph: Graph): boolean {
@@ -112,6 +116,15 @@ function isSite(id: string, graph: Graph): boolean {
   const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
   return screens.includes('_site/route.tsx') || screens.length >= publicShare
 }
+
+/** In a file with the public frame, staff would load all of that; in one of its own, it would make both kinds heavier. */
+function isShared(id: string, graph: Graph): boolean {
+  if (!isSite(id, graph)) return false
+  const drawers = isIcon(id) ? drawersOf(id, graph) : [id]
+  return ofFrame.test(id) || drawers.some((drawer) => [...screensOf(drawer, graph)].some(isOfStaffs))
+}
+
+const isOfStaffs = (screen: string) => /^(dashboard\/|login|register|forgot-password)/.test(screen)
 
 const staffScreens = (id: string, graph: Graph) =>
   [...screensOf(id, graph)].filter((name) => name.startsWith('dashboard/'))
