@@ -7,7 +7,8 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 /** A part of so many screens is worth a place in a file that all of their kind load. */
 const publicShare = 8
 const staffShare = 16
-const listShare = 10
+const listShare = 9
+const pictureList = 'dashboard/media/index.tsx'
 
 /** The wire, what makes a call of it, and what reads an answer. */
 const ofContract = /\/src\/contract\/|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
@@ -31,7 +32,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `record`: what pages about one record have in common; other pages never load it
- * - `forms`, `lists`: what staff's forms and lists are made of
+ * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
  * - `desk`: what the staff shell is made of, and parts of many of its screens
  * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
  */
@@ -55,6 +56,7 @@ export const groups: Groups = [
   { ...group('desk', isDesk), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('forms', isForm), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('lists', isList), priority: 1.2, includeDependenciesRecursively: false },
+  { ...group('tables', isTable), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('site', isSite), priority: 1, includeDependenciesRecursively: false },
 ]
 
@@ -103,6 +105,14 @@ function isForm(id: string, graph: Graph): boolean {
 }
 
 function isList(id: string, graph: Graph): boolean {
+  return isOfLists(id, graph) && staffScreens(id, graph).includes(pictureList)
+}
+
+function isTable(id: string, graph: Graph): boolean {
+  return isOfLists(id, graph) && !staffScreens(id, graph).includes(pictureList)
+}
+
+function isOfLists(id: string, graph: Graph): boolean {
   if (!id.includes('/src/dashboard/list/') || isDesk(id, graph)) return false
   return staffScreens(id, graph).length >= listShare
 }
