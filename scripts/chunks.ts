@@ -89,13 +89,15 @@ function isReading(id: string, graph: Graph): boolean {
 
 function isDesk(id: string, graph: Graph): boolean {
   if (isIcon(id)) return isOfStaff(id, graph, isDesk)
-  if (!/\/src\/(dashboard|offline)\//.test(id) || (id.includes('/offline/') && servesVisitors(id, graph)))
-    return false
+  if (id.includes('/react-router/') && /\/useCanGoBack\./.test(id)) return true
+  if (!/\/src\/(dashboard|offline|ui)\//.test(id)) return false
+  if (!id.includes('/dashboard/') && servesVisitors(id, graph)) return false
   const screens = staffScreens(id, graph)
+  if (id.includes('/src/ui/') && screens.length < screensOf(id, graph).size) return false
   if (screens.includes('dashboard/route.tsx')) return true
   // Lists and other screens use these two; in a file of one kind, the other kind would load all of it.
   if (/\/dashboard\/(list\/row-actions|form\/kept-option)\./.test(id)) return true
-  if (id.includes('/dashboard/form/')) return false
+  if (/\/src\/(dashboard\/form|ui)\//.test(id)) return false
   return screens.length >= (id.includes('/dashboard/navigation/') ? listShare : staffShare)
 }
 
