@@ -111,6 +111,8 @@ function isList(id: string, graph: Graph): boolean {
 }
 
 function isTable(id: string, graph: Graph): boolean {
+  // The menu of columns is the only one with boxes to tick.
+  if (id.includes('/@base-ui/react/menu/checkbox-item')) return true
   return isOfLists(id, graph) && !staffScreens(id, graph).includes(pictureList)
 }
 
