@@ -1,13 +1,21 @@
 import type { Rolldown } from 'vite'
 import { drawersOf } from './icon-drawers.ts'
-import { type Graph, screensOf, servesVisitors } from './module-graph.ts'
+import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /** A part of so many screens is worth a place in a file that all of their kind load. */
 const publicShare = 8
 const staffShare = 16
-const listShare = 10
+const listShare = 9
+const pictureList = 'dashboard/media/index.tsx'
+
+/** The wire, what makes a call of it, and what reads an answer. */
+const ofContract = /\/src\/contract\/|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
+
+/** What opens staff's answers, without what visitors' forms need, too. */
+const ofKeeper =
+  /\/src\/offline\/(vault\/|saved\/(staff-answers|restore-staff|blank-staff|staff-files)\.|disk\/(hash-text|saved-head)\.)/
 
 /** What the packages of the public frame bring besides their index files and the drawings. */
 const ofFrame = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/jotai\/dist\/react\//
@@ -18,25 +26,26 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * is a folder, or a question to the graph of modules: who imports this? An icon goes with the modules that draw it.
  *
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
- * - `start`: our own code that every page needs
- * - `contract`: what the wire says to visitors and its schemas; it comes with the first answer or form, beside the page
+ * - `start`: our own code that every page needs, and what both the public frame and staff's screens draw
+ * - `contract`: what the wire says to visitors, its schemas and what makes the calls; it comes with the first answer or
+ *   form, beside the page
  * - `reading`: what draws an answer of the API on a public page; beside the page, too
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `record`: what pages about one record have in common; other pages never load it
- * - `forms`, `lists`: what staff's forms and lists are made of
+ * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
  * - `desk`: what the staff shell is made of, and parts of many of its screens
- * - `site`: what the public frame draws and what many public pages share
+ * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
  */
 export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-  { name: 'start', tags: ['$initial'], priority: 2 },
-  { ...group('contract', isContract, /\/src\/contract\/|\/node_modules\/zod\//), priority: 1.5 },
+  { ...group('start', isStart, /./), priority: 2, includeDependenciesRecursively: false },
+  { ...group('contract', isContract, ofContract), priority: 1.5 },
   { ...group('reading', isReading), priority: 1.4, includeDependenciesRecursively: false },
   {
     name: 'keeper',
-    test: /\/src\/offline\/vault\/|\/src\/offline\/saved\/staff-answers\./,
+    test: ofKeeper,
     priority: 1.3,
-    includeDependenciesRecursively: true,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'record',
@@ -47,6 +56,7 @@ export const groups: Groups = [
   { ...group('desk', isDesk), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('forms', isForm), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('lists', isList), priority: 1.2, includeDependenciesRecursively: false },
+  { ...group('tables', isTable), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('site', isSite), priority: 1, includeDependenciesRecursively: false },
 ]
 
@@ -58,8 +68,12 @@ function group(
   return { debugName: name, test, name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null) }
 }
 
+function isStart(id: string, graph: Graph): boolean {
+  return (!id.includes('/node_modules/') && isInitial(id, graph)) || isShared(id, graph)
+}
+
 function isContract(id: string, graph: Graph): boolean {
-  return id.includes('/zod/') || servesVisitors(id, graph)
+  return id.includes('/zod/') || (servesVisitors(id, graph) && !id.includes('/search-hits.'))
 }
 
 /** A query's description is part of every loader; observing it is not. */
@@ -75,21 +89,34 @@ function isReading(id: string, graph: Graph): boolean {
 
 function isDesk(id: string, graph: Graph): boolean {
   if (isIcon(id)) return isOfStaff(id, graph, isDesk)
-  if (!/\/src\/(dashboard|offline)\//.test(id) || (id.includes('/offline/') && servesVisitors(id, graph)))
-    return false
+  if (id.includes('/react-router/') && /\/useCanGoBack\./.test(id)) return true
+  if (!/\/src\/(dashboard|offline|ui)\//.test(id)) return false
+  if (!id.includes('/dashboard/') && servesVisitors(id, graph)) return false
   const screens = staffScreens(id, graph)
+  if (id.includes('/src/ui/') && screens.length < screensOf(id, graph).size) return false
   if (screens.includes('dashboard/route.tsx')) return true
   // Lists and other screens use these two; in a file of one kind, the other kind would load all of it.
   if (/\/dashboard\/(list\/row-actions|form\/kept-option)\./.test(id)) return true
-  if (id.includes('/dashboard/form/')) return false
+  if (/\/src\/(dashboard\/form|ui)\//.test(id)) return false
   return screens.length >= (id.includes('/dashboard/navigation/') ? listShare : staffShare)
 }
 
-function isForm(id: string): boolean {
-  return id.includes('/src/dashboard/form/')
+/** What comes while the form's frame stands is a file of its own. */
+function isForm(id: string, graph: Graph): boolean {
+  return id.includes('/src/dashboard/form/') && staffScreens(id, graph).length > 0
 }
 
 function isList(id: string, graph: Graph): boolean {
+  return isOfLists(id, graph) && staffScreens(id, graph).includes(pictureList)
+}
+
+function isTable(id: string, graph: Graph): boolean {
+  // The menu of columns is the only one with boxes to tick.
+  if (id.includes('/@base-ui/react/menu/checkbox-item')) return true
+  return isOfLists(id, graph) && !staffScreens(id, graph).includes(pictureList)
+}
+
+function isOfLists(id: string, graph: Graph): boolean {
   if (!id.includes('/src/dashboard/list/') || isDesk(id, graph)) return false
   return staffScreens(id, graph).length >= listShare
 }
@@ -103,6 +130,15 @@ function isSite(id: string, graph: Graph): boolean {
   const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
   return screens.includes('_site/route.tsx') || screens.length >= publicShare
 }
+
+/** In a file with the public frame, staff would load all of that; in one of its own, it would make both kinds heavier. */
+function isShared(id: string, graph: Graph): boolean {
+  if (!isSite(id, graph)) return false
+  const drawers = isIcon(id) ? drawersOf(id, graph) : [id]
+  return ofFrame.test(id) || drawers.some((drawer) => [...screensOf(drawer, graph)].some(isOfStaffs))
+}
+
+const isOfStaffs = (screen: string) => /^(dashboard\/|login|register|forgot-password)/.test(screen)
 
 const staffScreens = (id: string, graph: Graph) =>
   [...screensOf(id, graph)].filter((name) => name.startsWith('dashboard/'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawersOf } from './icon-drawers.ts'
 import { folderOf } from './licenses.ts'
-import { type Graph, screensOf, servesVisitors } from './module-graph.ts'
+import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph.ts'
 
 interface Module {
   importers?: string[]
@@ -63,4 +63,14 @@ test.each([
   ['\0vite/preload-helper.js', undefined],
 ])('the package of %s', (id, folder) => {
   expect(folderOf(id)).toBe(folder)
+})
+
+test('what the page imports as it starts is told from what it fetches later', () => {
+  const pages = graphOf({
+    '/x/src/api/session.ts': { importers: ['/x/src/router.tsx'] },
+    '/x/src/router.tsx': { importers: ['/x/src/main.tsx', '/x/src/api/session.ts'] },
+    '/x/src/after-load.ts': { dynamicImporters: ['/x/src/main.tsx'] },
+  })
+  expect(isInitial('/x/src/api/session.ts', pages)).toBe(true)
+  expect(isInitial('/x/src/after-load.ts', pages)).toBe(false)
 })

@@ -28,3 +28,11 @@ export function servesVisitors(id: string, graph: Graph, seen = new Set<string>(
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
   return [...importers, ...dynamicImporters].some((importer) => servesVisitors(importer, graph, seen))
 }
+
+/** Whether the page's script imports a module as it starts. */
+export function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  if (id.endsWith('/src/main.tsx')) return true
+  seen.add(id)
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isInitial(importer, graph, seen))
+}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SearchType } from '#src/contract/search.ts'
-import { persistence, readOptions } from './crud.ts'
-import { request } from './request.ts'
+import { persistence, readOptions } from './read-options.ts'
+import { requestLater } from './request-later.ts'
 
 const audience = 'visitor'
 
@@ -35,7 +35,7 @@ export const content = {
         queryKey: ['blogs', audience, 'list', 'recent-news'],
         queryFn: async ({ signal }) => {
           const { blogs, recentNews } = await import('#src/contract/blogs.ts')
-          return (await request(recentNews, { audience, signal })).filter(blogs.isShown)
+          return (await requestLater(recentNews, { audience, signal })).filter(blogs.isShown)
         },
         ...persistence(audience, true),
       }),
@@ -45,7 +45,7 @@ export const content = {
       queryKey: ['search', audience, query, type ?? ''],
       queryFn: async ({ signal }) => {
         const { search } = await import('#src/contract/search.ts')
-        return request(search, { audience, query: { query, type }, signal })
+        return requestLater(search, { audience, query: { query, type }, signal })
       },
       ...persistence(audience, false),
     }),

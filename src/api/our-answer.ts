@@ -1,37 +1,5 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { healthCheckPath, isHealthAnswer } from '#src/contract/health-check.ts'
-import { learnFeatures } from './idempotency.ts'
-import { serverClock } from './server-clock.ts'
-
-/** Where our API is. */
-export const base = `${import.meta.env?.VITE_API_URL ?? ''}/api/v1`
-
-/**
- * Whether our API can be told from something between us and it that answers in JSON, too: a firewall, a portal. After an
- * odd answer it is doubted until data has come again.
- */
-const origin = { isDoubted: false }
-
-/** Asks whether our API is there; takes a few bytes, changes nothing and does not tell the listeners of calls. */
-export async function isReached(): Promise<boolean> {
-  try {
-    // A firewall that answers everything in JSON does not know the list itself.
-    const method = origin.isDoubted ? 'GET' : 'HEAD'
-    const response = await fetch(`${base}${healthCheckPath}`, {
-      method,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(12_000),
-    })
-    if (origin.isDoubted) origin.isDoubted = !isHealthAnswer(await response.json())
-    else if (response.headers.get('content-type')?.includes('html')) return false
-    if (origin.isDoubted) return false
-    serverClock.hear(response)
-    learnFeatures(response)
-    return true
-  } catch {
-    return false
-  }
-}
+import { isReached, origin } from './probe.ts'
 
 /**
  * Whether an answer is our API's: no page, and no JSON of a firewall or a portal. An odd answer (a refusal without

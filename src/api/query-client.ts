@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import type { SavedFor } from './crud.ts'
 import { freshFor } from './fresh-for.ts'
+import type { SavedFor } from './read-options.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,9 +2,12 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
 import { ApiError } from './api-error.ts'
 import { learnFeatures, mayCarryKey } from './idempotency.ts'
-import { base, isOurs, isReached, messageOf, parsed, refusesToken } from './our-answer.ts'
+import { isOurs, messageOf, parsed, refusesToken } from './our-answer.ts'
+import { reportOutcome } from './outcome.ts'
+import { base } from './probe.ts'
 import { serverClock } from './server-clock.ts'
 import { currentSession, endSession, sessionForCall } from './session.ts'
+import { heldStaffCalls } from './staff-calls.ts'
 import { timeLimit, timeLimited } from './time-limit.ts'
 
 /** Who asks decides which words an error shows and whether the token goes along. */
@@ -34,24 +37,7 @@ interface Sent {
   cache?: 'no-store'
 }
 
-/** Whether our API answered: the connection state listens. */
-export type Outcome = 'answered' | 'unanswered'
-
-const listeners = new Set<(outcome: Outcome) => void>()
 const sessionExpired = 'Session expired. Please log in again.'
-
-const staffCalls: { heldUntil?: Promise<unknown> } = {}
-
-/** Staff's calls wait until then: what the device has is shown before an answer that may not come. */
-export function holdStaffCalls(until: Promise<unknown>): void {
-  staffCalls.heldUntil = until
-}
-
-/** Tells after every call whether our API answered. Returns how to stop that. */
-export function onOutcome(listener: (outcome: Outcome) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /**
  * Makes one call of the contract and reads its answer.
@@ -63,7 +49,7 @@ export async function request<Answer, Input>(
   endpoint: Endpoint<Answer, Input>,
   call: Call<Input>,
 ): Promise<Answer> {
-  if (call.audience === 'staff') await staffCalls.heldUntil
+  if (call.audience === 'staff') await heldStaffCalls()
   const token = call.audience === 'staff' ? (await sessionForCall())?.token : undefined
   const needsToken = endpoint.access === 'staff' || call.audience === 'staff'
   if (needsToken && !token) throw new ApiError('session', 0, 'Authentication required')
@@ -71,7 +57,7 @@ export async function request<Answer, Input>(
   const isAnswered = await isOurs(endpoint, response, body)
   // Other reads may come from the browser's cache, with the date of another day.
   if (isAnswered && (token || endpoint.method !== 'GET')) serverClock.hear(response)
-  tell(isAnswered ? 'answered' : 'unanswered')
+  reportOutcome(isAnswered ? 'answered' : 'unanswered')
   // A page in place of an answer to a form would otherwise count as "received" and lose the message.
   const retryAfter = response.headers.get('retry-after') ?? undefined
   if (!isAnswered)
@@ -91,11 +77,6 @@ export async function request<Answer, Input>(
     undefined,
     { said: messageOf(body), retryAfter },
   )
-}
-
-/** Asks whether our API is there, and tells all who listen. Takes a few bytes and changes nothing. */
-export async function probe(): Promise<void> {
-  tell((await isReached()) ? 'answered' : 'unanswered')
 }
 
 /** The address of a call, with its id encoded and only the query parameters that the contract knows. */
@@ -132,7 +113,7 @@ async function answered<Answer, Input>(
     return { response, body: await parsed(response) }
   } catch (cause) {
     if (call.signal?.aborted) throw cause
-    tell('unanswered')
+    reportOutcome('unanswered')
     throw new ApiError('unanswered', 0, fallback(endpoint, call.audience), cause)
   } finally {
     limit.clear()
@@ -169,8 +150,4 @@ function refusal(endpoint: Endpoint, audience: Audience, status: number, body: u
 
 function fallback(endpoint: Endpoint, audience: Audience): string {
   return endpoint.failure[audience]
-}
-
-function tell(outcome: Outcome) {
-  for (const listener of listeners) listener(outcome)
 }

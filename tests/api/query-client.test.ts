@@ -1,8 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { readOptions } from '#src/api/crud.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
+import { readOptions } from '#src/api/read-options.ts'
 
 const list = ['projects', 'staff', 'list']
 const detail = ['projects', 'staff', 'detail', 'a']

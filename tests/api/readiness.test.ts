@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Synced, syncedKey } from '#src/api/crud.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
+import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { sessionAtom } from '#src/api/session.ts'
 import { registerFlush } from '#src/offline/disk/flush.ts'
 import { cancelSync, sync } from '#src/offline/sync/sync.ts'

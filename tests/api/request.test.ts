@@ -11,8 +11,8 @@ import { scriptedServer } from './scripted-server.ts'
 
 const server = await scriptedServer()
 let request: typeof import('#src/api/request.ts').request
-let onOutcome: typeof import('#src/api/request.ts').onOutcome
-let probe: typeof import('#src/api/request.ts').probe
+let onOutcome: typeof import('#src/api/outcome.ts').onOutcome
+let probe: typeof import('#src/api/probe.ts').probe
 let session: typeof import('#src/api/session.ts')
 const signedIn = {
   token: 'opaque',
@@ -22,10 +22,9 @@ const signedIn = {
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', server.origin)
   stubStorage()
-  const module = await import('#src/api/request.ts')
-  request = module.request
-  onOutcome = module.onOutcome
-  probe = module.probe
+  request = (await import('#src/api/request.ts')).request
+  onOutcome = (await import('#src/api/outcome.ts')).onOutcome
+  probe = (await import('#src/api/probe.ts')).probe
   session = await import('#src/api/session.ts')
 })
 beforeEach(() => session.beginSession(signedIn, true))

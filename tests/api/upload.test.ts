@@ -6,13 +6,12 @@ import { stubStorage } from '#tests/memory-storage.ts'
 const { create } = applications.endpoints
 const visitor = { audience: 'visitor' } as const
 let request: typeof import('#src/api/request.ts').request
-let onOutcome: typeof import('#src/api/request.ts').onOutcome
+let onOutcome: typeof import('#src/api/outcome.ts').onOutcome
 
 beforeAll(async () => {
   stubStorage()
-  const module = await import('#src/api/request.ts')
-  request = module.request
-  onOutcome = module.onOutcome
+  request = (await import('#src/api/request.ts')).request
+  onOutcome = (await import('#src/api/outcome.ts')).onOutcome
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => vi.unstubAllGlobals())

@@ -9,13 +9,13 @@ import type { Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
 import { useGoToList } from '#src/dashboard/navigation/use-go-to-list.ts'
 import type { Missing } from '#src/dashboard/record/missing-record.tsx'
-import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { createOnce } from './create-once.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
+import type { OpenedForm } from './open-draft.ts'
 import { useUpload } from './use-upload.tsx'
 
 /** The calls that a form needs of its collection. */
@@ -61,17 +61,15 @@ interface Props<Item extends { _id: string }, Input extends object> extends Form
 
 /** The form of one record, with its draft, its guard and its way to the server. */
 export function FormEditor<Item extends { _id: string }, Input extends object>(props: Props<Item, Input>) {
-  const draftName = `${props.of.name} ${props.id ?? 'new'}`
   return (
-    <WithDraft name={draftName}>
-      {(opened) => <Editor {...props} draftName={draftName} opened={opened} />}
+    <WithDraft name={`${props.of.name} ${props.id ?? 'new'}`}>
+      {(opened) => <Editor {...props} opened={opened} />}
     </WithDraft>
   )
 }
 
 interface EditorProps<Item extends { _id: string }, Input extends object> extends Props<Item, Input> {
-  draftName: string
-  opened: OpenedDraft
+  opened: OpenedForm
 }
 
 function Editor<Item extends { _id: string }, Input extends object>({
@@ -82,7 +80,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
   const thing = withCapital(of.collection.noun[0])
   const [record] = useState(loaded)
   const dirty = useRef(false)
-  const { key, draft, note } = useOfferedDraft(props.draftName, props.opened, () => {
+  const { key, draft, note } = useOfferedDraft(props.opened, () => {
     dirty.current = false
   })
   const client = useQueryClient()

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useOfferedDraft, WithDraft } from '#src/dashboard/form/offered-draft.tsx'
+import type { OpenedForm } from '#src/dashboard/form/open-draft.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import { type FormProps, SubmitButton } from '#src/ui/form/form.tsx'
@@ -24,19 +24,17 @@ interface SettingsSectionProps<Values, Output> {
 
 /** One part of the settings, saved alone: its own draft, dirty state, result and error. */
 export function SettingsSection<Values, Output>(props: SettingsSectionProps<Values, Output>) {
-  const draftName = `settings ${props.title}`
   return (
     <Panel title={props.title}>
-      <WithDraft name={draftName}>
-        {(opened) => <Section {...props} draftName={draftName} opened={opened} />}
+      <WithDraft name={`settings ${props.title}`}>
+        {(opened) => <Section {...props} opened={opened} />}
       </WithDraft>
     </Panel>
   )
 }
 
 interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Output> {
-  draftName: string
-  opened: OpenedDraft
+  opened: OpenedForm
 }
 
 function Section<Values, Output>(props: SectionProps<Values, Output>) {
@@ -49,7 +47,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
     if (dirty) unsaved.add(title)
     else unsaved.delete(title)
   }
-  const { key, draft, note, settle } = useOfferedDraft(props.draftName, props.opened, () => mark(false))
+  const { key, draft, note, settle } = useOfferedDraft(props.opened, () => mark(false))
 
   async function submit(entries: Output) {
     const kept = await save(entries)

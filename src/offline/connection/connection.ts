@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { atom, getDefaultStore } from 'jotai'
-import { type Outcome, onOutcome, probe } from '#src/api/request.ts'
+import { type Outcome, onOutcome } from '#src/api/outcome.ts'
+import { probe } from '#src/api/probe.ts'
 
 /**
  * - `online`: our API answers

@@ -1,15 +1,6 @@
-import { answerFor, isHeldHere, isHolderAlive, isHolderSilent } from './lock-heartbeat.ts'
-
-/** Runs under a lock. The signal comes when another tab has taken the lock over: nothing more may be begun then. */
-type Task<Result> = (lost: AbortSignal) => Promise<Result>
-
-/** What became of asking for a lock; undefined when it was not given. */
-type Given<Result> = { result: Result } | undefined
-
-/** The browser has no Web Locks, or refuses them as it refuses everything that a site may keep. */
-class LocksRefused extends Error {
-  override name = 'LocksRefused'
-}
+import { isHolderAlive, isHolderSilent } from './ask-lock-holder.ts'
+import { isHeldHere } from './lock-heartbeat.ts'
+import { type Given, LocksRefused, requestLock, type Task } from './web-lock.ts'
 
 /** The last task of each name in this tab, for browsers without Web Locks. */
 const lastTasks = new Map<string, Promise<unknown>>()
@@ -27,7 +18,7 @@ export async function withLock<Result>(
   onWait: () => void = () => {},
 ): Promise<Result> {
   try {
-    const given = await request(name, { ifAvailable: true }, task)
+    const given = await requestLock(name, { ifAvailable: true }, task)
     if (given) return given.result
     if (!isHeldHere(name)) onWait()
     for (;;) {
@@ -54,28 +45,10 @@ interface RunInOneTab {
  */
 export async function runInOneTab(name: string, { signal, task, onWait }: RunInOneTab): Promise<void> {
   try {
-    if (await request(name, { ifAvailable: true }, task)) return
+    if (await requestLock(name, { ifAvailable: true }, task)) return
     onWait()
     const nothing = async () => {}
     while (!(await waitOrTakeOver(name, nothing, task, signal))) signal.throwIfAborted()
-  } catch (error) {
-    if (!(error instanceof LocksRefused)) throw error
-    await task()
-  }
-}
-
-/** Holds a lock together with other tabs, as a sign that others can see. Settles with how to let go of it. */
-export function holdShared(name: string): Promise<() => void> {
-  return new Promise((settle) => {
-    const held = () => new Promise<void>((release) => settle(release))
-    request(name, { mode: 'shared' }, held).catch(() => settle(() => {}))
-  })
-}
-
-/** Runs a task unless any tab holds the lock. Where locks are missing or refused it always runs. */
-export async function runIfUnheld(name: string, task: () => Promise<void>): Promise<void> {
-  try {
-    await request(name, { ifAvailable: true }, task)
   } catch (error) {
     if (!(error instanceof LocksRefused)) throw error
     await task()
@@ -103,7 +76,7 @@ async function waitOrTakeOver<Result>(
     return isSilent
   })
   try {
-    const given = await request(name, { signal: stopQueueing.signal }, begun)
+    const given = await requestLock(name, { signal: stopQueueing.signal }, begun)
     if (given || signal?.aborted) return given
   } finally {
     stopAsking.abort()
@@ -125,39 +98,11 @@ async function takeOver<Result>(name: string, task: Task<Result>): Promise<Given
         settle()
         return task(lost)
       }
-      running = request(name, { steal: true }, begun)
+      running = requestLock(name, { steal: true }, begun)
       running.catch(() => settle())
     })
   })
   return running
-}
-
-/** @throws {LocksRefused} if the browser gives no locks, and what the task throws */
-async function request<Result>(
-  name: string,
-  options: LockOptions,
-  task: Task<Result>,
-): Promise<Given<Result>> {
-  const lost = new AbortController()
-  let running: Promise<Result> | undefined
-  let stopAnswering = () => {}
-  try {
-    if (!navigator.locks) throw new LocksRefused()
-    await navigator.locks.request(name, options, async (lock) => {
-      if (!lock) return
-      stopAnswering = answerFor(name)
-      running = task(lost.signal)
-      await running
-    })
-  } catch (error) {
-    if (options.signal?.aborted && !running) return undefined
-    if (!running) throw new LocksRefused('Locks are refused', { cause: error })
-    // Another tab has taken the lock over, or the task has failed: then the next line throws.
-    lost.abort()
-  } finally {
-    stopAnswering()
-  }
-  return running && { result: await running }
 }
 
 function runAfterLast<Result>(name: string, task: Task<Result>): Promise<Result> {

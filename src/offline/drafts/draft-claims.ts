@@ -1,4 +1,4 @@
-import { runIfUnheld } from '#src/offline/disk/lock.ts'
+import { runIfUnheld } from '#src/offline/disk/web-lock.ts'
 
 /** The drafts that this tab writes, until it is closed or loaded anew. */
 const claimed = new Set<string>()

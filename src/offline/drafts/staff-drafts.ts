@@ -1,5 +1,6 @@
 import { entries } from 'idb-keyval'
-import { currentSession, personOf, type Session } from '#src/api/session.ts'
+import { beforeSessionEnds, currentSession, personOf, type Session } from '#src/api/session.ts'
+import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
 import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { type Draft, formOf } from './draft.ts'
@@ -67,6 +68,11 @@ function sealedDrafts(): DraftRows<SealedRow> {
 
 /** What staff typed into forms, for the same person on this device. */
 export const staffDrafts = new DraftStore(sealedDrafts())
+
+/** After an expired session what was typed waits for the same person. A device that does not answer ends none later. */
+beforeSessionEnds((reason) =>
+  withTimeout(reason === 'expired' ? staffDrafts.returnLastTyped() : staffDrafts.forgetAll()),
+)
 
 const returning = ({ returns }: Pick<Draft, 'returns'>) => (returns ? { returns } : {})
 

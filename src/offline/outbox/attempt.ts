@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts'
 import { mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
-import { isReached } from '#src/api/our-answer.ts'
+import { isReached } from '#src/api/probe.ts'
 import { request } from '#src/api/request.ts'
 import { type UploadProgress, uploading } from '#src/api/upload.ts'
 import { applications } from '#src/contract/applications.ts'

@@ -1,5 +1,5 @@
 import type { DehydratedState, Query } from '@tanstack/react-query'
-import type { SavedFor } from '#src/api/crud.ts'
+import type { SavedFor } from '#src/api/read-options.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import type { QueryRows, SavedQuery } from '#src/offline/disk/device-store.ts'
 import { errorName } from '#src/offline/disk/open-database.ts'

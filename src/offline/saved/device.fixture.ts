@@ -4,7 +4,7 @@ import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstac
 import { createStore, entries, get, keys, set } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { vi } from 'vitest'
-import { probe } from '#src/api/request.ts'
+import { probe } from '#src/api/probe.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { type Session, sessionAtom } from '#src/api/session.ts'
 import type { SavedQuery } from '#src/offline/disk/device-store.ts'

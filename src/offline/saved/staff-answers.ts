@@ -10,10 +10,9 @@ import {
   type SessionEnd,
 } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
-import { holdShared, runIfUnheld } from '#src/offline/disk/lock.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
-import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
+import { holdShared, runIfUnheld } from '#src/offline/disk/web-lock.ts'
 import { Lease } from '#src/offline/vault/lease.ts'
 import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
@@ -121,15 +120,13 @@ export async function markSession(reason: Ending, token: string | undefined): Pr
   }
 }
 
-/** What goes with a session beside its answers. After an expired one, what was typed waits for the same person. */
+/** What goes with a session beside its answers. After an expired one, drafts wait for the same person. */
 export async function closeStaff(reason: Ending): Promise<void> {
   getDefaultStore().set(savedHeadsAtom, [])
-  if (reason === 'expired') await staffDrafts.returnLastTyped()
-  if (reason === 'signed-out') await Promise.all([staffDrafts.forgetAll(), dropBelongings()])
+  if (reason === 'signed-out') await dropBelongings()
   await emptyStaffFiles()
 }
 
-/**
 /**
  * At a start without a session: empties what others have left, unless another tab has a session. What a person keeps
  * goes if that person signed out, and if the session was for one tab only. A browser that was killed may have lost a

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { probe } from '#src/api/request.ts'
+import { probe } from '#src/api/probe.ts'
 import { keepFile, keptFile, keptFiles } from '#src/offline/kept/kept-files.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
 import {

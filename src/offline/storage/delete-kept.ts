@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clear } from 'idb-keyval'
-import { isReached } from '#src/api/our-answer.ts'
+import { isReached } from '#src/api/probe.ts'
 import { endSession } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { flushToDisk } from '#src/offline/disk/flush.ts'

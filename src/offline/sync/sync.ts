@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { ApiError, isGone, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
-import { type Synced, syncedKey } from '#src/api/crud.ts'
+import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { flushToDisk } from '#src/offline/disk/flush.ts'
 import { limitConcurrency } from '#src/offline/disk/limit-concurrency.ts'

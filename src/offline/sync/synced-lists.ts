@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { crud, persistence, type Synced, syncedKey } from '#src/api/crud.ts'
+import { crud } from '#src/api/crud.ts'
+import { persistence, type Synced, syncedKey } from '#src/api/read-options.ts'
 import type { Collection } from '#src/contract/collection.ts'
 import { collections } from '#src/contract/index.ts'
 

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { probe } from '#src/api/request.ts'
+import { probe } from '#src/api/probe.ts'
 import { endSession } from '#src/api/session.ts'
 import {
   admin,

@@ -1,6 +1,6 @@
 import { get, type UseStore, update } from 'idb-keyval'
 import { atom, getDefaultStore } from 'jotai'
-import { onOutcome } from '#src/api/request.ts'
+import { onOutcome } from '#src/api/outcome.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { leaseKey } from './session-key.ts'
 

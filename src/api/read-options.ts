@@ -1,0 +1,132 @@
+import { type Query, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { freshFor } from './fresh-for.ts'
+import type { Audience } from './request.ts'
+import { requestLater } from './request-later.ts'
+
+/** Which of the device's stores keeps the answer; left out, it is never written to the disk. */
+export type SavedFor = 'visitor' | 'staff'
+
+export type ListQuery = Record<string, string | undefined>
+
+/** How the last sync of a collection ended (offline/sync/sync.ts). */
+export interface Synced {
+  /** When everything of it had come, in milliseconds. */
+  at?: number
+  /** Why the last attempt brought less, in a sentence. */
+  error?: string
+  /** What a detail says and its row in the list does not; undefined as long as they have not been compared. */
+  detailFields?: string[]
+}
+
+/** Its entry in the cache stands beside the answers, so that it is kept, encrypted and wiped as they are. */
+export const syncedKey = (collection: string): QueryKey => [collection, 'staff', 'synced']
+
+/** What reading needs of a collection. */
+interface Readable<Item> {
+  endpoints: { list: Endpoint<Item[], undefined>; detail: Endpoint<Item, undefined> }
+  isShown: (item: Item) => boolean
+}
+
+/**
+ * A collection's two reads as query options. Keys are `[collection, audience, 'list' | 'detail', …]`: answers for
+ * staff and for visitors never share an entry, and a write refreshes everything under its first word. Visitors never
+ * get drafts and inactive records, whatever the backend sends.
+ *
+ * @param load gives the collection; asked only when something is fetched, so that it may come in a file of its own
+ * @param saved false for what must not be kept on the device
+ */
+export function readOptions<Item extends { _id: string }>(
+  name: string,
+  audience: Audience,
+  load: () => Readable<Item> | Promise<Readable<Item>>,
+  saved = true,
+) {
+  return {
+    /** All records, or those that the documented query parameters leave: such an excerpt is not saved. */
+    list: (query: ListQuery = {}) =>
+      queryOptions({
+        queryKey: key(name, audience, 'list', ...definedParams(query)),
+        queryFn: async ({ signal }) => {
+          const { endpoints, isShown } = await load()
+          const items = await requestLater(endpoints.list, { audience, query, signal })
+          return audience === 'visitor' ? items.filter(isShown) : items
+        },
+        ...persistence(audience, saved && definedParams(query).length === 0),
+      }),
+    /**
+     * One record; what a list has loaded of it is shown at once and is there without a network, too. Where a sync has
+     * found that lists carry only a part of their records, that part is never shown as if it were the whole.
+     */
+    detail: (id: string, client?: QueryClient) =>
+      queryOptions({
+        queryKey: key(name, audience, 'detail', id),
+        queryFn: async ({ signal }) => {
+          const { endpoints, isShown } = await load()
+          const item = await requestLater(endpoints.detail, { audience, id, signal })
+          // A draft is not there for visitors, even at its own address.
+          if (audience === 'visitor' && !isShown(item)) {
+            throw new ApiError('refused', 404, endpoints.detail.failure[audience])
+          }
+          return item
+        },
+        ...(client && fromList(wholeInLists<Item>(client, name, audience, id))),
+        ...persistence(audience, saved),
+      }),
+  }
+}
+
+/** A record as a list has it. */
+interface Listed<Item> {
+  item: Item
+  updatedAt: number
+  /** A write has outdated the list, or it came from the disk. */
+  isOutdated: boolean
+}
+
+/** What a list has loaded of a record stands in for its own answer until that comes. */
+function fromList<Item>(listed: Listed<Item> | undefined) {
+  if (!listed) return {}
+  const { item, updatedAt, isOutdated } = listed
+  return {
+    initialData: item,
+    initialDataUpdatedAt: updatedAt,
+    // What is outdated is shown with its age until the answer is there.
+    staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
+      isOutdated && state.dataUpdateCount === 0 ? 0 : freshFor,
+  }
+}
+
+/** What an answer's entry in the cache says about being kept: on the device and for good, or for five minutes. */
+export function persistence(audience: Audience, saved: boolean) {
+  return saved
+    ? { meta: { savedFor: audience }, gcTime: Number.POSITIVE_INFINITY }
+    : { meta: {}, gcTime: 5 * 60_000 }
+}
+
+/** Widened, so that one screen takes the queries of any collection. */
+function key(...parts: (string | ListQuery)[]): QueryKey {
+  return parts
+}
+
+function definedParams(query: ListQuery): ListQuery[] {
+  const set = Object.entries(query).filter(([, value]) => value)
+  return set.length > 0 ? [Object.fromEntries(set)] : []
+}
+
+/** Nothing where lists are known to have only a part of their records. */
+function wholeInLists<Item extends { _id: string }>(
+  client: QueryClient,
+  name: string,
+  audience: Audience,
+  id: string,
+): Listed<Item> | undefined {
+  if (client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length) return undefined
+  for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: [name, audience, 'list'] })) {
+    const item = items?.find((entry) => entry._id === id)
+    const state = client.getQueryState(listKey)
+    if (item) return { item, updatedAt: state?.dataUpdatedAt ?? 0, isOutdated: state?.isInvalidated ?? true }
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import type { FoundDraft } from '#src/offline/drafts/draft.ts'
+import { OtherDrafts } from '#src/offline/drafts/other-drafts.tsx'
+import { typedWhen } from '#src/offline/drafts/typed-when.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button } from '#src/ui/button.tsx'
+
+interface DraftNoteProps {
+  draft: FoundDraft
+  isRestored: boolean
+  others: FoundDraft[]
+  onRestore: (draft: FoundDraft) => void
+  onDiscard: (draft: FoundDraft) => void
+}
+
+/** Offers back what was typed into a form before, or says that it is back. */
+export function DraftNote({ draft, isRestored, others, onRestore, onDiscard }: DraftNoteProps) {
+  const when = typedWhen(draft.at)
+  return (
+    <Alert tone="info">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          {isRestored
+            ? `Your unsaved entries from ${when} are back. Files have to be chosen again.`
+            : `You have unsaved entries from ${when}.`}
+        </span>
+        <span className="flex gap-2">
+          {!isRestored && (
+            <Button ref={handFocusOn} variant="secondary" size="small" onClick={() => onRestore(draft)}>
+              Restore
+            </Button>
+          )}
+          <Button ref={handFocusOn} variant="quiet" size="small" onClick={() => onDiscard(draft)}>
+            Discard
+          </Button>
+        </span>
+      </div>
+      <OtherDrafts drafts={others} onUse={onRestore} onDiscard={onDiscard} />
+    </Alert>
+  )
+}

@@ -1,0 +1,14 @@
+import { freshKey } from '#src/offline/drafts/draft.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
+import { DraftNote } from './draft-note.tsx'
+
+export type OpenedForm = Awaited<ReturnType<typeof openDraft>>
+
+/**
+ * Reads what the device has kept of a form. With it come the store for what is typed from now on and the note that
+ * offers the draft: nothing of them is in a form's first load.
+ */
+export async function openDraft(name: string) {
+  const opened = await staffDrafts.open(name)
+  return { ...opened, store: staffDrafts, besideKey: freshKey(name), DraftNote }
+}

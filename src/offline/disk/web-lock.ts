@@ -1,0 +1,62 @@
+import { answerFor } from './lock-heartbeat.ts'
+
+/** Runs under a lock. The signal comes when another tab has taken the lock over: nothing more may be begun then. */
+export type Task<Result> = (lost: AbortSignal) => Promise<Result>
+
+/** What became of asking for a lock; undefined when it was not given. */
+export type Given<Result> = { result: Result } | undefined
+
+/** The browser has no Web Locks, or refuses them as it refuses everything that a site may keep. */
+export class LocksRefused extends Error {
+  override name = 'LocksRefused'
+}
+
+/**
+ * Asks the browser for a lock and runs a task under it.
+ *
+ * @throws {LocksRefused} if the browser gives no locks, and what the task throws
+ */
+export async function requestLock<Result>(
+  name: string,
+  options: LockOptions,
+  task: Task<Result>,
+): Promise<Given<Result>> {
+  const lost = new AbortController()
+  let running: Promise<Result> | undefined
+  let stopAnswering = () => {}
+  try {
+    if (!navigator.locks) throw new LocksRefused()
+    await navigator.locks.request(name, options, async (lock) => {
+      if (!lock) return
+      stopAnswering = answerFor(name)
+      running = task(lost.signal)
+      await running
+    })
+  } catch (error) {
+    if (options.signal?.aborted && !running) return undefined
+    if (!running) throw new LocksRefused('Locks are refused', { cause: error })
+    // Another tab has taken the lock over, or the task has failed: then the next line throws.
+    lost.abort()
+  } finally {
+    stopAnswering()
+  }
+  return running && { result: await running }
+}
+
+/** Holds a lock together with other tabs, as a sign that others can see. Settles with how to let go of it. */
+export function holdShared(name: string): Promise<() => void> {
+  return new Promise((settle) => {
+    const held = () => new Promise<void>((release) => settle(release))
+    requestLock(name, { mode: 'shared' }, held).catch(() => settle(() => {}))
+  })
+}
+
+/** Runs a task unless any tab holds the lock. Where locks are missing or refused it always runs. */
+export async function runIfUnheld(name: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await requestLock(name, { ifAvailable: true }, task)
+  } catch (error) {
+    if (!(error instanceof LocksRefused)) throw error
+    await task()
+  }
+}
