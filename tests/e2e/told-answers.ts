@@ -67,7 +67,10 @@ const cutOff: Answer = (route) => route.fulfill({ contentType: 'application/json
 
 const dropped: Answer = (route) => route.abort('connectionreset')
 
-/** What may come in place of an answer; `says` is left out where the call's own sentence is said. */
+/**
+ * What may come in place of an answer; `says` is left out where the call's own sentence is said. After `isFinal` ones
+ * nothing was saved; after the others it may have been.
+ */
 const answers = {
   'a page with 200': { answer: proxyPage(200) },
   'a 500 with words': {
@@ -75,13 +78,13 @@ const answers = {
     says: 'The disk is full',
   },
   'a page with 502': { answer: proxyPage(502) },
-  'a 422': { answer: refused(422, { message: 'This will not do' }), says: 'This will not do' },
+  'a 422': { answer: refused(422, { message: 'This will not do' }), says: 'This will not do', isFinal: true },
   'half an answer': { answer: cutOff },
   'a 500 without words': { answer: refused(500, {}), says: 'Request failed with status 500' },
   'a page with 403': { answer: proxyPage(403) },
-  'a 404': { answer: refused(404, { message: 'No such thing' }), says: 'No such thing' },
+  'a 404': { answer: refused(404, { message: 'No such thing' }), says: 'No such thing', isFinal: true },
   'a dropped connection': { answer: dropped },
-} satisfies Record<string, { answer: Answer; says?: string }>
+} satisfies Record<string, Omit<Fault, 'name'>>
 
 export type FaultName = keyof typeof answers
 
@@ -90,11 +93,19 @@ export interface Fault {
   answer: Answer
   /** The backend's own words or what stands for them. */
   says?: string
+  /** Our API has refused the call: nothing was saved. */
+  isFinal?: boolean
 }
 
 /** Name those in turn that say different things: what is said must change to be seen. */
 export const faultsOf = (names: readonly FaultName[]): Fault[] =>
   names.map((name) => ({ name, ...answers[name] }))
+
+/** What a form for a new record says after a fault: nobody may think that nothing was saved when it may have been. */
+export const saidOfCreation = ({ says, isFinal }: Fault, fallback: string): string =>
+  isFinal
+    ? (says ?? fallback)
+    : `${says ?? fallback}. It may have been saved all the same: when you save again, the list is looked through first.`
 
 // Object.keys forgets that these are the table's own keys.
 export const everyFault = Object.keys(answers) as FaultName[]

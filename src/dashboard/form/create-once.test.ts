@@ -82,6 +82,11 @@ test.each([500, 502, 504])('%i leaves the outcome open', async (status) => {
   await expect(createOnce(client, jobs)(input, call([], failure))).rejects.toThrow(/may have been saved/)
 })
 
+test('the backend’s words end with one full stop', async () => {
+  const failure = new ApiError('refused', 500, 'The disk is full.')
+  await expect(createOnce(client, jobs)(input, call([], failure))).rejects.toThrow('The disk is full. It may')
+})
+
 test('a refusal is a refusal', async () => {
   const create = createOnce(client, jobs)
   const failure = new ApiError('refused', 422, 'This title is taken')

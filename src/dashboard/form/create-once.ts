@@ -26,7 +26,7 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
       if (!isUncertain(reason)) throw reason
       earlier = before
       throw new Error(
-        `${sentenceOf(reason)}. It may have been saved all the same: when you save again, the list is looked through first.`,
+        `${clauseOf(reason)}. It may have been saved all the same: when you save again, the list is looked through first.`,
         { cause: reason },
       )
     }
@@ -48,11 +48,14 @@ async function isThere<Item extends { _id: string }>(
     return rows.some((row) => !earlier.has(row._id) && isSame(row, input))
   } catch (cause) {
     throw new Error(
-      `It may have been saved before, and the list cannot be looked through now: ${sentenceOf(cause)}. Try again in a moment.`,
+      `It may have been saved before, and the list cannot be looked through now: ${clauseOf(cause)}. Try again in a moment.`,
       { cause },
     )
   }
 }
+
+/** What is said of an error, for a sentence of ours to follow. */
+const clauseOf = (reason: unknown): string => sentenceOf(reason).replace(/\.$/, '')
 
 /** Whether the call may have reached the backend although no answer says so. */
 function isUncertain(reason: unknown): boolean {

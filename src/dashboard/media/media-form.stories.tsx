@@ -22,7 +22,7 @@ const galleryItem = {
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
-    const preview = within(canvas.getByRole('figure'))
+    const preview = within(await canvas.findByRole('figure'))
     await expect(preview.getByText('Active')).toBeVisible()
     await userEvent.type(await canvas.findByLabelText('Title'), 'a weld')
     await expect(preview.getByText('Our Project team working on a weld...')).toBeVisible()

@@ -77,7 +77,7 @@ export const Filtered: Story = {
   render: withMessages,
   play: async ({ canvas, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('projects'))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'In Progress')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'In progress')
     const underWay = rangeOfCount(seeded('projects', { status: 'in-progress' }))
     await expect(await canvas.findByText(underWay)).toBeVisible()
     await expect(loaded.router.state.location.search).toMatchObject({ status: 'in-progress' })

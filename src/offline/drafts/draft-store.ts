@@ -138,6 +138,7 @@ export class DraftStore<Row = unknown> {
     this.#firstStep = this.#nextStep()
     this.#lastTyped = undefined
     await Promise.allSettled(this.#running)
+    for (const key of this.#known.keys()) this.#rows.forget?.(key)
   }
 
   async #open(form: string, wanted: Wanted, isElsewhere: typeof nowhere): Promise<OpenedDraft> {

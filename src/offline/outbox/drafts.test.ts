@@ -65,3 +65,16 @@ test('the next draft of a form has its file, too, when it is the one that was su
   await vi.waitFor(async () => expect(await rowsOfDrafts()).toBe(0))
   await type()
 })
+
+test('an emptied outbox has nothing of what was typed last, and takes the same file once more', async () => {
+  const { emptyOutbox } = await import('./outbox.ts')
+  const input = { name: 'Ada', resume: new File(['%PDF-'], 'resume.pdf') }
+  visitorDrafts.keep('message', input)
+  await vi.waitFor(async () => expect(await rowsOfDrafts()).toBe(2))
+  visitorDrafts.keep('message', { ...input, name: 'Ada Obi' })
+  await emptyOutbox()
+  expect((await visitorDrafts.open('message')).draft).toBeUndefined()
+  visitorDrafts.keep('message', input)
+  visitorDrafts.flush()
+  await vi.waitFor(async () => expect(await rowsOfDrafts()).toBe(2))
+})

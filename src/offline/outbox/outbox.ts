@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import type { Input } from '#src/offline/drafts/draft.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
-import { dropDraftsOf, flushDrafts } from './drafts.ts'
+import { dropDraftsOf, flushDrafts, visitorDrafts } from './drafts.ts'
 import {
   commonPart,
   isForgotten,
@@ -161,6 +161,8 @@ export async function remove(id: string): Promise<void> {
 export async function emptyOutbox(): Promise<void> {
   const items = await readItems()
   for (const { id } of items) tellTabs({ type: 'stop', id })
+  // What was typed last would otherwise be written after all is deleted.
+  await visitorDrafts.forgetAll()
   await emptyStores()
   for (const { id } of items) tellTabs({ type: 'stop', id })
   tellTabs({ type: 'changed' })
