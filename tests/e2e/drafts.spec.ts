@@ -37,9 +37,10 @@ test('two tabs with the same application and different resumes keep both', async
   await other.goto(application)
   await fillApplication(page, resume('long.pdf'))
   await fillApplication(other, resume('short.pdf'))
+  // One after the other: while neither has its draft yet, both are free, and the first tab takes the latest.
   await page.reload()
-  await other.reload()
   await expect(page.getByText(/is back, with the file long\.pdf/)).toBeVisible()
+  await other.reload()
   await expect(other.getByText(/is back, with the file short\.pdf/)).toBeVisible()
   await other.close()
   await page.reload()

@@ -130,7 +130,6 @@ export async function closeStaff(reason: Ending): Promise<void> {
 }
 
 /**
-/**
  * At a start without a session: empties what others have left, unless another tab has a session. What a person keeps
  * goes if that person signed out, and if the session was for one tab only. A browser that was killed may have lost a
  * token that was to stay: then it waits for the same person.
