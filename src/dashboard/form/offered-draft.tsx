@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { type FoundDraft, freshKey, type Input } from '#src/offline/drafts/draft.ts'
+import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
+import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import type { OpenedDraft } from '#src/offline/drafts/draft-store.ts'
 import { OtherDrafts } from '#src/offline/drafts/other-drafts.tsx'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
@@ -44,7 +45,7 @@ export function useOfferedDraft(name: string, opened: OpenedDraft, onDiscard: ()
   const first = opened.draft
   const [restored, setRestored] = useState(first?.returns ? first : undefined)
   const [offers, setOffers] = useState(first ? [first, ...opened.others] : opened.others)
-  const [besideKey] = useState(() => freshKey(name))
+  const [besideKey] = useState(() => claimFreshKey(name))
   const isKept = useAtomValue(staffDrafts.keepsAtom)
   const key = !first || restored === first ? opened.key : besideKey
   const without = (draft: FoundDraft | undefined) => setOffers(offers.filter((offer) => offer !== draft))
