@@ -22,13 +22,13 @@ export function listOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<It
   }
 }
 
-/** One record; null in its place is no record. */
+/** One record; null under its key is no record. */
 export function recordOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<Item> {
   return {
     kind: 'record',
     key,
     schema,
-    isEmpty: (body) => under(body, key) === null,
+    isEmpty: (body) => key !== undefined && under(body, key) === null,
     read: (body) => {
       const read = z.safeParse(schema, under(body, key))
       if (!read.success) throw new UnreadableAnswer(`expected a record under "${key ?? '(whole answer)'}"`)

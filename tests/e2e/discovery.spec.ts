@@ -92,8 +92,8 @@ test('robots, map and feed are there, and the worker leaves them to the network'
 test('the worker knows index.html as it is after the last step of the build', async () => {
   const shell = await readFile(`${dist}/index.html`)
   const worker = await readFile(`${dist}/sw.js`, 'utf8')
-  const [, revision] = /"revision":"([^"]+)","url":"index\.html"/.exec(worker) ?? []
-  expect(revision).toBe(createHash('md5').update(shell).digest('hex'))
+  const [, integrity] = /"integrity":"([^"]+)","revision":null,"url":"index\.html"/.exec(worker) ?? []
+  expect(integrity).toBe(`sha256-${createHash('sha256').update(shell).digest('base64')}`)
 })
 
 test('facts for search engines follow the page, made by a policy of their own', async ({ page }) => {

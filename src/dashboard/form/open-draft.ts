@@ -1,4 +1,4 @@
-import { freshKey } from '#src/offline/drafts/draft.ts'
+import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { DraftNote } from './draft-note.tsx'
 
@@ -10,5 +10,5 @@ export type OpenedForm = Awaited<ReturnType<typeof openDraft>>
  */
 export async function openDraft(name: string) {
   const opened = await staffDrafts.open(name)
-  return { ...opened, store: staffDrafts, besideKey: freshKey(name), DraftNote }
+  return { ...opened, store: staffDrafts, besideKey: claimFreshKey(name), DraftNote }
 }

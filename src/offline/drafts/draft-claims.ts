@@ -1,4 +1,5 @@
 import { runIfUnheld } from '#src/offline/disk/web-lock.ts'
+import { freshKey } from './draft.ts'
 
 /** The drafts that this tab writes, until it is closed or loaded anew. */
 const claimed = new Set<string>()
@@ -24,6 +25,13 @@ export async function claimDraft(key: string): Promise<boolean> {
       () => settle(true),
     )
   })
+}
+
+/** A key that no other tab has, nor takes while this one lives. */
+export function claimFreshKey(form: string): string {
+  const key = freshKey(form)
+  void claimDraft(key)
+  return key
 }
 
 /** Which of the drafts other tabs have open. */

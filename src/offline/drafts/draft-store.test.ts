@@ -11,12 +11,17 @@ const rowsOfDrafts = () => inTransaction('drafts', 'readonly', (rows) => rows.co
 
 /** Locks as a browser has them, of which other tabs may hold some. */
 function newBrowser(heldElsewhere: string[] = []) {
+  const given: string[] = []
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
-  const request = async (name: string, _how: LockOptions, task: (lock: object | null) => unknown) =>
-    task(heldElsewhere.includes(name) ? null : {})
+  const request = async (name: string, _how: LockOptions, task: (lock: object | null) => unknown) => {
+    if (heldElsewhere.includes(name)) return task(null)
+    given.push(name)
+    return task({})
+  }
   const query = async () => ({ held: heldElsewhere.map((name) => ({ name })), pending: [] })
   vi.stubGlobal('navigator', { locks: { request, query } })
+  return given
 }
 
 /** A tab has its own modules: what it has claimed is known to itself alone. */
@@ -62,6 +67,24 @@ test('what another tab is typing comes as a copy, and is not written over', asyn
   second.keep(copy.key, { name: 'Ada Obi' })
   second.flush()
   expect(await rowsOfDrafts()).toBe(2)
+})
+
+test('what a tab types beside another one’s draft is its own, too, when the other is loaded anew', async () => {
+  const first = await openTab()
+  first.keep((await first.open(form)).key, { name: 'Ada' })
+  first.flush()
+  const second = await openTab([`draft ${form}`])
+  const locks = newBrowser([`draft ${form}`])
+  const copy = await second.open(form)
+  vi.setSystemTime(Date.now() + 1_000)
+  second.keep(copy.key, { name: 'Ada Obi' })
+  second.flush()
+  expect(locks).toEqual([`draft ${copy.key}`])
+  expect(await (await openTab(locks)).open(form)).toMatchObject({
+    key: form,
+    draft: { input: { name: 'Ada' } },
+    others: [],
+  })
 })
 
 test('drafts of the version before are read, with their file', async () => {

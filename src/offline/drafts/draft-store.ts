@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import { type Draft, type FoundDraft, freshKey, type Input } from './draft.ts'
-import { claimDraft, draftsOfOtherTabs } from './draft-claims.ts'
+import type { Draft, FoundDraft, Input } from './draft.ts'
+import { claimDraft, claimFreshKey, draftsOfOtherTabs } from './draft-claims.ts'
 
 /** How drafts lie on the disk: as they are, or sealed. */
 export interface DraftRows<Row = unknown> {
@@ -70,13 +70,13 @@ export class DraftStore<Row = unknown> {
     } catch {
       this.#tellWhetherKept(false)
       // What lies under the form's own name was not seen, and must not be written over.
-      return { key: freshKey(form), others: [] }
+      return { key: claimFreshKey(form), others: [] }
     }
   }
 
   /** A key for this form that is this tab's own. */
   async ownKey(form: string): Promise<string> {
-    return (await claimDraft(form)) ? form : freshKey(form)
+    return (await claimDraft(form)) ? form : claimFreshKey(form)
   }
 
   /** @param form where it can be offered when what its key names is gone */
@@ -154,7 +154,7 @@ export class DraftStore<Row = unknown> {
       return { key: draft.key, draft, others: free.filter(({ key }) => key !== draft.key) }
     }
     const isNew = found.every(({ key }) => key !== form)
-    const key = isNew ? await this.ownKey(form) : freshKey(form)
+    const key = isNew ? await this.ownKey(form) : claimFreshKey(form)
     return { key, draft: wanted === 'none' ? undefined : found[0], others: wanted === 'none' ? free : [] }
   }
 
