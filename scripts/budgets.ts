@@ -17,6 +17,9 @@ const limits = {
 const staffOnly =
   /(^|\/)src\/(dashboard|routes\/dashboard)\/|node_modules\/(@base-ui|@tanstack\/(react-)?table(-core)?)\//
 
+/** Fetched with a session only: staff's routes, and what opens their answers on the device. */
+const withSession = /(^|\/)src\/(routeTree\.gen|offline\/vault\/)/
+
 /** Staff's own door; no visitor comes here. */
 const signInPages = /\/(login|register|forgot-password)\.tsx$/
 
@@ -61,7 +64,7 @@ async function pages() {
     ]
     const files = closure(roots)
     const size = await sum(files)
-    const afterwards = await sum(later(files))
+    const afterwards = await sum(later(files, isPublic))
     row(route.replace('src/routes/', ''), String(files.size), kilobytes(size), kilobytes(afterwards))
     if (isPublic) foreignTo(route, files)
     if (isPublic && size > limits.publicPage) over(route, size, limits.publicPage)
@@ -91,10 +94,11 @@ function closure(roots: string[]): Set<string> {
 }
 
 /** What is fetched after the first paint or on a click: dynamic imports that are no screens. */
-function later(files: Set<string>): Set<string> {
+function later(files: Set<string>, forVisitors: boolean): Set<string> {
   const roots = [...files]
     .flatMap((file) => chunks[file]?.dynamicImports ?? [])
     .filter((file) => !chunks[file]?.facade?.includes('tsr-split'))
+    .filter((file) => !forVisitors || !chunks[file]?.modules.some((module) => withSession.test(module)))
   const reached = closure(roots)
   for (const file of files) reached.delete(file)
   return reached
