@@ -4,7 +4,7 @@ import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-/** A part of so many screens is worth a place in a file that all of their kind load. */
+/** How many screens must draw a module before it goes into the file that all screens of their kind load. */
 const publicShare = 8
 const staffShare = 16
 const listShare = 9

@@ -68,21 +68,22 @@ const cutOff: Answer = (route) => route.fulfill({ contentType: 'application/json
 const dropped: Answer = (route) => route.abort('connectionreset')
 
 /**
- * What may come in place of an answer; `says` is left out where the call's own sentence is said. After `isFinal` ones
- * nothing was saved; after the others it may have been.
+ * What may come in place of an answer; `says` is left out where the call's own sentence is said. `isOurs` ones are
+ * answers of our API; after the others a record may have been saved.
  */
 const answers = {
   'a page with 200': { answer: proxyPage(200) },
   'a 500 with words': {
     answer: refused(500, { message: 'The disk is full' }),
     says: 'The disk is full',
+    isOurs: true,
   },
   'a page with 502': { answer: proxyPage(502) },
-  'a 422': { answer: refused(422, { message: 'This will not do' }), says: 'This will not do', isFinal: true },
+  'a 422': { answer: refused(422, { message: 'This will not do' }), says: 'This will not do', isOurs: true },
   'half an answer': { answer: cutOff },
-  'a 500 without words': { answer: refused(500, {}), says: 'Request failed with status 500' },
+  'a 500 without words': { answer: refused(500, {}), says: 'Request failed with status 500', isOurs: true },
   'a page with 403': { answer: proxyPage(403) },
-  'a 404': { answer: refused(404, { message: 'No such thing' }), says: 'No such thing', isFinal: true },
+  'a 404': { answer: refused(404, { message: 'No such thing' }), says: 'No such thing', isOurs: true },
   'a dropped connection': { answer: dropped },
 } satisfies Record<string, Omit<Fault, 'name'>>
 
@@ -93,8 +94,8 @@ export interface Fault {
   answer: Answer
   /** The backend's own words or what stands for them. */
   says?: string
-  /** Our API has refused the call: nothing was saved. */
-  isFinal?: boolean
+  /** Our API has answered: its words are all that is said. */
+  isOurs?: boolean
 }
 
 /** Name those in turn that say different things: what is said must change to be seen. */
@@ -102,8 +103,8 @@ export const faultsOf = (names: readonly FaultName[]): Fault[] =>
   names.map((name) => ({ name, ...answers[name] }))
 
 /** What a form for a new record says after a fault: nobody may think that nothing was saved when it may have been. */
-export const saidOfCreation = ({ says, isFinal }: Fault, fallback: string): string =>
-  isFinal
+export const saidOfCreation = ({ says, isOurs }: Fault, fallback: string): string =>
+  isOurs
     ? (says ?? fallback)
     : `${says ?? fallback}. It may have been saved all the same: when you save again, the list is looked through first.`
 

@@ -25,6 +25,8 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
     } catch (reason) {
       if (!isUncertain(reason)) throw reason
       earlier = before
+      // A fault that our API itself has told of is said in its words.
+      if (reason instanceof ApiError && reason.status === 500) throw reason
       throw new Error(
         `${clauseOf(reason)}. It may have been saved all the same: when you save again, the list is looked through first.`,
         { cause: reason },

@@ -45,7 +45,7 @@ export interface QueryRows {
   all: (except?: string[]) => Promise<[hash: string, row: unknown][]>
   /** The same for some queries, which a screen waits for. */
   some?: (hashes: string[]) => Promise<[hash: string, row: unknown][]>
-  /** And before that their short answers, and of the long ones what a list's first page shows. */
+  /** The same sooner: short answers whole, and of long lists only the records of the first page. */
   first?: (hashes: string[]) => Promise<{ rows: [hash: string, row: unknown][]; heads: SavedHead[] }>
   /** Writes each query unless the device has a newer answer, which another tab has fetched. All or none. */
   writeNewer: (queries: Map<string, SavedQuery>) => Promise<void>

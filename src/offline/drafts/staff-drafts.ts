@@ -69,7 +69,7 @@ function sealedDrafts(): DraftRows<SealedRow> {
 /** What staff typed into forms, for the same person on this device. */
 export const staffDrafts = new DraftStore(sealedDrafts())
 
-/** After an expired session what was typed waits for the same person. A device that does not answer ends none later. */
+/** After an expired session what was typed waits for the same person. The end does not wait for a device that hangs. */
 beforeSessionEnds((reason) =>
   withTimeout(reason === 'expired' ? staffDrafts.returnLastTyped() : staffDrafts.forgetAll()),
 )

@@ -89,7 +89,7 @@ export class SessionFollower {
     if (isCurrent() && !isKept) reportStorage(staffPrefix, false)
   }
 
-  /** A device that does not answer ends no session later. */
+  /** The end of a session does not wait for a device that hangs. */
   #wipeInTime(reason: Ending): Promise<void> {
     return withTimeout(this.#wipe(reason)).catch(() => {})
   }

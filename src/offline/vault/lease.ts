@@ -18,7 +18,7 @@ export const leaseAtom = atom<LeaseState>({ isOver: false })
 const minute = 60_000
 const hour = 60 * minute
 const leaseLength = 72 * hour
-/** A device that says it was left alone for longer than this has a wrong clock until a second start says the same. */
+/** A clock that has gone on by more than this since the last start counts as wrong until the next start confirms it. */
 const longestAbsence = 30 * 24 * hour
 
 /** As it lies on the disk. */
@@ -35,7 +35,7 @@ interface LeaseRow {
 export interface LeaseEvents {
   /** They must not be shown any more. Also called before `Lease.open` settles. */
   lock: () => Promise<void>
-  /** The time is over by more than the word of one start: they need not stay on the disk. */
+  /** The time is over by the server's clock, or by that of two starts: they need not stay on the disk. */
   empty: () => Promise<void>
   /** They may be shown again. */
   unlock: () => void
