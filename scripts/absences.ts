@@ -1,4 +1,4 @@
-/** Lines of a test file, by number from 1, that say that something is not there before anything was seen to be there. */
+/** Lines of a test file, by number from 1, that assert an absence before any presence was asserted. */
 export function unprovenAbsences(text: string): number[] {
   const blocks = blocksOf(text)
   const proving = new Set(

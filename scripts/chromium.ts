@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0
 
 /**
  * The last switch of its kind counts, so those that Playwright turns off are named again. The last two draw the
- * address bar's suggestions as pages of their own: a window that nobody sees took two fifths of all of the time.
+ * address bar's suggestions as pages of their own: an invisible window took two fifths of the time.
  */
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -96,8 +96,8 @@ export function dropSession(reason: SessionEnd): Promise<void> {
 }
 
 /**
- * The session that a call may use. Where the browser had taken the token and has it no more, as when it is cleared
- * it by hand, the session ends as if another tab had removed it.
+ * The session that a call may use. Where the browser had taken the token and has it no more, as when
+ * somebody cleared it by hand, the session ends as if another tab had removed it.
  */
 export async function sessionForCall(): Promise<Session | undefined> {
   const session = currentSession()

@@ -1,6 +1,6 @@
 import type { Blog } from '#src/contract/blogs.ts'
 
-/** What the list's badge goes by: not whether it is a draft. */
+/** Whether it counts as recent news, which the list's badge tells; a draft may be either. */
 export const ageOf = ({ isRecentNews }: Blog) => (isRecentNews ? 'recent' : 'old')
 
 /** A title as part of an address: small letters and digits, with hyphens between. */

@@ -12,7 +12,7 @@ export function useFilterWords(asked: string | undefined) {
   const [words, setWords] = useState(asked ?? '')
   const [seen, setSeen] = useState(asked)
   const { history } = useRouter()
-  // Back or a link brought other words. That they went out of the address says nothing: typing takes them out of it.
+  // Back or a link brought other words. An address without words is no news: typing removes them from it.
   if (asked !== seen) {
     setSeen(asked)
     if (asked !== undefined) setWords(asked)

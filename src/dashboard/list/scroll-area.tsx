@@ -42,5 +42,5 @@ export function ScrollArea({ height, label, children }: ScrollAreaProps) {
   )
 }
 
-/** What goes on below is cut by a line, which lies on the list's own where it ends here. */
+/** A line at the lower edge while there is more below; at the list's end it covers the list's own last line. */
 const edgeClass = 'after:sticky after:bottom-0 after:z-2 after:-mt-px after:block after:h-px after:bg-line'

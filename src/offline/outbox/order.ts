@@ -52,7 +52,7 @@ function queues(items: StoredItem[], now: number | undefined): WaitingItem[][] {
   return kinds.map((kind) => going.filter((item) => item.kind === kind))
 }
 
-/** The index of the first one that lets no other pass. */
+/** The index of the first item behind which all others have to wait. */
 function blockerIndex(queue: WaitingItem[]): number {
   const index = queue.findIndex((item) => !letsPass(item))
   return index < 0 ? queue.length : index

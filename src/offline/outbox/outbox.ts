@@ -35,7 +35,7 @@ let restUntil = 0
 /** What this page has submitted itself, and the order of the last item that was there before. */
 const ownItems = new Set<string>()
 let lastOrderBefore = Number.POSITIVE_INFINITY
-/** The item that arrived from another tab and that the visitor was told of: submitting again is meant so. */
+/** The item that arrived from another tab and that the visitor was told of: the next submission of the same is intended. */
 let toldOf: string | undefined
 
 /** Reads the outbox, and from now on sends from this page whenever it may. Starting twice starts once. */

@@ -34,7 +34,7 @@ export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt)
 }
 
 /**
- * - `refused`: it would be each time; the visitor's turn
+ * - `refused`: the same would be refused again: the visitor has to change or delete it
  * - `not stored`: certainly not this time, and it may be another time
  * - `unknown`: it may have been stored: an answer that got lost, that is a page, or that tells of a fault
  */

@@ -121,7 +121,7 @@ async function bringList(own: Sync, list: SyncedList): Promise<void> {
   }
 }
 
-/** Which fields the newest record's own answer has otherwise than its row: none, and rows are the details. */
+/** The fields in which a record's own answer differs from its row in the list. Without any, rows serve as details. */
 async function compare(own: Sync, list: SyncedList, order: AnyRecord[]): Promise<string[] | undefined> {
   for (const row of order.slice(0, 3)) {
     own.expect(1)
