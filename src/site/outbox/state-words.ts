@@ -54,7 +54,7 @@ function sentenceOf(item: OutboxItem, connection: Connection, now: number): stri
       return `The server did not take it: ${withoutStop(item.said ?? (item.reason || 'it gave no reason'))}. Change it, or reach us another way.`
     case 'stopped':
       return item.mayHaveArrived
-        ? 'You stopped it after it had gone out, so it may have arrived. It is not sent again until you say so.'
+        ? 'You are changing it, or you stopped it. It had gone out before, so it may have arrived. It is not sent again until you say so.'
         : 'You are changing it, or you stopped it. It is not sent until you say so.'
     case 'sent':
       return `Arrived on ${dayMonthYear(item.sentAt)}. Your entries are no longer on this device.`

@@ -29,6 +29,13 @@ test('WhatsApp and e-mail begin with what was typed', () => {
   expect(mail.searchParams.get('body')).toContain('Message: Two\r\nlines')
 })
 
+test('what is being changed after an attempt is told of as that, and as in doubt where it may have arrived', () => {
+  const sentence = (mayHaveArrived: boolean) =>
+    stateSentence(storyItem('stopped', { mayHaveArrived }), 'online')
+  expect(sentence(false)).toMatch(/^You are changing it, or you stopped it\. It is not sent/)
+  expect(sentence(true)).toMatch(/^You are changing it, or you stopped it\..* it may have arrived\./)
+})
+
 test('whoever stops a submission hears of a resume only where there is one', () => {
   expect(cancelledSentence(storyItem('stopped'))).toBe(
     'Sending was cancelled. Everything that you entered is still here.',
