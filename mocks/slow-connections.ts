@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a connection may take to send the head of its first request, in milliseconds. */
-const patience = 10_000
+/** How long a connection may take to send the head of its first request, in milliseconds: longer than browsers keep one ready. */
+const patience = 20_000
 
 /** Closes connections that ask nothing, or letter by letter: hundreds of them would keep a server's sockets. */
 export function closeSlowConnections(server: EventEmitter, time = patience) {
