@@ -255,9 +255,7 @@ test('a draft of the device has the article in it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Content' }).locator('strong')).toHaveText('tag')
 })
 
-test('the editor’s file comes with the form and not before; without it one writes HTML', {
-  tag: '@worker',
-}, async ({ page }) => {
+test('the editor’s file comes with the form and not before; without it one writes HTML', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(`${list}/${published}`)
@@ -265,10 +263,6 @@ test('the editor’s file comes with the form and not before; without it one wri
   const editor = await fileOf('src/ui/rich-text/rich-text-editor.tsx')
   expect(files).not.toContain(editor)
   await page.route(`**${editor}`, (route) => route.abort())
-  await page.evaluate(async () => {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
   await page.goto(`${list}/${published}/edit`)
   await expect(page.getByText(/The editor could not be loaded/).first()).toBeVisible()
   await expect(page.getByLabel('Content')).toHaveValue(/^<p>A motor control centre/)
