@@ -10,7 +10,9 @@ export interface RecordWords<Data>
     Pick<ComponentProps<typeof Page>, 'picture' | 'headingRoom'>,
     Pick<HeadWords, 'type' | 'description'> {
   /** The list that it is one of. */
-  list: Crumb
+  list: Required<Pick<Crumb, 'label' | 'to'>>
+  /** The words of the link to the list, where they are not "Back to …". */
+  back?: string
   /** The heading until the record is there, such as "Project". */
   name: string
   /** "Project not found" */
@@ -24,10 +26,18 @@ export interface RecordWords<Data>
 
 /** What comes in a file of its own: neither the heading nor the copy waits for it. */
 export interface RecordParts<Data> {
-  /** What search engines and link previews are told of a record. */
+  /** What search engines and link previews are told of a record besides its title, which the heading needs at once. */
   headOf: (data: Data) => Partial<Pick<HeadWords, 'description' | 'image' | 'about'>>
-  /** Everything below the heading: a `<RecordState>`. */
-  Body: ComponentType<{ id: string }>
+  /** Everything below the heading: hands its props on to a `<RecordState>`. */
+  Body: ComponentType<RecordBodyProps<Data>>
+}
+
+/** What a page about one record tells its body. */
+export interface RecordBodyProps<Data> {
+  of: RecordWords<Data>
+  id: string
+  /** Stands where the body will be. */
+  skeleton: ReactNode
 }
 
 /**
@@ -48,12 +58,8 @@ export function lazyRecord<Data>(load: () => Promise<RecordParts<Data>>) {
   }
 }
 
-interface RecordPageProps<Data> {
-  of: RecordWords<Data>
+interface RecordPageProps<Data> extends RecordBodyProps<Data> {
   parts: ReturnType<typeof lazyRecord<Data>>
-  id: string
-  /** Stands where the body will be. */
-  skeleton: ReactNode
   /** Around the body. */
   children?: (body: ReactNode) => ReactNode
 }
@@ -66,7 +72,7 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
   const head = <TrailHead {...words} />
   const body = (
     <Suspense fallback={skeleton}>
-      <Body key={id} id={id} />
+      <Body key={id} of={of} id={id} skeleton={skeleton} />
     </Suspense>
   )
   return (

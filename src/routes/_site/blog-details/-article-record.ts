@@ -9,6 +9,7 @@ export const articleRecord: RecordWords<Blog> = {
   query: content.blogs.detail,
   isBlank: (blog) => !blog._id && !blog.title && !blog.description && !blog.content,
   list: { label: 'Blog and Insights', to: '/blog' },
+  back: 'Return to Blog List',
   name: 'Article',
   notFound: 'Blog post not found',
   picture: 'weld',

@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
-import { ArticleStory } from './-article-story.tsx'
+import { articleRecord } from './-article-record.ts'
+import { ArticleSkeleton } from './-article-skeleton.tsx'
+import { articleParts } from './-article-story.tsx'
 
 const meta = {
   title: 'Public/Article',
-  component: ArticleStory,
-  args: { id: '66c0ffeea400000000000007' },
-} satisfies Meta<typeof ArticleStory>
+  component: articleParts.Body,
+  args: { of: articleRecord, id: '66c0ffeea400000000000007', skeleton: <ArticleSkeleton /> },
+} satisfies Meta<typeof articleParts.Body>
 export default meta
 type Story = StoryObj<typeof meta>
 

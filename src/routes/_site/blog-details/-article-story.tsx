@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { content } from '#src/api/content.ts'
 import { articleMoment, articlePicture, type Blog } from '#src/contract/blogs.ts'
 import { articleDay } from '#src/site/cards/article-day.ts'
 import { articleTitle } from '#src/site/cards/article-title.ts'
 import { absolute, company } from '#src/site/company/company.ts'
-import { RecordState } from '#src/site/content/record-state.tsx'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
+import { RecordState } from '#src/site/frame/record-state.tsx'
 import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
 import { saveDataAtom } from '#src/ui/browser/save-data.ts'
-import { buttonClass } from '#src/ui/button.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
 import { minutesToRead } from '#src/ui/text/minutes-to-read.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
-import { articleRecord } from './-article-record.ts'
 import { ArticleShare } from './-article-share.tsx'
-import { ArticleSkeleton } from './-article-skeleton.tsx'
 
+/** Everything of an article below its title. */
 export const articleParts: RecordParts<Blog> = {
   headOf: (blog) => {
     const description = plainText(blog.description) || plainText(blog.content)
@@ -28,21 +27,14 @@ export const articleParts: RecordParts<Blog> = {
       about: [thing(blog, description)],
     }
   },
-  Body: ArticleStory,
-}
-
-/** Everything of an article below its title. */
-export function ArticleStory({ id }: { id: string }) {
-  return (
+  Body: (page) => (
     <div className="min-w-0">
-      <RecordState of={articleRecord} id={id} back={back} skeleton={<ArticleSkeleton />}>
-        {(blog) => <Story blog={blog} id={id} />}
-      </RecordState>
+      <RecordState {...page}>{(blog, back) => <Story blog={blog} id={page.id} back={back} />}</RecordState>
     </div>
-  )
+  ),
 }
 
-function Story({ blog, id }: { blog: Blog; id: string }) {
+function Story({ blog, id, back }: { blog: Blog; id: string; back: ReactNode }) {
   const title = articleTitle(blog)
   const moment = articleMoment(blog)
   const isBlank = !blog.description && !blog.content
@@ -146,9 +138,3 @@ function thing(blog: Blog, description: string): SchemaOrgThing {
     mainEntityOfPage: absolute(`/blog-details/${encodeURIComponent(blog._id)}`),
   }
 }
-
-const back = (
-  <Link to="/blog" className={buttonClass('secondary')}>
-    Return to Blog List
-  </Link>
-)

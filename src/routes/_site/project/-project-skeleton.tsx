@@ -1,7 +1,5 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
-
-/** The columns of a project's page. */
-export const projectColumns = 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16'
+import { projectColumns } from './-project-columns.ts'
 
 /** Stands where a project's picture, facts and story will be. */
 export function ProjectSkeleton() {

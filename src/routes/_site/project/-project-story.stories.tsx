@@ -3,14 +3,16 @@ import { expect, waitFor } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, waiting } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
-import { ProjectStory } from './-project-story.tsx'
+import { projectRecord } from './-project-record.ts'
+import { ProjectSkeleton } from './-project-skeleton.tsx'
+import { projectParts } from './-project-story.tsx'
 
 const meta = {
   title: 'Public/Project',
-  component: ProjectStory,
-  args: { id: '66c0ffeea100000000000001' },
+  component: projectParts.Body,
+  args: { of: projectRecord, id: '66c0ffeea100000000000001', skeleton: <ProjectSkeleton /> },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof ProjectStory>
+} satisfies Meta<typeof projectParts.Body>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,9 +3,9 @@ import { type Project, projectStatuses } from '#src/contract/projects.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { listPicture } from '#src/site/cards/project-picture.ts'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'
-import { RecordState } from '#src/site/content/record-state.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
+import { RecordState } from '#src/site/frame/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
@@ -13,37 +13,26 @@ import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
-import { projectRecord } from './-project-record.ts'
-import { ProjectSkeleton, projectColumns } from './-project-skeleton.tsx'
+import { projectColumns } from './-project-columns.ts'
 import { RelatedProjects } from './-related-projects.tsx'
 
+/** Everything about a project below its title. */
 export const projectParts: RecordParts<Project> = {
   headOf: (project) => ({
     ...(project.description && { description: project.description }),
     image: listPicture(project),
   }),
-  Body: ProjectStory,
-}
-
-/** Everything about a project below its title. */
-export function ProjectStory({ id }: { id: string }) {
-  return (
-    <RecordState
-      of={projectRecord}
-      id={id}
-      back={back}
-      skeleton={<ProjectSkeleton />}
-      className="sheet py-14 lg:py-20"
-    >
+  Body: (page) => (
+    <RecordState {...page} className="sheet py-14 lg:py-20">
       {(project) => (
         <>
           <Story project={project} />
           <Pictures project={project} />
-          <RelatedProjects id={id} project={project} />
+          <RelatedProjects id={page.id} project={project} />
         </>
       )}
     </RecordState>
-  )
+  ),
 }
 
 function Story({ project }: { project: Project }) {
@@ -134,9 +123,3 @@ function Pictures({ project: { title, gallery } }: { project: Project }) {
     </Section>
   )
 }
-
-const back = (
-  <Link to="/projects" className={buttonClass('secondary')}>
-    Back to Projects
-  </Link>
-)

@@ -2,15 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
-import { ServiceDetail } from './-service-detail.tsx'
+import { serviceParts } from './-service-detail.tsx'
+import { serviceRecord } from './-service-record.ts'
+import { ServiceSkeleton } from './-service-skeleton.tsx'
 
 const nth = (position: number) => `66c0ffeea20000000000000${position}`
 
 const meta = {
   title: 'Public/Service detail',
-  component: ServiceDetail,
-  args: { id: nth(2) },
-} satisfies Meta<typeof ServiceDetail>
+  component: serviceParts.Body,
+  args: { of: serviceRecord, id: nth(2), skeleton: <ServiceSkeleton /> },
+} satisfies Meta<typeof serviceParts.Body>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -60,6 +62,8 @@ export const NotOnThisDevice: Story = unanswered('This service is not on this de
 export const OtherServices: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Other services' })).toBeVisible()
-    await expect(canvas.queryByText('Often ordered together')).toBeNull()
+    const names = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    await expect(names).toHaveLength(4)
+    await expect(names.slice(0, 2).sort()).toEqual(['Chemical Engineering', 'Process Engineering'])
   },
 }

@@ -1,44 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import type { Service } from '#src/contract/services.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
-import { RecordState } from '#src/site/content/record-state.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
+import { RecordState } from '#src/site/frame/record-state.tsx'
 import { serviceSchema } from '#src/site/head/service-schema.ts'
-import { buttonClass } from '#src/ui/button.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import { ServiceAside } from './-service-aside.tsx'
-import { serviceRecord } from './-service-record.ts'
-import { ServiceSkeleton, serviceColumns } from './-service-skeleton.tsx'
+import { serviceColumns } from './-service-columns.ts'
 
+/** Everything about a service below its name: what it is, what it includes, how to ask for it. */
 export const serviceParts: RecordParts<Service> = {
   headOf: (service) => ({
     ...(service.shortDescription && { description: service.shortDescription }),
     about: [serviceSchema(service)],
   }),
-  Body: ServiceDetail,
-}
-
-/** Everything about a service below its name: what it is, what it includes, how to ask for it. */
-export function ServiceDetail({ id }: { id: string }) {
-  return (
-    <RecordState
-      of={serviceRecord}
-      id={id}
-      back={back}
-      skeleton={<ServiceSkeleton />}
-      className="sheet py-14 lg:py-20"
-    >
+  Body: (page) => (
+    <RecordState {...page} className="sheet py-14 lg:py-20">
       {(service) => (
         <>
           <Scope service={service} />
-          <OtherServices id={id} category={service.category} />
+          <OtherServices id={page.id} category={service.category} />
         </>
       )}
     </RecordState>
-  )
+  ),
 }
 
 function Scope({ service }: { service: Service }) {
@@ -95,12 +82,6 @@ function OtherServices({ id, category }: OtherServicesProps) {
     </Section>
   )
 }
-
-const back = (
-  <Link to="/services" className={buttonClass('secondary')}>
-    Back to Services
-  </Link>
-)
 
 /** What stands between blank lines. */
 function partsOf(description: string): string[] {

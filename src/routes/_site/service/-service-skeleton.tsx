@@ -1,7 +1,5 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
-
-/** The columns of a service's page. */
-export const serviceColumns = 'grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16'
+import { serviceColumns } from './-service-columns.ts'
 
 /** Stands where a service's scope and facts will be. */
 export function ServiceSkeleton() {
