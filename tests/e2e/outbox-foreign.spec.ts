@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const out = ['--outDir', build(unlisted), '--logLevel', 'warn']
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...out], { env })
   await moved(build(unlisted), build(listed))
-  apis = await Promise.all([unlisted, listed].map(startServer))
+  apis = await Promise.all([unlisted, listed].map((port) => startServer(port)))
 })
 
 test.afterAll(async () => {
