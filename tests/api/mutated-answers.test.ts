@@ -108,8 +108,8 @@ function wrapped({ answer: { key } }: Endpoint, value: unknown): unknown {
 function oddities(value: unknown, model: unknown, where = ''): string[] {
   if (Array.isArray(model)) {
     if (!Array.isArray(value)) return [`${where} is no list`]
-    return value.flatMap((entry, place) =>
-      model.length > 0 ? oddities(entry, model[0], `${where}[${place}]`) : [],
+    return value.flatMap((entry, index) =>
+      model.length > 0 ? oddities(entry, model[0], `${where}[${index}]`) : [],
     )
   }
   if (typeof model === 'object' && model !== null) {

@@ -100,9 +100,9 @@ function changeOneRecord(prefix: string) {
     const answer = await fetch(...call)
     if (!answer.headers.get('content-type')?.includes('json')) return answer
     const text = await answer.text()
-    const place = text.indexOf('"companyName":"', text.length / 2)
-    if (text.length < 1_000_000 || place < 0) return new Response(text, answer)
-    const name = place + '"companyName":"'.length
+    const index = text.indexOf('"companyName":"', text.length / 2)
+    if (text.length < 1_000_000 || index < 0) return new Response(text, answer)
+    const name = index + '"companyName":"'.length
     return new Response(text.slice(0, name) + prefix + text.slice(name), answer)
   }
 }

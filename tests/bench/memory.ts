@@ -33,8 +33,8 @@ async function work(page: Page) {
     await page.getByRole('button', { name: `Sort by ${column}` }).click()
     await idle(page)
   }
-  for (let place = 0; place < 5; place += 1) {
-    await page.locator('[data-row-link]').nth(place).click()
+  for (let index = 0; index < 5; index += 1) {
+    await page.locator('[data-row-link]').nth(index).click()
     await page.getByRole('heading', { name: 'Quote Request Details' }).waitFor()
     await page.goBack()
     await page.locator('[data-row-link]').first().waitFor()

@@ -73,6 +73,6 @@ function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
 }
 
 function nameOf({ title }: GridPicture, position: number, count: number): string {
-  const place = `View Image ${position} of ${count}`
-  return title ? `${place}: ${title}` : place
+  const label = `View Image ${position} of ${count}`
+  return title ? `${label}: ${title}` : label
 }

@@ -6,6 +6,6 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The reference that a person reads, made of an item's id: `KES-7F3K-2QXD`. */
 export function referenceOf(id: string): string {
   const bits = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16)
-  const letters = Array.from({ length: 8 }, (_, place) => signs[Math.floor(bits / 32 ** (7 - place)) % 32])
+  const letters = Array.from({ length: 8 }, (_, index) => signs[Math.floor(bits / 32 ** (7 - index)) % 32])
   return [company.initials, letters.slice(0, 4).join(''), letters.slice(4).join('')].join('-')
 }

@@ -13,14 +13,14 @@ type Story = StoryObj<typeof meta>
 
 export const Four: Story = {
   play: async ({ canvas, userEvent }) => {
-    const place = (number: number) => canvas.getByRole('button', { name: `Show testimonial ${number} of 4` })
-    await expect(place(1)).toHaveAttribute('aria-current', 'true')
+    const dot = (number: number) => canvas.getByRole('button', { name: `Show testimonial ${number} of 4` })
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Previous testimonial' }))
-    await expect(place(4)).toHaveAttribute('aria-current', 'true')
+    await expect(dot(4)).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByText('Testimonial 4 of 4')).toHaveAttribute('aria-live', 'polite')
     await userEvent.click(canvas.getByRole('button', { name: 'Next testimonial' }))
-    await expect(place(1)).toHaveAttribute('aria-current', 'true')
-    await userEvent.click(place(3))
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(dot(3))
     await expect(canvas.getByRole('group', { name: '3 of 4' })).not.toHaveAttribute('inert')
     await waitFor(() => expect(canvas.getByText('Slide 3')).toBeVisible())
   },
