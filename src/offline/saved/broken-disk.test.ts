@@ -102,7 +102,11 @@ test.each([
 test('a write that hangs is given up after two seconds, and told', async () => {
   const { client, keeper } = await openTab()
   const { transaction } = IDBDatabase.prototype
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, mode) {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    names,
+    mode,
+  ) {
     // An upgrade is the emulation's own business, and another database may be in the middle of one.
     const isUpgrade = String(mode) === 'versionchange'
     return isUpgrade ? transaction.call(this, names, mode) : (hangs as unknown as IDBTransaction)
