@@ -107,14 +107,12 @@ test('a device on which an earlier worker saved pages in place of scripts is men
   await context.setOffline(false)
   await page.reload()
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
-  expect(await page.locator('#root > *').count()).toBe(0)
 
   // The release after: its worker is found by that white page.
   product.deploy(first)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
   await openAnotherScreen(page)
-  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringMatching(/^workbox/))
   const sent = () =>
     backend.tables.contactSubmissions
       .all()
