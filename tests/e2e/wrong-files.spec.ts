@@ -113,6 +113,8 @@ test('a device on which an earlier worker saved pages in place of scripts is men
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
   await openAnotherScreen(page)
+  // Which of the two mends first, the document or the new worker, decides whether the earlier cache is gone by now.
+  await expect.poll(() => pagesInPlaceOfScripts(page)).toEqual([])
   const sent = () =>
     backend.tables.contactSubmissions
       .all()
@@ -210,4 +212,19 @@ function startsOf(page: Page): string[] {
   const starts: string[] = []
   page.on('domcontentloaded', () => starts.push(page.url()))
   return starts
+}
+
+/** The scripts in any cache that are pages. */
+function pagesInPlaceOfScripts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const wrong: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request, { ignoreVary: true }))?.headers.get('content-type') ?? ''
+        if (request.url.includes('/assets/') && type.includes('html')) wrong.push(request.url)
+      }
+    }
+    return wrong
+  })
 }
