@@ -7,12 +7,13 @@ import { mockApi } from './mocks/vite-plugin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { groups } from './scripts/chunks.ts'
 import { companyFiles } from './scripts/company-files.ts'
-import { discovery, pageFiles } from './scripts/discovery.ts'
+import { discovery } from './scripts/discovery.ts'
+import { documents } from './scripts/documents.ts'
 import { hostHeaders } from './scripts/host-headers.ts'
 import { licenses } from './scripts/licenses.ts'
 import { publicTree } from './scripts/public-tree.ts'
+import { renderedPages } from './scripts/rendered-pages.ts'
 import { staffFiles } from './scripts/staff-files.ts'
-import { startGuard, startGuardText } from './scripts/start-guard.ts'
 
 /**
  * Development and preview answer /api/v1 themselves with the emulated backend. In mode `api` they hand
@@ -58,13 +59,13 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       // After the emulated backend, whose answers are not the host's.
       !real && mockApi(),
-      hostHeaders(startGuardText),
-      startGuard(),
+      hostHeaders(),
+      renderedPages(real ? target : undefined),
+      documents(),
       staff.plugin,
       licenses(),
       companyFiles(),
       discovery(),
-      pageFiles(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src/offline/worker',
@@ -74,7 +75,7 @@ export default defineConfig(({ mode }) => {
         manifest: false,
         devOptions: { enabled: false },
         injectManifest: {
-          globPatterns: ['index.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'favicon.svg', 'brand/**/*.svg'],
+          globPatterns: ['shell.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'favicon.svg', 'brand/**/*.svg'],
           manifestTransforms: [staff.listForVisitors],
         },
         integration: { configureCustomSWViteBuild: staff.listForStaff },

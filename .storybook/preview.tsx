@@ -1,4 +1,4 @@
-import '#src/ui/browser/theme.css'
+import '#src/ui/browser/styles.css'
 import './preview.css'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite'

@@ -28,7 +28,8 @@ export async function answer(incoming: IncomingMessage, outgoing: ServerResponse
   return response !== undefined
 }
 
-async function responseTo(request: Request): Promise<Response | undefined> {
+/** What the emulated backend answers; undefined for what is none of its business. */
+export async function responseTo(request: Request): Promise<Response | undefined> {
   try {
     const isControl = new URL(request.url).pathname.startsWith('/__mocks/')
     if (isControl && !isFromOwnPage(request))

@@ -1,42 +1,23 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import type { Send } from '#src/api/send.ts'
 import { articleMoment } from '#src/contract/blogs.ts'
 import { healthCheckPath } from '#src/contract/health-check.ts'
 import { articleTitle } from '#src/site/cards/article-title.ts'
+import { absolute, company } from '#src/site/company/company.ts'
+import { feedTitle } from '#src/site/head/feed-title.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
+import { startPageText } from './documents.ts'
 import { type FeedItem, robots, rss, sitemap } from './feeds.ts'
-import { openSite, type SiteInNode } from './site-in-node.ts'
-import { canonicalOf, fileOf, headOf, withHead, withoutAddress } from './static-head.ts'
+import { writeHeaders } from './host-headers.ts'
+import { openRenderer, type Renderer, rendererFolder } from './renderer-build.ts'
 
 type Warn = (sentence: string) => void
 
-/** Vite's preview finds a page's own file, as web servers do: `/about` is answered with about/index.html. */
-export function pageFiles(): Plugin {
-  return {
-    name: 'page-files',
-    apply: 'serve',
-    configurePreviewServer: ({ config, middlewares }) => {
-      middlewares.use((incoming, _outgoing, next) => {
-        const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost')
-        const file = fileOf(pathname)
-        if (file && existsSync(path.resolve(config.root, config.build.outDir, file))) {
-          incoming.url = `/${file}${search}`
-        }
-        next()
-      })
-    },
-  }
-}
-
 /**
- * What search engines and link previews get, most of which run no scripts: a file of HTML for every public page with
- * that page's own head, sitemap.xml, robots.txt and rss.xml. The heads are what the pages themselves say, rendered in
- * Node. With SITE_API, the origin of an API, projects, services and articles have their files, too.
- *
- * The bodies stay empty: the scripts draw into them without a look at what is there, the same shell answers every
- * address that has no file, and what a page reads is newer than the build.
+ * A document for every public page, sitemap.xml, robots.txt and rss.xml. With SITE_API, the origin of an API, documents
+ * have the content of the moment of the build, and projects, services and articles have their own.
  */
 export function discovery(): Plugin {
   let config: ResolvedConfig
@@ -46,19 +27,20 @@ export function discovery(): Plugin {
     configResolved: (resolved) => {
       config = resolved
     },
-    // Before closeBundle, in which the worker's list of files takes the revision of index.html.
-    async writeBundle({ dir = 'dist' }) {
-      const warn: Warn = (sentence) => this.warn(sentence)
-      const api = await answering(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
-      const site = await openSite(config, api)
-      try {
-        const home = site.absolute('/')
+    // After the renderer was built, and before closeBundle, in which the worker's list of files is made.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }) {
+        const home = absolute('/')
         if (!URL.canParse(home))
           this.error(`${home} is no address. VITE_SITE_URL must be one: https://www.example.com`)
-        await writeFiles(dir, site, api ? await published(site, warn) : nothing, warn)
-      } finally {
-        await site.close()
-      }
+        const warn: Warn = (sentence) => this.warn(sentence)
+        const api = await answering(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
+        const renderer = await openRenderer(rendererFolder(dir), api ? onceEach(api) : undefined)
+        await writeHeaders(config, dir, { inlineScripts: [startPageText], inlineStyles: [renderer.styles] })
+        await writeFiles(dir, renderer, api ? await published(renderer, warn) : nothing, warn)
+      },
     },
   }
 }
@@ -70,32 +52,27 @@ interface Published {
 
 const nothing: Published = { pages: [], articles: [] }
 
-async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Published, warn: Warn) {
-  const { absolute, company } = site
+async function writeFiles(dir: string, renderer: Renderer, { pages, articles }: Published, warn: Warn) {
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
     await writeFile(path.join(dir, file), text)
   }
-  const title = `${company.name}: Blog and Insights`
-  const feedLink = `<link rel="alternate" type="application/rss+xml" title="${title}" href="/rss.xml">`
-  const shell = await readFile(path.join(dir, 'index.html'), 'utf8')
   const listed: string[] = []
 
-  for (const address of [...site.addresses(), ...pages]) {
-    const page = await site.render(address).catch((error: Error) => ({ html: '', errors: [error] }))
-    if (!page) continue
+  for (const address of [...renderer.addresses(), ...pages]) {
+    const page = await renderer.render(address)
+    if (page.status === 301) continue
     for (const { message } of page.errors) warn(`${address} cannot be rendered in Node: ${message}`)
-    const tags = headOf(page.html)
-    const canonical = canonicalOf(tags)
+    const canonical = canonicalOf(page.head)
     if (canonical && !unlisted.test(address)) listed.push(canonical)
     const file = fileOf(address)
-    if (!file) warn(`${address} is no name for a file: link previews of it get the head of the home page.`)
-    else await write(file, withHead(shell, address === '/' ? withoutAddress(tags) : tags, feedLink))
+    if (!file) warn(`${address} is no name for a file: the shell answers it.`)
+    else await write(file, page.html)
   }
 
   await write('sitemap.xml', sitemap(listed))
   await write('robots.txt', robots(absolute('/sitemap.xml')))
-  const channel = { title, description: company.description, address: absolute('/blog') }
+  const channel = { title: feedTitle, description: company.description, address: absolute('/blog') }
   await write('rss.xml', rss({ ...channel, feed: absolute('/rss.xml'), items: articles }))
 }
 
@@ -103,8 +80,8 @@ async function writeFiles(dir: string, site: SiteInNode, { pages, articles }: Pu
 const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password)$/
 
 /** What the API has published, as far as it can be read. */
-async function published(site: SiteInNode, warn: Warn): Promise<Published> {
-  const read = async <Item>(name: string, reading: Promise<Item[]>) =>
+async function published({ published: read }: Renderer, warn: Warn): Promise<Published> {
+  const readable = async <Item>(name: string, reading: Promise<Item[]>) =>
     reading.catch((error: Error): Item[] => {
       warn(
         `SITE_API does not give the ${name} (${error.message}): they have no files and no place in sitemap.xml.`,
@@ -112,9 +89,9 @@ async function published(site: SiteInNode, warn: Warn): Promise<Published> {
       return []
     })
   const [projects, services, blogs] = await Promise.all([
-    read('projects', site.published.projects()),
-    read('services', site.published.services()),
-    read('articles', site.published.blogs()),
+    readable('projects', read.projects()),
+    readable('services', read.services()),
+    readable('articles', read.blogs()),
   ])
   const pagesOf = (folder: string, records: { _id: string }[]) =>
     records.filter(({ _id }) => _id !== '').map(({ _id }) => pathOf(folder, _id))
@@ -128,7 +105,7 @@ async function published(site: SiteInNode, warn: Warn): Promise<Published> {
       .filter(({ _id }) => _id !== '')
       .map((blog) => ({
         title: articleTitle(blog),
-        address: site.absolute(pathOf('blog-details', blog._id)),
+        address: absolute(pathOf('blog-details', blog._id)),
         description: plainText(blog.description),
         published: articleMoment(blog),
       })),
@@ -153,4 +130,30 @@ async function answering(given: string | undefined, warn: Warn): Promise<string>
     )
     return ''
   }
+}
+
+/** Calls of an API whose answers do not change while a site is built: each is made once. */
+function onceEach(api: string): Send {
+  const answers = new Map<string, Promise<Response>>()
+  return async (address, sent) => {
+    const answer = answers.get(address) ?? fetch(new URL(address, api), sent)
+    answers.set(address, answer)
+    return (await answer).clone()
+  }
+}
+
+/** The address under which search engines list the page; undefined when they are not to. */
+function canonicalOf(tags: string[]): string | undefined {
+  const [, address] = /<link rel="canonical" href="([^"]*)"/.exec(tags.join('')) ?? []
+  return address?.replaceAll('&amp;', '&')
+}
+
+/**
+ * Where a page's file lies in the build, as web servers look for it: `about/index.html`. Undefined for an address that
+ * is no safe name of folders, or too long for one; the shell answers it.
+ */
+function fileOf(address: string): string | undefined {
+  if (address === '/') return 'index.html'
+  // File systems take no name of more than 255 bytes.
+  return /^(?:\/[\w-]{1,255})+$/.test(address) ? `${address.slice(1)}/index.html` : undefined
 }

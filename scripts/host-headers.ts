@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 
@@ -13,26 +14,30 @@ interface Hosts {
   media?: string | undefined
   /** The texts of the scripts inside the documents. */
   inlineScripts?: string[]
+  /** The texts of the style sheets inside the documents. */
+  inlineStyles?: string[]
 }
 
 /**
  * The one place that says with which headers the site goes out. A build writes them to `_headers`; `npm start` and the
  * servers of the tests read that file, so what is tested is what a host is given.
  *
- * @param inlineScripts the texts of the scripts inside the documents, which the policy allows by their hashes
+ * @param inline the texts inside the documents, which the policy allows by their hashes
  */
-export function hostHeaders(...inlineScripts: string[]): Plugin {
-  let config: ResolvedConfig
+export async function writeHeaders(
+  { mode, root }: ResolvedConfig,
+  dist: string,
+  inline: Pick<Hosts, 'inlineScripts' | 'inlineStyles'>,
+): Promise<void> {
+  const { VITE_API_URL: api, VITE_MEDIA_URL: media } = loadEnv(mode, root, 'VITE_')
+  await writeFile(path.join(dist, fileName), headersFile({ api, media, ...inline }))
+}
+
+/** Vite's preview sends them. */
+export function hostHeaders(): Plugin {
   return {
     name: 'host-headers',
-    configResolved: (resolved) => {
-      config = resolved
-    },
-    generateBundle() {
-      const { VITE_API_URL: api, VITE_MEDIA_URL: media } = loadEnv(config.mode, config.root, 'VITE_')
-      this.emitFile({ type: 'asset', fileName, source: headersFile({ api, media, inlineScripts }) })
-    },
-    configurePreviewServer: ({ middlewares }) => {
+    configurePreviewServer: ({ config, middlewares }) => {
       const headersOf = readHeaders(path.resolve(config.root, config.build.outDir))
       middlewares.use((incoming, outgoing, next) => {
         const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
@@ -88,13 +93,18 @@ export function headersFile(hosts: Hosts): string {
 }
 
 /** Reasons stand in docs/decisions/015. */
-function contentSecurityPolicy({ api = '', media = '', inlineScripts = [] }: Hosts): string {
+function contentSecurityPolicy({
+  api = '',
+  media = '',
+  inlineScripts = [],
+  inlineStyles = [],
+}: Hosts): string {
   const backend = originsOf(api)
   const files = originsOf(media).length > 0 ? [...backend, ...originsOf(media)] : [...backend, 'https:']
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(hashSource)],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...inlineStyles.map(hashSource)],
     'img-src': ["'self'", 'data:', 'blob:', ...files],
     'font-src': ["'self'"],
     // The worker fetches the pictures that it keeps, so it needs their hosts here.

@@ -75,7 +75,8 @@ export function staffFiles() {
   return { plugin, listForVisitors, listForStaff }
 }
 
-function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkFacts> {
+/** What each script of a build is made of. */
+export function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkFacts> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const shared = loadedByVisitors(chunks)
   const facts: Record<string, ChunkFacts> = {}

@@ -1,7 +1,7 @@
-import './ui/browser/theme.css'
+import './ui/browser/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
 import { watchConnection } from './offline/connection/connection.ts'
@@ -11,12 +11,11 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
+import { repeatEarlyInput } from './site/document/early-input.ts'
+import { hydratePageData, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
-import { watchSaveData } from './ui/browser/save-data.ts'
+import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
-
-// The document's guard (offline/worker/start-guard.ts) waits for this: all scripts of the start have arrived.
-dispatchEvent(new Event('page-started'))
 
 watchTheme()
 watchSaveData()
@@ -41,32 +40,50 @@ if (isStaffPath(location.pathname)) {
     )
     .then(async (tree) => {
       await checked
-      start(tree)
+      await start(tree)
     })
 } else {
-  start(publicTree)
+  void start(publicTree, readPageData())
 }
 
-function start(routeTree: typeof publicTree) {
+/** @param drawn what the document was drawn from, if it was */
+async function start(routeTree: typeof publicTree, drawn?: PageData) {
+  // The page of an unknown address has an address of its own.
+  if (drawn?.path === '/404') history.replaceState(history.state, '', '/404')
   const queryClient = createQueryClient()
+  if (drawn) hydratePageData(queryClient, drawn)
   const router = createAppRouter({ queryClient, routeTree })
   followSessionEnd(router)
 
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no element with the id "root"')
-  createRoot(root).render(
+  if (!root) throw new Error('The document has no element with the id "root"')
+  const app = (
     <StrictMode>
-      <SavedCache client={queryClient} isStaffScreen={isStaffPath(location.pathname)} checked={checked}>
-        <RouterProvider router={router} />
-      </SavedCache>
-    </StrictMode>,
+      <DrawnSavingData value={drawn?.savesData ?? false}>
+        <SavedCache
+          client={queryClient}
+          isStaffScreen={isStaffPath(location.pathname)}
+          isDrawn={drawn !== undefined}
+          checked={checked}
+        >
+          <RouterProvider router={router} />
+        </SavedCache>
+      </DrawnSavingData>
+    </StrictMode>
   )
-
-  // What the file itself said about its page, until the page says it.
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    for (const element of document.head.querySelectorAll('[data-static]')) element.remove()
-  })
+  if (drawn) {
+    // As it is where pages are drawn: without a placeholder around the first of them.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      // React is still at it.
+      setTimeout(repeatEarlyInput)
+    })
+    hydrateRoot(root, app)
+  } else {
+    createRoot(root).render(app)
+  }
 
   // What does not arrive comes with the next visit.
   const afterLoad = () =>

@@ -74,7 +74,7 @@ function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerRes
     outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>')
     return
   }
-  const sent = file ?? join(folder, 'index.html')
+  const sent = file ?? join(folder, 'shell.html')
   const headers = {
     'content-type': types[extname(sent)] ?? 'application/octet-stream',
     ...(!outgoing.hasHeader('cache-control') && { 'cache-control': 'no-cache' }),

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SearchType } from '#src/contract/search.ts'
 import { persistence, readOptions } from './read-options.ts'
 import { requestLater } from './request-later.ts'
+import { sendOf } from './send.ts'
 
 const audience = 'visitor'
 
@@ -33,9 +34,11 @@ export const content = {
     recentNews: () =>
       queryOptions({
         queryKey: ['blogs', audience, 'list', 'recent-news'],
-        queryFn: async ({ signal }) => {
+        queryFn: async ({ signal, client }) => {
           const { blogs, recentNews } = await import('#src/contract/blogs.ts')
-          return (await requestLater(recentNews, { audience, signal })).filter(blogs.isShown)
+          return (await requestLater(recentNews, { audience, signal, ...sendOf(client) })).filter(
+            blogs.isShown,
+          )
         },
         ...persistence(audience, true),
       }),
@@ -43,9 +46,9 @@ export const content = {
   search: (query: string, type?: SearchType) =>
     queryOptions({
       queryKey: ['search', audience, query, type ?? ''],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal, client }) => {
         const { search } = await import('#src/contract/search.ts')
-        return requestLater(search, { audience, query: { query, type }, signal })
+        return requestLater(search, { audience, query: { query, type }, signal, ...sendOf(client) })
       },
       ...persistence(audience, false),
     }),

@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { freshFor } from './fresh-for.ts'
 import type { SavedFor } from './read-options.ts'
+import { type Send, sendThrough } from './send.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,8 +11,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The cache of everything that the API answered, and the one rule of what refreshes after a write. */
-export function createQueryClient(): QueryClient {
+/**
+ * The cache of everything that the API answered, and the one rule of what refreshes after a write.
+ *
+ * @param send makes the calls in place of `fetch`
+ */
+export function createQueryClient(send?: Send): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // Nothing pauses: without a network a request fails at once, and a failure is a sentence.
@@ -43,6 +48,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
+  if (send) sendThrough(client, send)
   return client
 }
 

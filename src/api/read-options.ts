@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { freshFor } from './fresh-for.ts'
 import type { Audience } from './request.ts'
 import { requestLater } from './request-later.ts'
+import { sendOf } from './send.ts'
 
 /** Which of the device's stores keeps the answer; left out, it is never written to the disk. */
 export type SavedFor = 'visitor' | 'staff'
@@ -48,9 +49,14 @@ export function readOptions<Item extends { _id: string }>(
     list: (query: ListQuery = {}) =>
       queryOptions({
         queryKey: key(name, audience, 'list', ...definedParams(query)),
-        queryFn: async ({ signal }) => {
+        queryFn: async ({ signal, client }) => {
           const { endpoints, isShown } = await load()
-          const items = await requestLater(endpoints.list, { audience, query, signal })
+          const items = await requestLater(endpoints.list, {
+            audience,
+            query,
+            signal,
+            ...sendOf(client),
+          })
           return audience === 'visitor' ? items.filter(isShown) : items
         },
         ...persistence(audience, saved && definedParams(query).length === 0),
@@ -62,9 +68,9 @@ export function readOptions<Item extends { _id: string }>(
     detail: (id: string, client?: QueryClient) =>
       queryOptions({
         queryKey: key(name, audience, 'detail', id),
-        queryFn: async ({ signal }) => {
+        queryFn: async ({ signal, client }) => {
           const { endpoints, isShown } = await load()
-          const item = await requestLater(endpoints.detail, { audience, id, signal })
+          const item = await requestLater(endpoints.detail, { audience, id, signal, ...sendOf(client) })
           // A draft is not there for visitors, even at its own address.
           if (audience === 'visitor' && !isShown(item)) {
             throw new ApiError('refused', 404, endpoints.detail.failure[audience])

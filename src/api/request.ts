@@ -5,6 +5,7 @@ import { learnFeatures, mayCarryKey } from './idempotency.ts'
 import { isOurs, messageOf, parsed, refusesToken } from './our-answer.ts'
 import { reportOutcome } from './outcome.ts'
 import { base } from './probe.ts'
+import type { Send, Sent } from './send.ts'
 import { serverClock } from './server-clock.ts'
 import { currentSession, endSession, sessionForCall } from './session.ts'
 import { heldStaffCalls } from './staff-calls.ts'
@@ -24,17 +25,6 @@ export interface Call<Input = unknown> {
   key?: string
   /** How the request goes out, if not by `fetch`: `uploading()` tells how much of it has. */
   send?: Send
-}
-
-/** As `fetch` does it. `renew` starts the time limit again, for bytes that are on their way. */
-export type Send = (address: string, sent: Sent, renew: () => void) => Promise<Response>
-
-interface Sent {
-  method: string
-  headers: Headers
-  signal: AbortSignal
-  body?: string | FormData
-  cache?: 'no-store'
 }
 
 const sessionExpired = 'Session expired. Please log in again.'

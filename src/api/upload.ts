@@ -1,4 +1,4 @@
-import type { Send } from './request.ts'
+import type { Send } from './send.ts'
 
 /** How much of a request has gone out, in bytes; more than the files alone, as their envelope counts. */
 export interface UploadProgress {

@@ -1,13 +1,11 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
 import { currentSession, sessionEndAtom } from '#src/api/session.ts'
 import { company } from '#src/site/company/company.ts'
 import { safeReturn } from '#src/site/sign-in/safe-return.ts'
+import { SignInForm } from '#src/site/sign-in/sign-in-form.tsx'
 import { SignInFrame } from '#src/site/sign-in/sign-in-frame.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { Alert } from '#src/ui/alert.tsx'
-import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 
 interface LoginSearch {
   /** The page that asked for a sign-in, with its own search. */
@@ -30,8 +28,6 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 })
 
-const SignInForm = lazyPart(async () => (await import('#src/site/sign-in/sign-in-form.tsx')).SignInForm)
-
 function LoginPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
@@ -46,9 +42,7 @@ function LoginPage() {
           Session expired. Please log in again.
         </Alert>
       )}
-      <Suspense fallback={<FormSkeleton fields={5} columns={1} />}>
-        <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />
-      </Suspense>
+      <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />
     </SignInFrame>
   )
 }

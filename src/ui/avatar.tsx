@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Initials } from './initials.tsx'
 
 /**
@@ -9,7 +8,7 @@ import { Initials } from './initials.tsx'
  */
 export function Avatar({ name, src }: { name: string; src: string }) {
   const [broken, setBroken] = useState<string>()
-  const saves = useAtomValue(saveDataAtom)
+  const saves = useSavesData()
   if (!src || saves) return <Initials name={name} />
   if (broken === src) return null
   return (

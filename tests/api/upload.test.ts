@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Send } from '#src/api/request.ts'
+import type { Send } from '#src/api/send.ts'
 import { applications } from '#src/contract/applications.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
 

@@ -5,7 +5,7 @@ import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { age } from '#src/ui/text/date.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
 import { ReadyList } from './ready-list.tsx'
@@ -16,7 +16,7 @@ import { useReports } from './use-reports.ts'
 export function Readiness() {
   const { lists, syncedAt } = useReports()
   const storage = useAtomValue(storageAtom)
-  const savesData = useAtomValue(saveDataAtom)
+  const savesData = useSavesData()
   const isUnchecked = lists.some(
     ({ withDetails, count, missing }) => withDetails && count && missing === undefined,
   )

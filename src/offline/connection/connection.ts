@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
-import { atom, getDefaultStore } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { type Outcome, onOutcome } from '#src/api/outcome.ts'
 import { probe } from '#src/api/probe.ts'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
 /**
  * - `online`: our API answers
@@ -12,6 +13,12 @@ export type Connection = 'online' | 'offline' | 'unreachable'
 
 /** The one connection state. What the browser says is a hint; what happens to calls is the truth. */
 export const connectionAtom = atom<Connection>('online')
+
+/** The same for components: online until the page is hydrated. */
+export function useConnection(): Connection {
+  const connection = useAtomValue(connectionAtom)
+  return useIsHydrated() ? connection : 'online'
+}
 
 /** When our API is asked again by itself, in milliseconds since 1970; undefined while it is being asked. */
 export const nextTryAtom = atom<number | undefined>(undefined)

@@ -2,11 +2,11 @@ import { atom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import { connectionAtom, nextTryAtom, tryAgain } from './connection.ts'
+import { nextTryAtom, tryAgain, useConnection } from './connection.ts'
 
 /** When our API is asked again by itself, and the way to do it now. */
 export function TryAgain() {
-  const isUnreachable = useAtomValue(connectionAtom) === 'unreachable'
+  const isUnreachable = useConnection() === 'unreachable'
   const [isTrying, setTrying] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000
 /** Without the server: until when saved records can be read, from a day before, and that the time is over. */
 export function LeaseNote() {
   const { until, isOver } = useAtomValue(leaseAtom)
-  const isCutOff = useAtomValue(connectionAtom) !== 'online'
+  const isCutOff = useConnection() !== 'online'
   const now = useMinute()
   const isNear = until !== undefined && until - now < day
   const sentence = isCutOff && (isOver ? over : isNear && near(until))

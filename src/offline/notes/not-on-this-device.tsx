@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -15,7 +14,7 @@ interface NotOnThisDeviceProps {
 
 /** In place of a spinner without an end. */
 export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProps) {
-  const isUnreachable = useAtomValue(connectionAtom) === 'unreachable'
+  const isUnreachable = useConnection() === 'unreachable'
   return (
     <Empty
       title="This is not on this device yet"

@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
 /** A slim note about the connection; nothing to see while all is well. */
 export function OfflineNote() {
-  const connection = useAtomValue(connectionAtom)
+  const connection = useConnection()
   const storage = useAtomValue(storageAtom)
-  const state = connection === 'online' ? storage : connection
+  const known = useIsHydrated() ? storage : 'kept'
+  const state = connection === 'online' ? known : connection
   return (
     <div className={state === 'kept' ? undefined : noteClass}>
       {/* Always there: what appears together with its words is not read out everywhere. */}

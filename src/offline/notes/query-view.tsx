@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { isCutOff, sentenceOf } from '#src/api/api-error.ts'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 
 /** Why a query has no answer, or none newer than what is shown. */
 export interface Problem {
@@ -46,7 +45,7 @@ export function QueryView<Data>({
   aboveData,
   children,
 }: QueryViewProps<Data>) {
-  const isOnline = useAtomValue(connectionAtom) === 'online'
+  const isOnline = useConnection() === 'online'
   const problem = error ? { sentence: sentenceOf(error), error } : undefined
   if (data === undefined) {
     if (!problem) return loading

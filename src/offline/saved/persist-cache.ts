@@ -25,16 +25,26 @@ export async function checkSession(): Promise<boolean> {
   )
 }
 
+interface PageKind {
+  isStaffScreen?: boolean
+  /** It came with its document. */
+  isDrawn?: boolean
+}
+
 /**
  * Keeps a client's queries on the device: one key a query, one database for visitors and one a person. Only this
  * tab's own fetches and changes are written, within a second, and never over a newer answer.
  */
-export function createCachePersistence(client: QueryClient, isStaffScreen = false, checked = checkSession()) {
+export function createCachePersistence(
+  client: QueryClient,
+  { isStaffScreen = false, isDrawn = false }: PageKind = {},
+  checked = checkSession(),
+) {
   serverClock.start()
   const writer = new CacheWriter(client)
   const follower = new SessionFollower(client, writer)
   /** Whether routes may be drawn: staff's, whose session was checked, at once, visitors' with their data. */
-  const mayDrawAtom = atom(isStaffScreen)
+  const mayDrawAtom = atom(isStaffScreen || isDrawn)
   registerFlush(client, () => follower.opening.then(writer.flush))
 
   async function restore() {

@@ -9,17 +9,19 @@ interface SavedCacheProps {
   client: QueryClient
   /** The page is one of the dashboard's: its frame is drawn while the device's answers are being opened. */
   isStaffScreen: boolean
+  /** The document came with its page: nothing waits for the device. */
+  isDrawn: boolean
   /** Settles, before this is drawn on the dashboard, when it is known whether the session has ended. */
   checked: Promise<boolean>
   children: ReactNode
 }
 
 /**
- * Provides the client with what the device has saved. Visitors' pages are not drawn before that has been read, as
- * loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for.
+ * Provides the client with what the device has saved. Visitors' pages that are drawn here wait until that has been read,
+ * as loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for.
  */
-export function SavedCache({ client, isStaffScreen, checked, children }: SavedCacheProps) {
-  const [persistence] = useState(() => createCachePersistence(client, isStaffScreen, checked))
+export function SavedCache({ client, isStaffScreen, isDrawn, checked, children }: SavedCacheProps) {
+  const [persistence] = useState(() => createCachePersistence(client, { isStaffScreen, isDrawn }, checked))
   useEffect(persistence.start, [])
   const mayDraw = useAtomValue(persistence.mayDrawAtom)
   return (

@@ -24,7 +24,7 @@ const mending = createMending(self)
 // The worker owns files and never answers: no rule below matches /api or a call with a token, so those go past it
 // untouched, and nothing that needs a sign-in is ever in Cache Storage.
 registerRoute(
-  new NavigationRoute(({ request }) => site.answer('/index.html', request), {
+  new NavigationRoute(({ request }) => site.answer('/shell.html', request), {
     allowlist: [isNavigationToShell],
   }),
 )

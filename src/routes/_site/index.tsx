@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { ClaimStrip } from '#src/routes/_site/-home/-claim-strip.tsx'
 import { HomeHero } from '#src/routes/_site/-home/-home-hero.tsx'
+import { HomeSections } from '#src/routes/_site/-home/-home-sections.tsx'
 import { company } from '#src/site/company/company.ts'
 import { PageHead } from '#src/site/head/page-head.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { queryClient } }) => {
@@ -17,10 +16,6 @@ export const Route = createFileRoute('/_site/')({
   component: HomePage,
 })
 
-const HomeSections = lazyPart(
-  async () => (await import('#src/routes/_site/-home/-home-sections.tsx')).HomeSections,
-)
-
 /** The first screenful comes with the page; what is below it comes after it, in one file. */
 function HomePage() {
   return (
@@ -29,9 +24,7 @@ function HomePage() {
       <HomeHero />
       <ClaimStrip />
       {/* Keeps the footer out of sight, so that nothing on the screen moves. */}
-      <Suspense fallback={<div className="min-h-[200vh]" />}>
-        <HomeSections />
-      </Suspense>
+      <HomeSections />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai'
 import { Cog } from 'lucide-react'
 import { useState } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
 
 /** A service's icon in a ruled square: the drawing of a wheel where there is none, it is broken, or data is saved. */
 export function ServiceIcon({ src, large = false }: { src: string; large?: boolean }) {
   const [broken, setBroken] = useState<string>()
-  const savesData = useAtomValue(saveDataAtom)
+  const savesData = useSavesData()
   const size = large ? 56 : 32
   return (
     <span

@@ -4,7 +4,11 @@ import { longMonthDay } from '#src/ui/text/date.ts'
 
 /** The head of what is printed: whose it is and when it was printed. */
 export function PrintHead() {
-  const today = useSyncExternalStore(beforePrinting, () => longMonthDay(Date.now()))
+  const today = useSyncExternalStore(
+    beforePrinting,
+    () => longMonthDay(Date.now()),
+    () => '',
+  )
   return (
     <p className="mb-4 hidden justify-between gap-4 border-ink border-b-2 pb-2 print:flex">
       <span className="font-display font-semibold">{company.name}</span>

@@ -1,6 +1,5 @@
-import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type RecordKind, useCachedRecord } from '#src/site/content/record-query.ts'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 import { type HeadWords, Page, TrailHead } from './page.tsx'
 
@@ -24,7 +23,7 @@ export interface RecordWords<Data>
   heading?: (data: Data) => string
 }
 
-/** What comes in a file of its own: neither the heading nor the copy waits for it. */
+/** What a page about one record draws below its heading, and says of it. */
 export interface RecordParts<Data> {
   /** What search engines and link previews are told of a record besides its title, which the heading needs at once. */
   headOf: (data: Data) => Partial<Pick<HeadWords, 'description' | 'image' | 'about'>>
@@ -40,49 +39,22 @@ export interface RecordBodyProps<Data> {
   skeleton: ReactNode
 }
 
-/**
- * The parts of a page about one record, requested in the same moment as the page. Call it outside components.
- *
- *     const parts = lazyRecord(async () => (await import('./-project-story.tsx')).projectParts)
- */
-export function lazyRecord<Data>(load: () => Promise<RecordParts<Data>>) {
-  const parts = load()
-  return {
-    Body: lazyPart(async () => (await parts).Body),
-    Head: lazyPart(async () => {
-      const { headOf } = await parts
-      return ({ record, ...words }: HeadWords & { record: Data }) => (
-        <TrailHead {...words} {...headOf(record)} />
-      )
-    }),
-  }
-}
-
 interface RecordPageProps<Data> extends RecordBodyProps<Data> {
-  parts: ReturnType<typeof lazyRecord<Data>>
+  parts: RecordParts<Data>
   /** Around the body. */
   children?: (body: ReactNode) => ReactNode
 }
 
 /** A page about one record: its words follow from what the cache has of it by now, or say that there is none. */
 export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPageProps<Data>) {
-  const { Head, Body } = parts
+  const { headOf, Body } = parts
   const { data, isMissing } = useCachedRecord(of, id)
   const { heading, ...words } = wordsOf(of, isMissing ? 'missing' : data)
-  const head = <TrailHead {...words} />
-  const body = (
-    <Suspense fallback={skeleton}>
-      <Body key={id} of={of} id={id} skeleton={skeleton} />
-    </Suspense>
-  )
+  const body = <Body key={id} of={of} id={id} skeleton={skeleton} />
   return (
     <Page
       {...words}
-      head={
-        <Suspense fallback={head}>
-          {isMissing || data === undefined ? head : <Head {...words} record={data} />}
-        </Suspense>
-      }
+      head={<TrailHead {...words} {...(data !== undefined && !isMissing && headOf(data))} />}
       picture={of.picture}
       heading={heading}
       headingRoom={of.headingRoom}

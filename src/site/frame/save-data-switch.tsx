@@ -1,10 +1,11 @@
-import { useAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useId } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { saveDataAtom, useSavesData } from '#src/ui/browser/save-data.ts'
 
 /** Lets a visitor load less. It holds at once and is remembered; before it was touched, the browser's setting holds. */
 export function SaveDataSwitch() {
-  const [isOn, set] = useAtom(saveDataAtom)
+  const isOn = useSavesData()
+  const set = useSetAtom(saveDataAtom)
   const hintId = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-4">

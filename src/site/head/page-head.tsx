@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { absolute, company } from '#src/site/company/company.ts'
+import { feedTitle } from './feed-title.ts'
 import { type SchemaOrgThing, StructuredData } from './structured-data.tsx'
 
 interface PageHeadProps {
@@ -41,6 +42,7 @@ export function PageHead({
       <meta name="description" content={text} />
       <meta name="robots" content={indexed ? 'max-image-preview:large' : 'noindex'} />
       {indexed && <link rel="canonical" href={address} />}
+      <link rel="alternate" type="application/rss+xml" title={feedTitle} href="/rss.xml" />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? company.name} />

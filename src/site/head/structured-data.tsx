@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { absolute } from '#src/site/company/company.ts'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { jsonLd, jsonLdScript } from './json-ld.ts'
 
 /** A thing of schema.org, such as `{ '@type': 'Service', name: … }`. */
@@ -10,8 +12,15 @@ export function StructuredData({ things }: { things: SchemaOrgThing[] }) {
   const facts = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   // The only sign that could end the script early.
   const json = facts.replaceAll('<', '\\u003c')
-  if (typeof document === 'undefined') return <script type={jsonLd}>{json}</script>
-  return <div hidden key={json} ref={(element) => element?.replaceChildren(jsonLdScript(json))} />
+  return <JsonLd key={json} json={json} />
+}
+
+/** A script that came with the document is taken over as it is; React could not make one under Trusted Types. */
+function JsonLd({ json }: { json: string }) {
+  const isHydrated = useIsHydrated()
+  const [cameWithDocument] = useState(!isHydrated)
+  if (cameWithDocument) return <script type={jsonLd}>{json}</script>
+  return <div hidden ref={(element) => element?.replaceChildren(jsonLdScript(json))} />
 }
 
 /** The way to a page, as search engines show it above a result. */

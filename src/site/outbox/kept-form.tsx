@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
 import type { Wanted } from '#src/offline/drafts/draft-store.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
@@ -98,7 +98,7 @@ function OpenForm(props: OpenFormProps) {
     (one) => one.form === form && one.state === 'stopped' && takenIds.includes(one.id),
   )
   const progress = useAtomValue(progressAtom)
-  const connection = useAtomValue(connectionAtom)
+  const connection = useConnection()
 
   async function send(input: Input) {
     const after = await session.submit(input, title(input), { onKept: setId, onSent })

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
@@ -22,7 +21,7 @@ interface UnsentPanelProps {
 
 /** In a form's place while what was submitted waits on the device. */
 export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
-  const connection = useAtomValue(connectionAtom)
+  const connection = useConnection()
   const sentence = stateSentence(item, connection, useNow())
   const [first = '', ...rest] = sentence.split(/(?<=\.) /)
   return (
@@ -62,7 +61,7 @@ interface UnsentFormNoteProps {
 
 /** Above a form whose entries did not get through: where they are now. */
 export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
-  const connection = useAtomValue(connectionAtom)
+  const connection = useConnection()
   return (
     <Kept>
       <p>{stateSentence(item, connection, useNow())}</p>

@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
 import { pictures } from './pictures.gen.ts'
 
@@ -23,7 +22,7 @@ interface PictureProps {
 
 /** One of the site's own pictures, in the width and format that the screen needs. Comes by tap while data is saved. */
 export function Picture(props: PictureProps) {
-  const isSaving = useAtomValue(saveDataAtom)
+  const isSaving = useSavesData()
   if (!isSaving) return <Loaded {...props} />
   if (!props.alt) return <Room {...props} />
   const { upright: _, ...plain } = props

@@ -1,5 +1,7 @@
-import { atom, getDefaultStore } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
+import { createContext, use } from 'react'
+import { useIsHydrated } from './hydrated.ts'
 
 /** The person's own switch, kept on the device. */
 const switchAtom = atomWithStorage<unknown>('save-data', null, undefined, { getOnInit: true })
@@ -14,6 +16,16 @@ export const saveDataAtom = atom(
     set(switchAtom, on)
   },
 )
+
+/** Whether a document was drawn for somebody who saves data, as the browser asked for it. */
+export const DrawnSavingData = createContext(false)
+
+/** The same for components: as the document was drawn, until the page is hydrated. */
+export function useSavesData(): boolean {
+  const isOn = useAtomValue(saveDataAtom)
+  const wasOn = use(DrawnSavingData)
+  return useIsHydrated() ? isOn : wasOn
+}
 
 /** The same for code outside React. */
 export const savesData = () => getDefaultStore().get(saveDataAtom)

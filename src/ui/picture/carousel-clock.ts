@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { lessMovement } from '#src/ui/browser/movement.ts'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 
 /** The time that a slide has, in milliseconds: enough to read a short testimonial. */
 const interval = 5000
@@ -25,7 +24,7 @@ export function useAutoAdvance(isWanted: boolean, advance: () => void): boolean 
 
 /** `mayMove()` for drawing; false where there is no browser. */
 export function useMayMove(): boolean {
-  const saves = useAtomValue(saveDataAtom)
+  const saves = useSavesData()
   const isStill = useSyncExternalStore(
     watchMovement,
     () => lessMovement().matches,

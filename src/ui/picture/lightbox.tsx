@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
 import { LightboxSlide } from './lightbox-slide.tsx'
@@ -28,7 +27,7 @@ interface LightboxProps {
 export function Lightbox({ images, start, onClose }: LightboxProps) {
   // Counts on beyond both ends, so that the last picture is followed by the first without rolling back.
   const [{ shown, isStep }, setShown] = useState({ shown: start, isStep: true })
-  const savesData = useAtomValue(saveDataAtom)
+  const savesData = useSavesData()
   const count = images.length
   const indexAt = (position: number) => ((position % count) + count) % count
   const index = indexAt(shown)

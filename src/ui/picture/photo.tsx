@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
@@ -18,7 +17,7 @@ interface PhotoProps {
 /** A picture from the backend, of unknown size, which may be missing. Comes by tap while data is saved. */
 export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
-  const isSaving = useAtomValue(saveDataAtom)
+  const isSaving = useSavesData()
   const missing = !src || broken === src
   const picture = (
     <img

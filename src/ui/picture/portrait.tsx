@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Initials } from '#src/ui/initials.tsx'
 import { TapToLoad } from './tap-to-load.tsx'
 
 /** A person's photo, 4:5; initials in its room where there is none, where it does not load, and until it is tapped. */
 export function Portrait({ name, src }: { name: string; src: string }) {
   const [broken, setBroken] = useState<string>()
-  const isSaving = useAtomValue(saveDataAtom)
+  const isSaving = useSavesData()
   const initials = <Initials name={name} size="large" />
   if (!src || broken === src) {
     return (

@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
 
 interface HtmlImageProps {
@@ -16,7 +15,7 @@ interface HtmlImageProps {
 
 /** A picture inside written HTML: loaded when it comes near, or by a press when data is saved. */
 export function HtmlImage({ src, alt, width, height, isLinked }: HtmlImageProps) {
-  const savesData = useAtomValue(saveDataAtom)
+  const savesData = useSavesData()
   const [broken, setBroken] = useState(false)
   const ratio = width && height ? `${width} / ${height}` : 'auto 3 / 2'
   const shown = src !== '' && !broken

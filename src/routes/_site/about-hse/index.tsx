@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { Policies } from './-about-policies.tsx'
 
 export const Route = createFileRoute('/_site/about-hse/')({
   component: HsePage,
 })
-
-const Policies = lazyPart(async () => (await import('./-about-policies.tsx')).Policies)
 
 const words: PageWords = {
   title: 'HSEs',
@@ -25,9 +22,7 @@ const words: PageWords = {
 function HsePage() {
   return (
     <Page {...words}>
-      <Suspense fallback={<div className="min-h-[200vh]" />}>
-        <Policies />
-      </Suspense>
+      <Policies />
     </Page>
   )
 }

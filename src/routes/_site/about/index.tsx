@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { company } from '#src/site/company/company.ts'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { AboutSections } from './-about-sections.tsx'
 
 export const Route = createFileRoute('/_site/about/')({
   component: AboutPage,
 })
-
-const AboutSections = lazyPart(async () => (await import('./-about-sections.tsx')).AboutSections)
 
 const words: PageWords = {
   title: 'About Us',
@@ -21,9 +18,7 @@ const words: PageWords = {
 function AboutPage() {
   return (
     <Page {...words} closing={false}>
-      <Suspense fallback={<div className="min-h-[200vh]" />}>
-        <AboutSections />
-      </Suspense>
+      <AboutSections />
     </Page>
   )
 }

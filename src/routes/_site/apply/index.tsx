@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { useCachedQuery } from '#src/site/content/record-query.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { ApplySkeleton } from './-apply-skeleton.tsx'
+import { ApplyPanel } from './-apply-panel.tsx'
 
 export const Route = createFileRoute('/_site/apply/')({
   // The router reads `?jobId=42` as a number.
@@ -20,8 +18,6 @@ export const Route = createFileRoute('/_site/apply/')({
   },
   component: ApplyPage,
 })
-
-const ApplyPanel = lazyPart(async () => (await import('./-apply-panel.tsx')).ApplyPanel)
 
 const words: Omit<PageWords, 'title' | 'description'> = {
   purpose: 'An engineer of the team that you would join reads every application.',
@@ -48,9 +44,7 @@ function ApplyPage() {
       query={job?._id ? `?jobId=${encodeURIComponent(job._id)}` : ''}
     >
       <Section number="01" label="Apply" title="Your application">
-        <Suspense fallback={<ApplySkeleton hasJob={jobId !== ''} />}>
-          <ApplyPanel key={jobId} jobId={jobId} edit={edit} />
-        </Suspense>
+        <ApplyPanel key={jobId} jobId={jobId} edit={edit} />
       </Section>
     </Page>
   )

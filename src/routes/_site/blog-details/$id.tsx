@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
-import { BlogSidebarSlot } from '#src/site/cards/blog-sidebar-slot.tsx'
-import { lazyRecord, RecordPage } from '#src/site/frame/record-page.tsx'
+import { BlogSidebar } from '#src/site/cards/blog-sidebar.tsx'
+import { RecordPage } from '#src/site/frame/record-page.tsx'
 import { articleRecord } from './-article-record.ts'
 import { ArticleSkeleton } from './-article-skeleton.tsx'
+import { articleParts } from './-article-story.tsx'
 
 export const Route = createFileRoute('/_site/blog-details/$id')({
   loader: ({ context: { queryClient }, params }) => {
@@ -13,16 +14,14 @@ export const Route = createFileRoute('/_site/blog-details/$id')({
   component: ArticlePage,
 })
 
-const parts = lazyRecord(async () => (await import('./-article-story.tsx')).articleParts)
-
 function ArticlePage() {
   const { id } = Route.useParams()
   return (
-    <RecordPage of={articleRecord} parts={parts} id={id} skeleton={<ArticleSkeleton />}>
+    <RecordPage of={articleRecord} parts={articleParts} id={id} skeleton={<ArticleSkeleton />}>
       {(body) => (
         <div className="sheet grid grid-cols-1 gap-14 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
           {body}
-          <BlogSidebarSlot />
+          <BlogSidebar />
         </div>
       )}
     </RecordPage>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { content } from '#src/api/content.ts'
 import { articleMoment, articlePicture, type Blog } from '#src/contract/blogs.ts'
@@ -10,7 +9,7 @@ import { absolute, company } from '#src/site/company/company.ts'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { RecordState } from '#src/site/frame/record-state.tsx'
 import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
 import { minutesToRead } from '#src/ui/text/minutes-to-read.ts'
@@ -95,7 +94,7 @@ function ArticleTags({ tags }: { tags: string[] }) {
 
 /** The articles before and after this one, in the order of the list. Not worth a call while data is saved. */
 function ArticleNeighbours({ id }: { id: string }) {
-  const savesData = useAtomValue(saveDataAtom)
+  const savesData = useSavesData()
   const { data = [] } = useQuery({ ...content.blogs.list(), enabled: !savesData })
   const linked = data.filter(({ _id }) => _id !== '')
   const index = linked.findIndex(({ _id }) => _id === id)

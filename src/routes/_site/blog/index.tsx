@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { BlogSidebarSlot } from '#src/site/cards/blog-sidebar-slot.tsx'
+import { BlogSidebar } from '#src/site/cards/blog-sidebar.tsx'
 import { company } from '#src/site/company/company.ts'
-import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { blogSkeleton } from './-blog-skeleton.ts'
+import { BlogList } from './-blog-list.tsx'
 
 export const Route = createFileRoute('/_site/blog/')({
   loader: ({ context: { queryClient } }) => {
@@ -16,8 +13,6 @@ export const Route = createFileRoute('/_site/blog/')({
   },
   component: BlogPage,
 })
-
-const BlogList = lazyPart(async () => (await import('./-blog-list.tsx')).BlogList)
 
 const words: PageWords = {
   title: 'Blog and Insights',
@@ -38,11 +33,9 @@ function BlogPage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
           <div className="min-w-0">
-            <Suspense fallback={<ListSkeleton fields={2} {...blogSkeleton} />}>
-              <BlogList />
-            </Suspense>
+            <BlogList />
           </div>
-          <BlogSidebarSlot />
+          <BlogSidebar />
         </div>
       </Section>
     </Page>

@@ -1,20 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
-import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { careerSkeleton } from './-career-skeleton.ts'
+import { CareerList } from './-career-list.tsx'
 
 export const Route = createFileRoute('/_site/careers/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(content.careers.list()),
   component: CareersPage,
 })
-
-const CareerList = lazyPart(async () => (await import('./-career-list.tsx')).CareerList)
 
 const words: PageWords = {
   title: 'Careers',
@@ -33,9 +28,7 @@ function CareersPage() {
         title="Work that you can point at"
         purpose="Salaries are yearly, in US dollars, before tax. What a job asks for is what we check: no more, no less."
       >
-        <Suspense fallback={<ListSkeleton fields={3} {...careerSkeleton} />}>
-          <CareerList />
-        </Suspense>
+        <CareerList />
       </Section>
       <Section
         number="02"

@@ -1,17 +1,16 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import { company } from '#src/site/company/company.ts'
 import { officeMap } from '#src/site/head/office.ts'
-import { saveDataAtom } from '#src/ui/browser/save-data.ts'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
 const room = 'aspect-4/3 max-h-112 w-full border border-line'
 
 /** The address and a still picture; the real map, which costs data and calls another company, comes with a tap. */
 export function ContactMap() {
-  const isOffline = useAtomValue(connectionAtom) === 'offline'
-  const isSaving = useAtomValue(saveDataAtom)
+  const isOffline = useConnection() === 'offline'
+  const isSaving = useSavesData()
   const [isShown, setShown] = useState(false)
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">

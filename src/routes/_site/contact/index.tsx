@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { company, headOffice } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { officeThing } from '#src/site/head/office.ts'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { ContactDetails } from './-contact-details.tsx'
 import { ContactMap } from './-contact-map.tsx'
+import { ContactPanel } from './-contact-panel.tsx'
 
 export const Route = createFileRoute('/_site/contact/')({
   validateSearch: ({ subject, edit }: Record<string, unknown>): { subject?: string; edit?: string } => ({
@@ -16,8 +15,6 @@ export const Route = createFileRoute('/_site/contact/')({
   }),
   component: ContactPage,
 })
-
-const ContactPanel = lazyPart(async () => (await import('./-contact-panel.tsx')).ContactPanel)
 
 const words: PageWords = {
   title: 'Contact Us',
@@ -42,9 +39,7 @@ function ContactPage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
-          <Suspense fallback={<FormSkeleton fields={5} />}>
-            <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
-          </Suspense>
+          <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
         </div>
       </Section>
       <Section

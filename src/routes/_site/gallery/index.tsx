@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { filterValues } from '#src/site/content/filter-values.ts'
-import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { galleryFilters } from './-gallery-filters.ts'
-import { gallerySkeleton } from './-gallery-skeleton.ts'
+import { GalleryList } from './-gallery-list.tsx'
 
 export const Route = createFileRoute('/_site/gallery/')({
   loader: ({ context, location }) => {
@@ -18,8 +15,6 @@ export const Route = createFileRoute('/_site/gallery/')({
   },
   component: GalleryPage,
 })
-
-const GalleryList = lazyPart(async () => (await import('./-gallery-list.tsx')).GalleryList)
 
 const words: PageWords = {
   title: "Company's Gallery",
@@ -41,9 +36,7 @@ function GalleryPage() {
         title="What the work looks like"
         purpose="Taken by the people who did it. Open a picture to see it large."
       >
-        <Suspense fallback={<ListSkeleton fields={2} {...gallerySkeleton} />}>
-          <GalleryList />
-        </Suspense>
+        <GalleryList />
       </Section>
     </Page>
   )

@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
-import { managementSkeleton } from '#src/site/cards/member-skeleton.ts'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { ManagementGrid } from './-management-grid.tsx'
 
 export const Route = createFileRoute('/_site/management-team/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(content.team.list()),
   component: ManagementTeamPage,
 })
-
-const ManagementGrid = lazyPart(async () => (await import('./-management-grid.tsx')).ManagementGrid)
 
 const words: PageWords = {
   title: 'Our Management Team',
@@ -30,9 +25,7 @@ function ManagementTeamPage() {
   return (
     <Page {...words}>
       <Section number="01" label="Management" title="Who answers for our projects">
-        <Suspense fallback={<SkeletonCards {...managementSkeleton} />}>
-          <ManagementGrid />
-        </Suspense>
+        <ManagementGrid />
       </Section>
     </Page>
   )

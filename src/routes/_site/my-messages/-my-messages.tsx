@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import { outboxAtom, progressAtom, startOutbox } from '#src/offline/outbox/outbox.ts'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { MessageList } from './-message-list.tsx'
@@ -15,7 +15,7 @@ export function MyMessages() {
   })
   const items = useAtomValue(outboxAtom)
   const progress = useAtomValue(progressAtom)
-  const connection = useAtomValue(connectionAtom)
+  const connection = useConnection()
   if (!items) return <FormSkeleton fields={2} columns={1} />
   return <MessageList items={items} progress={progress} connection={connection} />
 }

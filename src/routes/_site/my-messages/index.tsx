@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
+import { MyMessages } from './-my-messages.tsx'
 
 export const Route = createFileRoute('/_site/my-messages/')({
   component: MyMessagesPage,
 })
-
-const MyMessages = lazyPart(async () => (await import('./-my-messages.tsx')).MyMessages)
 
 const words: PageWords = {
   title: 'Sent from this device',
@@ -29,9 +25,7 @@ function MyMessagesPage() {
         title="Requests, messages and applications"
         purpose="They are kept on this device only, until they have arrived. After that only the reference stays, for 30 days."
       >
-        <Suspense fallback={<FormSkeleton fields={2} columns={1} />}>
-          <MyMessages />
-        </Suspense>
+        <MyMessages />
       </Section>
     </Page>
   )

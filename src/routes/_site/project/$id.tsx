@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
-import { lazyRecord, RecordPage } from '#src/site/frame/record-page.tsx'
+import { RecordPage } from '#src/site/frame/record-page.tsx'
 import { projectRecord } from './-project-record.ts'
 import { ProjectSkeleton } from './-project-skeleton.tsx'
+import { projectParts } from './-project-story.tsx'
 
 export const Route = createFileRoute('/_site/project/$id')({
   loader: ({ context: { queryClient }, params }) => {
@@ -12,9 +13,7 @@ export const Route = createFileRoute('/_site/project/$id')({
   component: ProjectPage,
 })
 
-const parts = lazyRecord(async () => (await import('./-project-story.tsx')).projectParts)
-
 function ProjectPage() {
   const { id } = Route.useParams()
-  return <RecordPage of={projectRecord} parts={parts} id={id} skeleton={<ProjectSkeleton />} />
+  return <RecordPage of={projectRecord} parts={projectParts} id={id} skeleton={<ProjectSkeleton />} />
 }

@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
-import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { projectSkeleton } from './-project-skeleton.ts'
+import { ProjectList } from './-project-list.tsx'
 
 export const Route = createFileRoute('/_site/projects/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(content.projects.list()),
   component: ProjectsPage,
 })
-
-const ProjectList = lazyPart(async () => (await import('./-project-list.tsx')).ProjectList)
 
 const words: PageWords = {
   title: 'Our Projects',
@@ -32,9 +27,7 @@ function ProjectsPage() {
         title="Finished, under way and planned"
         purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
       >
-        <Suspense fallback={<ListSkeleton fields={3} {...projectSkeleton} />}>
-          <ProjectList />
-        </Suspense>
+        <ProjectList />
       </Section>
     </Page>
   )

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { ClientStrip } from './-client-strip.tsx'
+import { QuotePanel } from './-quote-panel.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
 
 export const Route = createFileRoute('/_site/quote/')({
@@ -14,8 +13,6 @@ export const Route = createFileRoute('/_site/quote/')({
   }),
   component: QuotePage,
 })
-
-const QuotePanel = lazyPart(async () => (await import('./-quote-panel.tsx')).QuotePanel)
 
 const words: PageWords = {
   title: 'Request a Quote',
@@ -38,9 +35,7 @@ function QuotePage() {
         purpose={!sent && 'All fields are required.'}
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-          <Suspense fallback={<FormSkeleton fields={10} />}>
-            <QuotePanel sent={sent} service={service} edit={edit} onSent={setSent} />
-          </Suspense>
+          <QuotePanel sent={sent} service={service} edit={edit} onSent={setSent} />
           <QuoteSteps />
         </div>
       </Section>

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { company } from '#src/site/company/company.ts'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { SearchBody } from './-search-body.tsx'
 import { SearchForm } from './-search-form.tsx'
-import { SearchSkeleton } from './-search-skeleton.tsx'
 
 export const Route = createFileRoute('/_site/search/')({
   validateSearch: ({ query, type }: Record<string, unknown>): { query?: string; type?: string } => ({
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_site/search/')({
 })
 
 // Most searches start on this page, when this part has long loaded: it makes the call, and there is no loader.
-const SearchBody = lazyPart(async () => (await import('./-search-body.tsx')).SearchBody)
 
 const words: Omit<PageWords, 'title'> = {
   description: `Search ${company.shortName}’s projects, services, articles, open positions and what clients say.`,
@@ -59,9 +57,7 @@ function SearchPage() {
           {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
         </h2>
         <div className="mt-4">
-          <Suspense fallback={query && <SearchSkeleton />}>
-            <SearchBody query={query} type={type} />
-          </Suspense>
+          <SearchBody query={query} type={type} />
         </div>
       </section>
     </Page>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
-import { lazyRecord, RecordPage } from '#src/site/frame/record-page.tsx'
+import { RecordPage } from '#src/site/frame/record-page.tsx'
+import { serviceParts } from './-service-detail.tsx'
 import { serviceRecord } from './-service-record.ts'
 import { ServiceSkeleton } from './-service-skeleton.tsx'
 
@@ -12,9 +13,7 @@ export const Route = createFileRoute('/_site/service/$id')({
   component: ServicePage,
 })
 
-const parts = lazyRecord(async () => (await import('./-service-detail.tsx')).serviceParts)
-
 function ServicePage() {
   const { id } = Route.useParams()
-  return <RecordPage of={serviceRecord} parts={parts} id={id} skeleton={<ServiceSkeleton />} />
+  return <RecordPage of={serviceRecord} parts={serviceParts} id={id} skeleton={<ServiceSkeleton />} />
 }

@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { clients } from '#src/site/company/company.ts'
-import { ListSkeleton } from '#src/site/content/list-skeleton.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { serviceSkeleton } from './-service-skeleton.ts'
+import { ServiceGrid } from './-service-grid.tsx'
 
 export const Route = createFileRoute('/_site/services/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(content.services.list()),
   component: ServicesPage,
 })
-
-const ServiceGrid = lazyPart(async () => (await import('./-service-grid.tsx')).ServiceGrid)
 
 const words: PageWords = {
   title: 'Our Services',
@@ -28,9 +23,7 @@ function ServicesPage() {
   return (
     <Page {...words}>
       <Section number="01" label="Services" title="What we do, and for whom" purpose={intro}>
-        <Suspense fallback={<ListSkeleton fields={1} {...serviceSkeleton} />}>
-          <ServiceGrid />
-        </Suspense>
+        <ServiceGrid />
       </Section>
     </Page>
   )

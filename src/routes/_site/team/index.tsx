@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
+import { TeamSections } from './-team-sections.tsx'
 
 export const Route = createFileRoute('/_site/team/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(content.team.list()),
   component: TeamPage,
 })
-
-const TeamSections = lazyPart(async () => (await import('./-team-sections.tsx')).TeamSections)
 
 const words: PageWords = {
   title: 'Our Team',
@@ -23,9 +20,7 @@ const words: PageWords = {
 function TeamPage() {
   return (
     <Page {...words} closing={false}>
-      <Suspense fallback={<div className="min-h-[200vh]" />}>
-        <TeamSections />
-      </Suspense>
+      <TeamSections />
     </Page>
   )
 }

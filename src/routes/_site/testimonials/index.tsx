@@ -1,20 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { lazyPart } from '#src/site/start/lazy-part.tsx'
-import { SkeletonCards } from '#src/ui/skeleton.tsx'
-import { testimonialSkeleton } from './-testimonial-skeleton.ts'
+import { CaseStudies } from './-testimonial-cases.tsx'
+import { TestimonialGrid } from './-testimonial-grid.tsx'
 
 export const Route = createFileRoute('/_site/testimonials/')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(content.testimonials.list()),
   component: TestimonialsPage,
 })
-
-const TestimonialGrid = lazyPart(async () => (await import('./-testimonial-grid.tsx')).TestimonialGrid)
-const CaseStudies = lazyPart(async () => (await import('./-testimonial-cases.tsx')).CaseStudies)
 
 const words: PageWords = {
   title: 'Client Testimonials',
@@ -33,13 +28,9 @@ function TestimonialsPage() {
         title="What Our Clients Say"
         purpose="As they were written, the stars included."
       >
-        <Suspense fallback={<SkeletonCards {...testimonialSkeleton} />}>
-          <TestimonialGrid />
-        </Suspense>
+        <TestimonialGrid />
       </Section>
-      <Suspense fallback={<div className="min-h-screen" />}>
-        <CaseStudies />
-      </Suspense>
+      <CaseStudies />
     </Page>
   )
 }

@@ -1,0 +1,77 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { minifySync, type Plugin, type ResolvedConfig } from 'vite'
+import { type Shell, scriptList } from '#src/site/document/shell.ts'
+import { startPage } from '#src/site/document/start-page.ts'
+import { buildRenderer, rendererFolder } from './renderer-build.ts'
+import { type ChunkFacts, chunkFacts } from './staff-files.ts'
+
+/** The start as the text of a script. A policy without `unsafe-inline` allows it by the hash of this very text. */
+export const startPageText = minifySync('start-page.js', `(${startPage})()`).code.trim()
+
+/**
+ * Makes the shell, from which all documents are made, and the renderer that makes them (`dist-renderer/`). In
+ * development the browser draws every page by itself.
+ */
+export function documents(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'documents',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    transformIndexHtml: { order: 'post', handler: withStart },
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const html = await readFile(path.join(dir, 'index.html'), 'utf8')
+        await rm(path.join(dir, 'index.html'))
+        const shell = { html, scripts: scriptsOf(chunkFacts(bundle), html) }
+        for (const file of ['shell.html', '404.html']) await writeFile(path.join(dir, file), html)
+        const folder = rendererFolder(dir)
+        await buildRenderer(config, folder)
+        await writeFile(path.join(folder, 'shell.json'), JSON.stringify(shell))
+      },
+    },
+  }
+}
+
+/** The document fetches its scripts by itself; the shell tells the browser at once that they will be needed. */
+function withStart(html: string): string {
+  const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+  const [, script = ''] = entry.exec(html) ?? []
+  return html
+    .replace(entry, `\n    <link rel="modulepreload" crossorigin href="${script}">`)
+    .replace(/<title\b/, () => `${scriptList([script])}\n    <script>${startPageText}</script>\n    <title`)
+}
+
+/** What each route adds to the scripts of every page; '' is what all have, the entry first. */
+function scriptsOf(facts: Record<string, ChunkFacts>, html: string): Shell['scripts'] {
+  const [, entry = ''] = /id="scripts">\["([^"]+)"\]/.exec(html) ?? []
+  const always = closure(facts, entry.slice(1))
+  const scripts: Shell['scripts'] = { '': [...always].map((file) => `/${file}`) }
+  for (const [file, { facade }] of Object.entries(facts)) {
+    const [, route] = /^src\/routes(\/.+)\.tsx\?tsr-split=.*\bcomponent\b/.exec(facade ?? '') ?? []
+    if (!route) continue
+    const wanted = [...closure(facts, file)].filter((one) => !always.has(one))
+    scripts[idOf(route)] = wanted.map((one) => `/${one}`)
+  }
+  return scripts
+}
+
+/** `/_site/about/index` is the route `/_site/about/`, `/_site/route` is `/_site`. */
+const idOf = (route: string) =>
+  route === '/__root' ? '__root__' : route.replace(/\/index$/, '/').replace(/\/route$/, '')
+
+function closure(facts: Record<string, ChunkFacts>, root: string): Set<string> {
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    if (reached.has(file) || !facts[file]) return
+    reached.add(file)
+    for (const next of facts[file].imports) visit(next)
+  }
+  visit(root)
+  return reached
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { responseTo } from '#mocks/http-bridge.ts'
+import type { Send } from '#src/api/send.ts'
+import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
+import { isStaffPath } from '#src/site/start/staff-path.ts'
+import { openRenderer, type Renderer, rendererFolder } from './renderer-build.ts'
+
+/**
+ * Vite's preview answers public addresses with documents that have the content of this moment, and every other page with
+ * the shell.
+ *
+ * @param api origin of the API; without it the emulated backend is asked, in this process
+ */
+export function renderedPages(api?: string): Plugin {
+  return {
+    name: 'rendered-pages',
+    apply: 'serve',
+    configurePreviewServer: ({ config, middlewares }) => {
+      const dist = path.resolve(config.root, config.build.outDir)
+      const send: Send = (address, sent, renew) =>
+        api ? fetch(new URL(address, api), sent) : emulated(address, sent, renew)
+      // The preview starts once a build is there.
+      const renderer = openRenderer(rendererFolder(dist), send)
+      middlewares.use((incoming, outgoing, next) => {
+        answerPage(renderer, dist, incoming, outgoing).then((isAnswered) => {
+          if (!isAnswered) next()
+        }, next)
+      })
+    },
+  }
+}
+
+const emulated: Send = async (address, sent) => {
+  const response = await responseTo(new Request(new URL(address, 'http://localhost'), sent))
+  if (!response) throw new TypeError(`Nobody answers ${address}`)
+  return response
+}
+
+/** Answers what a Node server received, if it is a page; says whether it was. A page that fails is drawn by the browser. */
+export async function answerPage(
+  renderer: Promise<Renderer>,
+  dist: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost')
+  if (!/^(?:GET|HEAD)$/.test(incoming.method ?? '') || !isNavigationToShell.test(pathname)) return false
+  const savesData = incoming.headers['save-data'] === 'on'
+  const page = isStaffPath(pathname) ? undefined : await rendered(renderer, pathname + search, savesData)
+  const { status = 200, location, html } = page ?? {}
+  outgoing.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'save-data',
+    ...(location && { location }),
+  })
+  outgoing.end(html ?? (await readFile(path.join(dist, 'shell.html'))))
+  return true
+}
+
+async function rendered(renderer: Promise<Renderer>, address: string, savesData: boolean) {
+  try {
+    const page = await (await renderer).render(address, { savesData })
+    for (const { message } of page.errors) process.stderr.write(`${address}: ${message}\n`)
+    return page
+  } catch (mistake) {
+    process.stderr.write(`${address} cannot be drawn: ${String(mistake)}\n`)
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { prerender } from 'react-dom/static'
+import { ApiError } from './api/api-error.ts'
+import { createAppRouter } from './router.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import { DrawnSavingData } from './ui/browser/save-data.ts'
+
+interface DrawOptions {
+  savesData?: boolean
+  /** Draws failures, too; otherwise a placeholder stands where an answer did not come, as in a browser that waits. */
+  isComplete: boolean
+}
+
+interface DrawnPage {
+  location?: undefined
+  /** Tags of the head: titles, descriptions, links. */
+  head: string[]
+  /** What stands in the element that the page is drawn into. */
+  body: string
+  /** Ids of the routes that drew it. */
+  routes: string[]
+  errors: Error[]
+}
+
+/** Draws a screen outside the browser once everything that it reads has been answered. */
+export async function drawPage(
+  address: string,
+  client: QueryClient,
+  { savesData = false, isComplete }: DrawOptions,
+): Promise<DrawnPage | { location: string }> {
+  const router = createAppRouter({ queryClient: client, routeTree })
+  // Restoring a scroll position is the business of the script that hydrates the page.
+  router.update({
+    ...router.options,
+    scrollRestoration: false,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect') {
+    const location = result.redirect.options.href ?? result.redirect.headers.get('location') ?? '/404'
+    // Its query has names that the page does not know: the same page.
+    const isSamePage = location.split('?')[0] === address.split('?')[0] && location !== address
+    return isSamePage ? drawPage(location, client, { savesData, isComplete }) : { location }
+  }
+  await settled(client)
+  if (!isComplete) forgetFailures(client)
+  const errors: Error[] = []
+  const { prelude } = await prerender(
+    <html lang="en">
+      <body>
+        <DrawnSavingData value={savesData}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </DrawnSavingData>
+      </body>
+    </html>,
+    {
+      onError: (error) => void errors.push(error instanceof Error ? error : new Error(String(error))),
+      // Left to itself, React puts long parts at the end of the document for a script to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  )
+  const html = await new Response(prelude).text()
+  const [, head = '', body = ''] = /<head>(.*?)<\/head><body>(.*)<\/body>/s.exec(html) ?? []
+  return { head: tagsOf(head), body, routes: router.state.matches.map(({ routeId }) => routeId), errors }
+}
+
+/** React asks for pictures and fonts in advance; the shell decides that for itself. */
+function tagsOf(head: string): string[] {
+  const tags = head.match(/<title>.*?<\/title>|<(?:meta|link)\b[^>]*>/gs) ?? []
+  return tags.filter((tag) => !/\srel="(?:preconnect|dns-prefetch)"/.test(tag))
+}
+
+/** Loaders start their queries and do not wait; one that has failed has settled, too. */
+function settled(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (client.isFetching() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = client.getQueryCache().subscribe(check)
+    check()
+  })
+}
+
+/** Except for what does not exist: that is an answer. */
+function forgetFailures(client: QueryClient) {
+  const cache = client.getQueryCache()
+  for (const query of cache.getAll()) {
+    const { error, data } = query.state
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410)
+    if (data === undefined && !isMissing) cache.remove(query)
+  }
+}

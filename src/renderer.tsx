@@ -1,0 +1,107 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api/api-error.ts'
+import { content } from './api/content.ts'
+import { createQueryClient } from './api/query-client.ts'
+import type { Send } from './api/send.ts'
+import { drawPage } from './draw-page.tsx'
+import { createAppRouter } from './router.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import type { Missing, PageData } from './site/document/page-data.ts'
+import styles from './site/document/public.css?inline'
+import { type Drawing, documentOf, headedShell, type Shell } from './site/document/shell.ts'
+import { isStaffPath } from './site/start/staff-path.ts'
+
+interface RendererOptions {
+  /** Makes the calls of visitors; none is made without it, and pages have placeholders where they read. */
+  send?: Send
+  shell: Shell
+}
+
+interface Wish {
+  /** The browser asks for less: pictures wait for a tap. */
+  savesData?: boolean
+}
+
+export interface RenderedPage {
+  /** 404 has a document, too; 301 has none. */
+  status: 200 | 301 | 404
+  /** Where it has moved. */
+  location?: string
+  html: string
+  /** Tags of its head. */
+  head: string[]
+  /** What it read: `['projects', 'visitor', 'list']`. It is out of date when one of them is written to. */
+  read: readonly (readonly unknown[])[]
+  /** What went wrong in parts of it; where they belong, the document has their placeholders. */
+  errors: Error[]
+}
+
+/** Renders the public pages as whole documents, without a browser, as a visitor who is not signed in sees them. */
+export function createRenderer({ send, shell }: RendererOptions) {
+  return {
+    /** The style sheet that stands in every document that has a page. */
+    styles,
+    /** The addresses of all pages that show no single record, as the router knows them. */
+    addresses: () =>
+      Object.keys(createAppRouter({ queryClient: createQueryClient(), routeTree }).routesByPath).filter(
+        (path) => !path.includes('$'),
+      ),
+    /** @param address path and query: `/projects?client=7` */
+    render: (address: string, wish: Wish = {}) => render(address, wish, shell, send),
+    /** What the API has published. @throws {ApiError} */
+    published: {
+      projects: () => createQueryClient(send).fetchQuery(content.projects.list()),
+      services: () => createQueryClient(send).fetchQuery(content.services.list()),
+      blogs: () => createQueryClient(send).fetchQuery(content.blogs.list()),
+    },
+  }
+}
+
+async function render(
+  address: string,
+  wish: Wish,
+  shell: Shell,
+  send: Send | undefined,
+): Promise<RenderedPage> {
+  const client = createQueryClient(send)
+  try {
+    const drawn = await drawPage(address, client, { ...wish, isComplete: false })
+    const nothing = { html: '', head: [], read: [], errors: [] }
+    if (drawn.location !== undefined) {
+      // Visitors' own script leads them to /404; so does this, under the address that they asked for.
+      if (drawn.location === '/404') return { ...(await render('/404', wish, shell, send)), status: 404 }
+      return { ...nothing, status: 301, location: drawn.location }
+    }
+    const { head, errors } = drawn
+    const [path = ''] = address.split('?')
+    const isUnknown = path === '/404'
+    const isMissing = missingOf(client).some(({ queryKey }) => queryKey.includes('detail'))
+    const drawing: Drawing = { ...drawn, data: dataOf(path, wish, client), isAnyAddress: isUnknown }
+    return {
+      status: isUnknown || isMissing ? 404 : 200,
+      html: isStaffPath(path) ? headedShell(shell, head) : documentOf(shell, styles, drawing),
+      head,
+      read: client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+      errors,
+    }
+  } finally {
+    client.clear()
+  }
+}
+
+function dataOf(path: string, { savesData = false }: Wish, client: QueryClient): PageData {
+  const { queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' })
+  return { path, savesData, queries, missing: missingOf(client) }
+}
+
+function missingOf(client: QueryClient): Missing[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiError && error.status === 404 ? [{ queryKey, sentence: error.message }] : [],
+    )
+}

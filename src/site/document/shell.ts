@@ -1,0 +1,53 @@
+import { type PageData, pageDataElement } from './page-data.ts'
+
+/** What the documents of a build have in common. */
+export interface Shell {
+  /** The document without a page: the worker's answer, the dashboard's, and that of unknown addresses. */
+  html: string
+  /** The scripts that a page needs by its route's id, as addresses; '' names those of every page. */
+  scripts: Record<string, string[]>
+}
+
+export interface Drawing {
+  /** Tags of the head. */
+  head: string[]
+  body: string
+  data: PageData
+  /** Ids of the routes that drew it. */
+  routes: string[]
+  /** It may be shown under every address: what it says is that there is nothing. */
+  isAnyAddress: boolean
+}
+
+/**
+ * A whole document of one page.
+ *
+ * @param styles the style sheet of all public pages
+ */
+export function documentOf({ html, scripts }: Shell, styles: string, drawing: Drawing): string {
+  const { head, body, data, routes, isAnyAddress } = drawing
+  const wanted = [...new Set(['', ...routes].flatMap((route) => scripts[route] ?? []))]
+  return html
+    .replace('<html', () => `<html data-page="${isAnyAddress ? '*' : data.path}"`)
+    .replace(marks.ofShell, () => `<style>${styles}</style>`)
+    .replace(marks.title, () => head.join('\n    '))
+    .replace(marks.scripts, () => scriptList(wanted))
+    .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}`)
+}
+
+/** The shell with a page's own head, for pages that are drawn in the browser. */
+export function headedShell({ html }: Shell, head: string[]): string {
+  return html.replace(marks.title, () => head.join('\n    '))
+}
+
+/** The scripts that start a page, the first of which imports the others. */
+export const scriptList = (addresses: string[]) =>
+  `<script type="application/json" id="scripts">${JSON.stringify(addresses)}</script>`
+
+const marks = {
+  title: /<title>.*?<\/title>/s,
+  scripts: /<script type="application\/json" id="scripts">.*?<\/script>/s,
+  root: /<div id="root"><\/div>/,
+  /** What only documents without a page have: the whole style sheet, and scripts to be fetched at once. */
+  ofShell: /(?:<link [^>]*rel="(?:stylesheet|modulepreload)"[^>]*>\s*)+/,
+}
