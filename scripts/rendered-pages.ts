@@ -20,12 +20,12 @@ export function renderedPages(api?: string): Plugin {
     apply: 'serve',
     configurePreviewServer: ({ config, middlewares }) => {
       const dist = path.resolve(config.root, config.build.outDir)
-      const send: Send = (address, sent, renew) =>
-        api ? fetch(new URL(address, api), sent) : emulated(address, sent, renew)
+      const sendFor = (host: string): Send =>
+        api ? (address, sent) => fetch(new URL(address, api), sent) : emulated(host)
       // The preview starts once a build is there.
-      const renderer = openRenderer(rendererFolder(dist), send)
+      const renderer = openRenderer(rendererFolder(dist))
       middlewares.use((incoming, outgoing, next) => {
-        answerPage(renderer, dist, incoming, outgoing).then((isAnswered) => {
+        answerPage({ renderer, dist, sendFor }, incoming, outgoing).then((isAnswered) => {
           if (!isAnswered) next()
         }, next)
       })
@@ -33,23 +33,35 @@ export function renderedPages(api?: string): Plugin {
   }
 }
 
-const emulated: Send = async (address, sent) => {
-  const response = await responseTo(new Request(new URL(address, 'http://localhost'), sent))
-  if (!response) throw new TypeError(`Nobody answers ${address}`)
-  return response
+/** The emulated backend in this process, which says where its pictures are by the host that it is asked under. */
+export const emulated =
+  (host: string): Send =>
+  async (address, sent) => {
+    const response = await responseTo(new Request(new URL(address, `http://${host}`), sent))
+    if (!response) throw new TypeError(`Nobody answers ${address}`)
+    return response
+  }
+
+interface PageHost {
+  renderer: Promise<Renderer>
+  /** The build that is served. */
+  dist: string
+  sendFor: (host: string) => Send
 }
 
 /** Answers what a Node server received, if it is a page; says whether it was. A page that fails is drawn by the browser. */
 export async function answerPage(
-  renderer: Promise<Renderer>,
-  dist: string,
+  { renderer, dist, sendFor }: PageHost,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<boolean> {
   const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost')
   if (!/^(?:GET|HEAD)$/.test(incoming.method ?? '') || !isNavigationToShell.test(pathname)) return false
-  const savesData = incoming.headers['save-data'] === 'on'
-  const page = isStaffPath(pathname) ? undefined : await rendered(renderer, pathname + search, savesData)
+  const wish = {
+    savesData: incoming.headers['save-data'] === 'on',
+    send: sendFor(incoming.headers.host ?? 'localhost'),
+  }
+  const page = isStaffPath(pathname) ? undefined : await rendered(renderer, pathname + search, wish)
   const { status = 200, location, html } = page ?? {}
   outgoing.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
@@ -61,9 +73,13 @@ export async function answerPage(
   return true
 }
 
-async function rendered(renderer: Promise<Renderer>, address: string, savesData: boolean) {
+async function rendered(
+  renderer: Promise<Renderer>,
+  address: string,
+  wish: Parameters<Renderer['render']>[1],
+) {
   try {
-    const page = await (await renderer).render(address, { savesData })
+    const page = await (await renderer).render(address, wish)
     for (const { message } of page.errors) process.stderr.write(`${address}: ${message}\n`)
     return page
   } catch (mistake) {

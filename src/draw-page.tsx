@@ -7,7 +7,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { DrawnSavingData } from './ui/browser/save-data.ts'
 
 interface DrawOptions {
-  savesData?: boolean
+  savesData?: boolean | undefined
   /** Draws failures, too; otherwise a placeholder stands where an answer did not come, as in a browser that waits. */
   isComplete: boolean
 }

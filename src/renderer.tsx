@@ -20,6 +20,8 @@ interface RendererOptions {
 interface Wish {
   /** The browser asks for less: pictures wait for a tap. */
   savesData?: boolean
+  /** Makes the calls of this one page. */
+  send?: Send | undefined
 }
 
 export interface RenderedPage {
@@ -47,7 +49,7 @@ export function createRenderer({ send, shell }: RendererOptions) {
         (path) => !path.includes('$'),
       ),
     /** @param address path and query: `/projects?client=7` */
-    render: (address: string, wish: Wish = {}) => render(address, wish, shell, send),
+    render: (address: string, wish: Wish = {}) => render(address, { send, ...wish }, shell),
     /** What the API has published. @throws {ApiError} */
     published: {
       projects: () => createQueryClient(send).fetchQuery(content.projects.list()),
@@ -65,11 +67,11 @@ async function render(
 ): Promise<RenderedPage> {
   const client = createQueryClient(send)
   try {
-    const drawn = await drawPage(address, client, { ...wish, isComplete: false })
+    const drawn = await drawPage(address, client, { savesData: wish.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
     if (drawn.location !== undefined) {
       // Visitors' own script leads them to /404; so does this, under the address that they asked for.
-      if (drawn.location === '/404') return { ...(await render('/404', wish, shell, send)), status: 404 }
+      if (drawn.location === '/404') return { ...(await render('/404', wish, shell)), status: 404 }
       return { ...nothing, status: 301, location: drawn.location }
     }
     const { head, errors } = drawn
