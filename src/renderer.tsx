@@ -59,13 +59,8 @@ export function createRenderer({ send, shell }: RendererOptions) {
   }
 }
 
-async function render(
-  address: string,
-  wish: Wish,
-  shell: Shell,
-  send: Send | undefined,
-): Promise<RenderedPage> {
-  const client = createQueryClient(send)
+async function render(address: string, wish: Wish, shell: Shell): Promise<RenderedPage> {
+  const client = createQueryClient(wish.send)
   try {
     const drawn = await drawPage(address, client, { savesData: wish.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
