@@ -6,6 +6,7 @@ import { responseTo } from '#mocks/http-bridge.ts'
 import type { Send } from '#src/api/send.ts'
 import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
+import { compressed, compressedAssets } from './compression.ts'
 import { openRenderer, type Renderer, rendererFolder } from './renderer-build.ts'
 
 /**
@@ -24,6 +25,7 @@ export function renderedPages(api?: string): Plugin {
         api ? (address, sent) => fetch(new URL(address, api), sent) : emulated(host)
       // The preview starts once a build is there.
       const renderer = openRenderer(rendererFolder(dist))
+      middlewares.use(compressedAssets(dist))
       middlewares.use((incoming, outgoing, next) => {
         answerPage({ renderer, dist, sendFor }, incoming, outgoing).then((isAnswered) => {
           if (!isAnswered) next()
@@ -62,14 +64,16 @@ export async function answerPage(
     send: sendFor(incoming.headers.host ?? 'localhost'),
   }
   const page = isStaffPath(pathname) ? undefined : await rendered(renderer, pathname + search, wish)
-  const { status = 200, location, html } = page ?? {}
+  const { status = 200, location, html = await readFile(path.join(dist, 'shell.html')) } = page ?? {}
+  const { body, headers } = await compressed(html, String(incoming.headers['accept-encoding']))
   outgoing.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'save-data',
+    vary: 'save-data, accept-encoding',
+    ...headers,
     ...(location && { location }),
   })
-  outgoing.end(html ?? (await readFile(path.join(dist, 'shell.html'))))
+  outgoing.end(body)
   return true
 }
 

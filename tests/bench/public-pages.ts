@@ -1,190 +1,144 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
-import { backend } from '#mocks/backend.ts'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
 import { chromiumLaunch } from '#scripts/chromium.ts'
-import { serveProduct } from '#tests/product-server.ts'
+import { publicPages } from '#tests/screens/public-pages.ts'
+import { film } from './film.ts'
+import { lighthouse, lighthouseHead } from './lighthouse.ts'
 import { machineLine, noiseProbe } from './machine.ts'
-import { median } from './table.ts'
+import { floorPath, hostPages } from './page-host.ts'
+import { firstTap, freshPhone, kinds, type Tap, type Visit, visit } from './page-visit.ts'
+import { aligned, median } from './table.ts'
 
 /**
- * Each public page on a cold and on a warm visit, on a phone that computes at a quarter of this machine's speed over
- * slow 4G: bytes by kind, requests, and when the page was there. Asserts nothing.
+ * Each public page on a first visit, as `npm start` serves it, on a phone that computes at a quarter of this machine's
+ * speed over slow 4G, and in turn with it a static page of the same words and picture. Asserts nothing.
  *
- *     npm run bench:pages -- [--rounds 3] [--markdown] [/projects …]
+ *     npm run bench:pages -- [--rounds 3] [--markdown] [--again] [--no-tap] [/projects …]
+ *     npm run bench:pages -- --lighthouse [--markdown] [/projects …]
+ *     npm run bench:pages -- --film first-load.webp [/projects]
+ *
+ * --again visits each page a second time, with the worker in charge. --lighthouse fetches Lighthouse by npx and gives its
+ * scores instead. --film makes a picture of what a first visit sees every 250 ms. PRODUCT_DIST names another build than
+ * dist; one without a renderer is served as it lies there.
  */
-const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'] as const
-type Kind = (typeof kinds)[number]
-
-interface Visit {
-  bytes: Record<Kind, number>
-  requests: number
-  /** Largest contentful paint and total blocking time in milliseconds, cumulative layout shift. */
-  lcp: number
-  cls: number
-  tbt: number
-}
-
-// 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back: what Lighthouse calls slow 4G.
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-
-const id = (name: 'projects' | 'services' | 'careers' | 'blogs') =>
-  String(backend.tables[name].all().find(({ status }) => status !== 'draft')?._id)
-const everyPage = [
-  '/',
-  '/about',
-  '/about-hse',
-  '/management-team',
-  '/team',
-  '/careers',
-  `/apply?jobId=${id('careers')}`,
-  '/projects',
-  `/project/${id('projects')}`,
-  '/services',
-  `/service/${id('services')}`,
-  '/testimonials',
-  '/quote',
-  '/blog',
-  `/blog-details/${id('blogs')}`,
-  '/contact',
-  '/gallery',
-  '/search?query=pump',
-  '/404',
-]
-
-const asked = process.argv.slice(2).filter((word) => word.startsWith('/'))
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 1
-const isMarkdown = process.argv.includes('--markdown')
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    rounds: { type: 'string', default: '1' },
+    markdown: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    tap: { type: 'boolean', default: true },
+    lighthouse: { type: 'boolean', default: false },
+    film: { type: 'string' },
+  },
+})
 const folder = process.env.PRODUCT_DIST ?? 'dist'
 if (!existsSync(`${folder}/index.html`)) throw new Error(`There is no build in ${folder}: npm run build`)
 
+const paths = asked.length > 0 ? asked : Object.keys(publicPages)
 const before = noiseProbe()
-const product = await serveProduct({ folder })
+const host = await hostPages(folder)
 const browser = await chromium.launch(chromiumLaunch())
-const lines = [
-  ['page', 'visit', 'html', 'js', 'css', 'font', 'images', 'api', 'requests', 'LCP', 'CLS', 'TBT'],
-]
 try {
-  for (const path of asked.length > 0 ? asked : everyPage) lines.push(...(await measured(browser, path)))
-  process.stdout.write(
-    `${machineLine(browser.version())}\nnoise probe ${before} before, ${noiseProbe()} after\n`,
-  )
-  process.stdout.write('kB as sent (compressed), ms under 4x CPU and slow 4G\n\n')
-  process.stdout.write(`${drawn()}\n`)
+  if (options.film) await film(browser, host.origin + (asked[0] ?? '/'), options.film)
+  else {
+    const lines = options.lighthouse ? await scored() : await timed()
+    process.stdout.write(
+      `${machineLine(browser.version())}\nnoise probe ${before} before, ${noiseProbe()} after\n`,
+    )
+    const units = 'kB as sent (compressed) until the first paint, ms under 4x CPU and slow 4G'
+    process.stdout.write(`${options.lighthouse ? '' : `${units}\n`}\n`)
+    process.stdout.write(`${aligned(lines, options.lighthouse ? 1 : 2, options.markdown)}\n`)
+  }
 } finally {
   await browser.close()
-  await product.stop()
+  await host.stop()
 }
+
+async function scored(): Promise<string[][]> {
+  const lines = [['page', ...lighthouseHead]]
+  for (const path of paths) {
+    // Made and compressed once before it counts.
+    await (await fetch(host.origin + path)).arrayBuffer()
+    const { cells, faults } = await lighthouse(host.origin + path)
+    lines.push([nameOf(path), ...cells])
+    process.stderr.write([`${nameOf(path)} ${cells.slice(0, 4).join(' ')}`, ...faults, ''].join('\n'))
+  }
+  return lines
+}
+
+async function timed(): Promise<string[][]> {
+  const head = [
+    'page',
+    'as',
+    ...['html', 'js', 'css', 'font', 'images', 'api'],
+    'js until load',
+    'requests',
+    ...['TTFB', 'FCP', 'LCP', 'TBT', 'CLS', 'tap', 'menu'],
+    'FCP/floor',
+    'LCP/floor',
+  ]
+  const lines = [head]
+  for (const path of paths) lines.push(...(await measured(browser, path)))
+  return lines
+}
+
+const nameOf = (path: string) => path.replace(/[0-9a-f]{24}/, '{id}')
 
 async function measured(on: Browser, path: string): Promise<string[][]> {
-  const cold: Visit[] = []
-  const warm: Visit[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const context = await on.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
-    cold.push(await visit(context, path))
-    warm.push(await visit(context, path))
-    await context.close()
+  const visits: Record<'floor' | 'drawn' | 'again', Visit[]> = { floor: [], drawn: [], again: [] }
+  const taps: Tap[] = []
+  // Both are made and compressed once before it counts.
+  for (const address of [path, floorPath + path]) await (await fetch(host.origin + address)).arrayBuffer()
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    await withPhone(on, async (phone) => {
+      visits.floor.push(await visit(phone, host.origin + floorPath + path))
+    })
+    await withPhone(on, async (phone) => {
+      visits.drawn.push(await visit(phone, host.origin + path, options.again))
+      if (options.again) visits.again.push(await visit(phone, host.origin + path))
+    })
+    if (options.tap)
+      await withPhone(on, async (phone) => {
+        taps.push(await firstTap(phone, host.origin + path))
+      })
   }
-  const name = path.replace(/[0-9a-f]{24}/, '{id}')
+  const name = nameOf(path)
   process.stderr.write(`${name}\n`)
-  return [row(name, 'cold', cold), row(name, 'warm', warm)]
-}
-
-async function visit(context: BrowserContext, path: string): Promise<Visit> {
-  const page = await context.newPage()
-  await page.addInitScript(observe)
-  const devtools = await context.newCDPSession(page)
-  const { bytes, requests } = await counted(devtools)
-  await devtools.send('Network.emulateNetworkConditions', slow4g)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(product.origin + path)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2_000)
-  const { lcp, cls, tbt } = await page.evaluate(() => window.seen)
-  const counts = { bytes: { ...bytes }, requests: requests.size }
-  await controlled(page)
-  await page.close()
-  return { ...counts, lcp, cls, tbt }
-}
-
-/** Counts what comes over the network, as it is sent; what the worker or the browser has at hand is nothing. */
-async function counted(devtools: CDPSession) {
-  const bytes: Record<Kind, number> = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, Fetch: 0 }
-  const requests = new Map<string, Kind>()
-  await devtools.send('Network.enable')
-  devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const isLocal = response.fromServiceWorker || response.fromDiskCache || response.url.startsWith('data:')
-    if (isLocal) return
-    const kind = kinds.find((name) => name === type) ?? 'Fetch'
-    requests.set(requestId, kind)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = requests.get(requestId)
-    if (kind) bytes[kind] += encodedDataLength
-  })
-  return { bytes, requests }
-}
-
-/** The warm visit is one with the worker in charge, as every later visit is. */
-async function controlled(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null).catch(() => undefined)
-}
-
-declare global {
-  interface Window {
-    seen: { lcp: number; cls: number; tbt: number }
-  }
-}
-
-/** Runs inside the page. */
-function observe() {
-  window.seen = { lcp: 0, cls: 0, tbt: 0 }
-  const look = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry)
-    }).observe({ type, buffered: true })
-  look('largest-contentful-paint', ({ startTime }) => {
-    window.seen.lcp = startTime
-  })
-  look('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number') window.seen.cls += entry.value
-  })
-  look('longtask', ({ duration }) => {
-    window.seen.tbt += Math.max(0, duration - 50)
-  })
-}
-
-function row(name: string, when: string, visits: Visit[]): string[] {
-  const middle = (figure: (one: Visit) => number) => median(visits.map(figure))
   return [
-    name,
-    when,
-    ...kinds.map((kind) => (middle(({ bytes }) => bytes[kind]) / 1000).toFixed(1)),
-    String(middle(({ requests }) => requests)),
-    middle(({ lcp }) => lcp).toFixed(0),
-    middle(({ cls }) => cls).toFixed(3),
-    middle(({ tbt }) => tbt).toFixed(0),
+    row(name, 'floor', visits.floor),
+    row(name, 'drawn', visits.drawn, taps, visits.floor),
+    ...(options.again ? [row(name, 'again', visits.again)] : []),
   ]
 }
 
-function drawn(): string {
-  const [head = [], ...body] = lines
-  if (isMarkdown) {
-    const rule = head.map((_, column) => (column < 2 ? '---' : '---:'))
-    return [head, rule, ...body].map((line) => `| ${line.join(' | ')} |`).join('\n')
-  }
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) =>
-          column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
-    .join('\n')
+async function withPhone(on: Browser, use: (phone: Awaited<ReturnType<typeof freshPhone>>) => Promise<void>) {
+  const phone = await freshPhone(on)
+  await use(phone)
+  await phone.close()
+}
+
+function row(name: string, as: string, visits: Visit[], taps: Tap[] = [], floor: Visit[] = []): string[] {
+  const middle = (figure: (one: Visit) => number) => median(visits.map(figure))
+  const ratio = (moment: 'fcp' | 'lcp') =>
+    floor.length > 0
+      ? (middle((one) => one[moment]) / median(floor.map((one) => one[moment]))).toFixed(2)
+      : ''
+  const tap = (figure: keyof Tap) =>
+    taps.length > 0 ? median(taps.map((one) => one[figure])).toFixed(0) : ''
+  return [
+    name,
+    as,
+    ...kinds.map((kind) => (middle(({ beforePaint }) => beforePaint[kind]) / 1000).toFixed(1)),
+    (middle(({ scriptBeforeLoad }) => scriptBeforeLoad) / 1000).toFixed(1),
+    String(middle(({ requests }) => requests)),
+    ...(['ttfb', 'fcp', 'lcp', 'tbt'] as const).map((moment) => middle((one) => one[moment]).toFixed(0)),
+    middle(({ cls }) => cls).toFixed(3),
+    tap('inp'),
+    tap('answered'),
+    ratio('fcp'),
+    ratio('lcp'),
+  ]
 }

@@ -57,3 +57,20 @@ function cells({ measure, unit, rounds, note }: Row): string[] {
 function figure(value: number, unit: Row['unit']): string {
   return value.toFixed(unit === 'kB' || value < 10 ? 1 : 0)
 }
+
+/**
+ * A table of which only the first columns are words.
+ *
+ * @param lines the first is its head
+ */
+export function aligned(lines: string[][], words: number, isMarkdown: boolean): string {
+  const [head = [], ...body] = lines
+  if (isMarkdown) {
+    const rule = head.map((_, column) => (column < words ? '---' : '---:'))
+    return [head, rule, ...body].map((line) => `| ${line.join(' | ')} |`).join('\n')
+  }
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const padded = (cell: string, column: number) =>
+    column < words ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  return lines.map((line) => line.map(padded).join('  ')).join('\n')
+}

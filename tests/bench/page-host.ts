@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { type Plugin, preview } from 'vite'
+import { compressed } from '#scripts/compression.ts'
+import { rendererFolder } from '#scripts/renderer-build.ts'
+import { serveProduct } from '#tests/product-server.ts'
+
+/** Before the address of a page: the same page as a static one. */
+export const floorPath = '/floor-of'
+
+/** A build as `npm start` serves it, and beside each page the same words and picture without a script. */
+export async function hostPages(folder: string) {
+  if (!existsSync(rendererFolder(folder))) return serveProduct({ folder })
+  const server = await preview({
+    logLevel: 'silent',
+    build: { outDir: folder },
+    // 0 takes a free port.
+    preview: { port: 0, strictPort: false },
+    plugins: [floors()],
+  })
+  // A TCP server's address is always an object once it listens.
+  const { port } = server.httpServer.address() as AddressInfo
+  return { origin: `http://localhost:${port}`, stop: () => server.close() }
+}
+
+function floors(): Plugin {
+  const made = new Map<string, ReturnType<typeof floorOf>>()
+  return {
+    name: 'floor-pages',
+    // Before the plugin that takes every address of a page for one of its own.
+    enforce: 'pre',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use((incoming, outgoing, next) => {
+        const [, page] = (incoming.url ?? '').split(floorPath)
+        if (page === undefined) return next()
+        const making = made.get(page) ?? floorOf(`http://${incoming.headers.host}`, page)
+        made.set(page, making)
+        making
+          .then(async ({ html, headers }) => {
+            const accepted = String(incoming.headers['accept-encoding'])
+            const { body, headers: coding } = await compressed(html, accepted)
+            outgoing.writeHead(200, { ...headers, ...coding }).end(body)
+          })
+          .catch(next)
+      })
+    },
+  }
+}
+
+/** The page as it is drawn, with its style sheet in it, without scripts and without what only they need. */
+async function floorOf(origin: string, page: string) {
+  const answer = await fetch(origin + page, { headers: { 'accept-encoding': 'identity' } })
+  let html = (await answer.text())
+    .replaceAll(/\s*<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/\s*<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
+  for (const [link] of html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)) {
+    const [, address = ''] = /href="([^"]+)"/.exec(link) ?? []
+    const styles = await (await fetch(new URL(address, origin))).text()
+    html = html.replace(link, () => `<style>${styles}</style>`)
+  }
+  const { 'transfer-encoding': _, connection: __, date: ___, ...headers } = Object.fromEntries(answer.headers)
+  return { html, headers }
+}
