@@ -64,7 +64,9 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
-    if (!isNoting || (type === 'click' && !(target as Element).closest('button'))) return
+    const button = (target as Element).closest('button')
+    // What opens a popover has been answered by the browser, if it knows popovers.
+    if (!isNoting || (type === 'click' && (!button || button.popoverTargetElement))) return
     if (type === 'submit') event.preventDefault()
     events.push(event)
     tell()
