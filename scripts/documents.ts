@@ -55,11 +55,16 @@ export function withStart(html: string): string {
     )
 }
 
-/** What each route adds to the scripts of every page; '' is what all have, the entry first. */
+/**
+ * What each route adds to the scripts of every page; '' is what all have. The entry comes first, then each file after
+ * those that it imports.
+ */
 function scriptsOf(facts: Record<string, ChunkFacts>, html: string): Shell['scripts'] {
   const [, entry = ''] = /id="scripts">\["([^"]+)"\]/.exec(html) ?? []
   const always = closure(facts, entry.slice(1))
-  const scripts: Shell['scripts'] = { '': [...always].map((file) => `/${file}`) }
+  const scripts: Shell['scripts'] = {
+    '': [...new Set([entry, ...[...always].map((file) => `/${file}`)])],
+  }
   for (const [file, { facade }] of Object.entries(facts)) {
     const [, route] = /^src\/routes(\/.+)\.tsx\?tsr-split=.*\bcomponent\b/.exec(facade ?? '') ?? []
     if (!route) continue
@@ -73,12 +78,15 @@ function scriptsOf(facts: Record<string, ChunkFacts>, html: string): Shell['scri
 const idOf = (route: string) =>
   route === '/__root' ? '__root__' : route.replace(/\/index$/, '/').replace(/\/route$/, '')
 
+/** A file and all that it imports, each after its own imports. */
 function closure(facts: Record<string, ChunkFacts>, root: string): Set<string> {
+  const begun = new Set<string>()
   const reached = new Set<string>()
   const visit = (file: string) => {
-    if (reached.has(file) || !facts[file]) return
-    reached.add(file)
+    if (begun.has(file) || !facts[file]) return
+    begun.add(file)
     for (const next of facts[file].imports) visit(next)
+    reached.add(file)
   }
   visit(root)
   return reached

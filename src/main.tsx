@@ -1,6 +1,6 @@
 import './ui/browser/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
@@ -84,7 +84,8 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
       // React is still at it.
       setTimeout(repeatEarlyInput)
     })
-    hydrateRoot(root, app)
+    // In slices, between which the page answers.
+    startTransition(() => void hydrateRoot(root, app))
   } else {
     const stop = router.subscribe('onRendered', () => {
       stop()

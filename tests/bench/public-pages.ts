@@ -37,6 +37,7 @@ const { values: options, positionals: asked } = parseArgs({
 const folder = process.env.PRODUCT_DIST ?? 'dist'
 if (!existsSync(`${folder}/index.html`)) throw new Error(`There is no build in ${folder}: npm run build`)
 
+const nameOf = (path: string) => path.replace(/[0-9a-f]{24}/, '{id}')
 const paths = asked.length > 0 ? asked : Object.keys(publicPages)
 const before = noiseProbe()
 const host = await hostPages(folder)
@@ -84,8 +85,6 @@ async function timed(): Promise<string[][]> {
   for (const path of paths) lines.push(...(await measured(browser, path)))
   return lines
 }
-
-const nameOf = (path: string) => path.replace(/[0-9a-f]{24}/, '{id}')
 
 async function measured(on: Browser, path: string): Promise<string[][]> {
   const visits: Record<'floor' | 'drawn' | 'again', Visit[]> = { floor: [], drawn: [], again: [] }

@@ -26,7 +26,9 @@ export interface Drawing {
  */
 export function documentOf({ html, scripts }: Shell, styles: string, drawing: Drawing): string {
   const { head, body, data, routes, isAnyAddress } = drawing
-  const wanted = [...new Set(['', ...routes].flatMap((route) => scripts[route] ?? []))]
+  const [entry = '', ...always] = scripts[''] ?? []
+  // The entry draws, once all that it needs has run.
+  const wanted = [...new Set([...always, ...routes.flatMap((route) => scripts[route] ?? []), entry])]
   // For a host that answers the dashboard with this document.
   const [, sheet = ''] = marks.sheet.exec(html) ?? []
   return html
@@ -44,7 +46,7 @@ export function headedShell({ html }: Shell, head: string[]): string {
   return html.replace(marks.title, () => head.join('\n    '))
 }
 
-/** The files that start a page: the script that imports the others comes first, a style sheet last. */
+/** The files that start a page: scripts in the order in which they run, a style sheet last. */
 export const scriptList = (addresses: string[]) =>
   `<script type="application/json" id="scripts">${JSON.stringify(addresses)}</script>`
 

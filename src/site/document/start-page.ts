@@ -75,17 +75,7 @@ export function startPage() {
   function start() {
     if (isStarting) return
     isStarting = true
-    const files: string[] = JSON.parse(find('scripts')?.textContent as string)
-    for (const file of files) {
-      const isSheet = file.endsWith('css')
-      // A drawn page has its own.
-      if (isSheet && isDrawn) continue
-      const link = doc.createElement('link')
-      link.rel = isSheet ? 'stylesheet' : 'modulepreload'
-      link.href = file
-      doc.head.append(link)
-    }
-    import(/* @vite-ignore */ files[0] as string).catch(() => {
+    run().catch(() => {
       isLost = true
       tell()
       // Where storage is refused, nothing would end a circle of reloads.
@@ -93,6 +83,23 @@ export function startPage() {
         if (!(Date.now() - sessionStorage.recovered < 60_000)) void recover()
       } catch {}
     })
+  }
+
+  /** Each step is a task of its own: in between the page answers. */
+  async function run() {
+    const files: string[] = JSON.parse(find('scripts')?.textContent as string)
+    for (const rel of ['modulepreload', ''])
+      for (const file of files) {
+        const isSheet = file.endsWith('css')
+        // A drawn page has its own.
+        if (isSheet && isDrawn) continue
+        if (rel)
+          doc.head.append(
+            Object.assign(doc.createElement('link'), { rel: isSheet ? 'stylesheet' : rel, href: file }),
+          )
+        else if (!isSheet) await import(/* @vite-ignore */ file)
+        await new Promise((done) => setTimeout(done))
+      }
   }
 
   /** A drawn page can be read without its scripts, as long as nothing is pressed. */
