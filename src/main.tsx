@@ -27,9 +27,11 @@ recoverLostChunks()
 // The device is asked about the session while the routes come.
 const checked = checkSession()
 
-// Nearly every page reads something or has a form: the schemas come while its own file does. A screen that needs
-// them and does not get them says so itself.
-void import('./contract/team.ts').catch(() => undefined)
+const drawn = isStaffPath(location.pathname) ? undefined : readPageData()
+
+// Nearly every page reads something or has a form: the schemas come while its own file does. What was drawn has been
+// read. A screen that needs them and does not get them says so itself.
+if (!drawn) void import('./contract/team.ts').catch(() => undefined)
 
 if (isStaffPath(location.pathname)) {
   // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
@@ -43,11 +45,12 @@ if (isStaffPath(location.pathname)) {
       await start(tree)
     })
 } else {
-  void start(publicTree, readPageData())
+  void start(publicTree, drawn)
 }
 
 /** @param drawn what the document was drawn from, if it was */
 async function start(routeTree: typeof publicTree, drawn?: PageData) {
+  if (drawn) await nextTask()
   // The page of an unknown address has an address of its own.
   if (drawn?.path === '/404') history.replaceState(history.state, '', '/404')
   const queryClient = createQueryClient()
@@ -78,7 +81,9 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
   if (drawn) {
     // As it is where pages are drawn: without a placeholder around the first of them.
     router.ssr = { manifest: undefined }
+    await nextTask()
     await router.load()
+    await nextTask()
     const stop = router.subscribe('onRendered', () => {
       stop()
       // React is still at it.
@@ -102,4 +107,9 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     )
   if (document.readyState === 'complete') void afterLoad()
   else window.addEventListener('load', afterLoad)
+}
+
+/** In between the page answers. */
+function nextTask(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }

@@ -29,13 +29,14 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
   const [entry = '', ...always] = scripts[''] ?? []
   // The entry draws, once all that it needs has run.
   const wanted = [...new Set([...always, ...routes.flatMap((route) => scripts[route] ?? []), entry])]
-  // For a host that answers the dashboard with this document.
-  const [, sheet = ''] = marks.sheet.exec(html) ?? []
+  // For a host that answers the dashboard with this document. While it is there, no script fetches it a second time.
+  const [sheet = ''] = marks.sheet.exec(html) ?? []
+  const unused = sheet.replace('<link', '<link id="sheet" disabled')
   return html
     .replace('<html', () => `<html data-page="${isAnyAddress ? '*' : escaped(data.path)}"`)
-    .replace(marks.ofShell, () => `<style>${styles}</style>`)
+    .replace(marks.ofShell, () => `<style>${styles}</style>${unused}\n    `)
     .replace(marks.title, () => head.join('\n    '))
-    .replace(marks.scripts, () => scriptList(sheet ? [...wanted, sheet] : wanted))
+    .replace(marks.scripts, () => scriptList(wanted))
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}`)
 }
 
@@ -46,14 +47,14 @@ export function headedShell({ html }: Shell, head: string[]): string {
   return html.replace(marks.title, () => head.join('\n    '))
 }
 
-/** The files that start a page: scripts in the order in which they run, a style sheet last. */
+/** The scripts that start a page, in the order in which they run. */
 export const scriptList = (addresses: string[]) =>
   `<script type="application/json" id="scripts">${JSON.stringify(addresses)}</script>`
 
 const marks = {
   title: /<title>.*?<\/title>/s,
   scripts: /<script type="application\/json" id="scripts">.*?<\/script>/s,
-  sheet: /<link rel="stylesheet"[^>]* href="([^"]+)"/,
+  sheet: /<link rel="stylesheet"[^>]*>/,
   root: /<div id="root"><\/div>/,
   /** What only documents without a page have: the whole style sheet, and scripts to be fetched at once. */
   ofShell: /(?:<link [^>]*rel="(?:stylesheet|modulepreload)"[^>]*>\s*)+/,

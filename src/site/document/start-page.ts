@@ -57,6 +57,7 @@ export function startPage() {
     on('DOMContentLoaded', () => {
       find('root')?.replaceChildren()
       find('page-data')?.remove()
+      find('sheet')?.removeAttribute('disabled')
       html.hidden = false
       start()
     })
@@ -87,17 +88,11 @@ export function startPage() {
 
   /** Each step is a task of its own: in between the page answers. */
   async function run() {
-    const files: string[] = JSON.parse(find('scripts')?.textContent as string)
+    const scripts: string[] = JSON.parse(find('scripts')?.textContent as string)
     for (const rel of ['modulepreload', ''])
-      for (const file of files) {
-        const isSheet = file.endsWith('css')
-        // A drawn page has its own.
-        if (isSheet && isDrawn) continue
-        if (rel)
-          doc.head.append(
-            Object.assign(doc.createElement('link'), { rel: isSheet ? 'stylesheet' : rel, href: file }),
-          )
-        else if (!isSheet) await import(/* @vite-ignore */ file)
+      for (const href of scripts) {
+        if (rel) doc.head.append(Object.assign(doc.createElement('link'), { rel, href }))
+        else await import(/* @vite-ignore */ href)
         await new Promise((done) => setTimeout(done))
       }
   }
