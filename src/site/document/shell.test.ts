@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { documentOf } from './shell.ts'
+
+const html = `<html lang="en"><head>
+<script type="application/json" id="scripts">["/assets/entry.js"]</script>
+<title></title>
+<link rel="modulepreload" crossorigin href="/assets/entry.js">
+<link rel="stylesheet" crossorigin href="/assets/all.css">
+</head><body><div id="root"></div></body></html>`
+const scripts = {
+  '': ['/assets/entry.js', '/assets/react.js', '/assets/start.js'],
+  '/about': ['/assets/cards.js', '/assets/about.js'],
+  '/blog': ['/assets/blog.js'],
+}
+const drawing = {
+  head: ['<title>About</title>'],
+  body: '<h1>About</h1>',
+  data: { path: '/about', savesData: false, queries: [], missing: [] },
+  routes: ['/about'],
+  isAnyAddress: false,
+}
+const text = documentOf({ html, scripts }, 'p{color:red}', drawing)
+
+test('scripts run after what they import, and the one that draws runs last', () => {
+  const [, list = ''] = /id="scripts">(.*?)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(list)).toEqual([
+    '/assets/react.js',
+    '/assets/start.js',
+    '/assets/cards.js',
+    '/assets/about.js',
+    '/assets/entry.js',
+  ])
+})
+
+test('a page has its own styles, and the whole sheet only where it is enabled', () => {
+  expect(text).toContain('<style>p{color:red}</style>')
+  const sheets = text.match(/<link [^>]*rel="stylesheet"[^>]*>/g)
+  expect(sheets).toEqual(['<link id="sheet" disabled rel="stylesheet" crossorigin href="/assets/all.css">'])
+  expect(text).not.toContain('modulepreload')
+})
