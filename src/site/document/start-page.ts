@@ -17,7 +17,6 @@ export function startPage() {
   const doc = document
   const html = doc.documentElement
   const find = (id: string) => doc.getElementById(id)
-  const make = (tag: string, properties: object) => Object.assign(doc.createElement(tag), properties)
   const events: Event[] = []
   let isStarting = false
   let isNoting = true
@@ -92,7 +91,7 @@ export function startPage() {
     const scripts: string[] = JSON.parse(find('scripts')?.textContent as string)
     for (const rel of ['modulepreload', ''])
       for (const href of scripts) {
-        if (rel) doc.head.append(make('link', { rel, href }))
+        if (rel) doc.head.append(Object.assign(doc.createElement('link'), { rel, href }))
         else await import(/* @vite-ignore */ href)
         await new Promise((done) => setTimeout(done))
       }
@@ -101,9 +100,10 @@ export function startPage() {
   /** A drawn page can be read without its scripts, as long as nothing is pressed. */
   function tell() {
     if (!isLost || find('lost') || (isDrawn && !events[0])) return
-    const textContent = 'A part of this page did not arrive. Check your connection, or reload it in a moment.'
-    const note = make('p', { id: 'lost', textContent })
+    const note = doc.createElement('p')
+    note.id = 'lost'
     note.setAttribute('role', 'alert')
+    note.textContent = 'A part of this page did not arrive. Check your connection, or reload it in a moment.'
     doc.body.prepend(note)
   }
 
