@@ -6,13 +6,23 @@ const duration = 1200
  * Lets a number count up to itself, once, when it comes into view. It is there in full from the beginning, and stays
  * so for visitors who asked for less movement or save data.
  */
-export function countUp(element: HTMLElement | null) {
+export const countUp = (element: HTMLElement | null) => follow(element, false)
+
+/** The same for a number that the document came with: where it is in view, it has been read already. */
+export const countUpUnlessRead = (element: HTMLElement | null) => follow(element, true)
+
+function follow(element: HTMLElement | null, isOld: boolean) {
   if (!element || !mayMove()) return undefined
   const value = Number(element.textContent)
   let frame = 0
+  let isRead = isOld
   const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return
+    if (!entry?.isIntersecting) {
+      isRead = false
+      return
+    }
     observer.disconnect()
+    if (isRead) return
     // Nothing beside it moves while it has fewer digits.
     element.style.display = 'inline-block'
     element.style.minWidth = `${element.getBoundingClientRect().width}px`

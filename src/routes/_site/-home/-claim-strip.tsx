@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { claims } from '#src/site/company/company.ts'
-import { countUp } from './-claim-count.ts'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
+import { countUp, countUpUnlessRead } from './-claim-count.ts'
 
 /** The four claims as instruments, over the fold of the hero. */
 export function ClaimStrip() {
+  const isHydrated = useIsHydrated()
+  const [isOld] = useState(!isHydrated)
   return (
     <div className="sheet relative z-10 -mt-14">
       <dl className="ticks grid grid-cols-2 border border-line bg-paper shadow-float lg:grid-cols-4">
@@ -13,7 +17,7 @@ export function ClaimStrip() {
           >
             <dt className="mt-1 text-ink-soft text-sm">{label}</dt>
             <dd className="font-display font-semibold text-3xl tabular-nums leading-none">
-              <span ref={countUp}>{value}</span>
+              <span ref={isOld ? countUpUnlessRead : countUp}>{value}</span>
               <span className="text-signal">{unit}</span>
             </dd>
           </div>
