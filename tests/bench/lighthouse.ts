@@ -52,8 +52,8 @@ export async function lighthouse(address: string): Promise<{ cells: string[]; fa
 
 /** What takes points away, for the one who is to mend it. */
 function faultsOf({ categories: rated, audits }: Report): string[] {
-  const weighed = Object.values(rated).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight > 0),
+  const weighed = categories.flatMap(
+    (name) => rated[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],
   )
   return weighed.flatMap(({ id }) => {
     const { title = id, score = null, details } = audits[id] ?? {}
