@@ -55,6 +55,10 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
   const router = createAppRouter({ queryClient, routeTree })
   followSessionEnd(router)
 
+  // What the document says until this page speaks for itself: it is the shell's, or another page's.
+  const said = document.head.querySelectorAll(
+    'title, meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property], link[rel="canonical"], link[rel="alternate"], link[rel="manifest"]',
+  )
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no element with the id "root"')
   const app = (
@@ -77,6 +81,10 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     await router.load()
     hydrateRoot(root, <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>)
   } else {
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      for (const tag of said) tag.remove()
+    })
     createRoot(root).render(app)
   }
 
