@@ -5,6 +5,8 @@ import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { answer } from '#mocks/http-bridge.ts'
 import { readHeaders } from '#scripts/host-headers.ts'
+import { answerPage, emulated } from '#scripts/rendered-pages.ts'
+import { openRenderer, type Renderer, rendererFolder } from '#scripts/renderer-build.ts'
 
 interface Options {
   /** The build to serve. */
@@ -13,6 +15,8 @@ interface Options {
   port?: number
   /** Without it, /api/v1 is no business of this host: a plain static server. */
   withBackend?: boolean
+  /** Public addresses are answered with documents that have the content of this moment, as `npm start` does. */
+  drawsPages?: boolean
 }
 
 /** The production build as a plain web server serves it, with the emulated backend behind it; on loopback only. */
@@ -20,6 +24,7 @@ export async function serveProduct({
   folder = process.env.PRODUCT_DIST ?? 'dist',
   port = 0,
   withBackend = true,
+  drawsPages = false,
 }: Options = {}) {
   let pageInPlaceOf: (path: string) => string | undefined = () => undefined
   let server = await start(port)
@@ -35,6 +40,7 @@ export async function serveProduct({
         return
       }
       if (withBackend && (await answer(incoming, outgoing))) return
+      if (drawsPages && (await sendDrawn(folder, incoming, outgoing))) return
       sendFile(folder, incoming, outgoing)
     })
     return new Promise((resolve, reject) => {
@@ -63,6 +69,23 @@ export async function serveProduct({
       pageInPlaceOf = give
     },
   }
+}
+
+function sendDrawn(folder: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
+  for (const [name, value] of Object.entries(readHeaders(folder)(pathOf(incoming))))
+    outgoing.setHeader(name, value)
+  return answerPage({ renderer: rendererOf(folder), dist: folder, sendFor: emulated }, incoming, outgoing)
+}
+
+const renderers = new Map<string, Promise<Renderer>>()
+
+/** One for all servers of a process, which costs half a second; that of a build made again is opened again. */
+function rendererOf(folder: string): Promise<Renderer> {
+  const files = rendererFolder(folder)
+  const key = `${files} ${statSync(join(files, 'shell.json')).mtimeMs}`
+  const renderer = renderers.get(key) ?? openRenderer(files)
+  renderers.set(key, renderer)
+  return renderer
 }
 
 function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerResponse) {
