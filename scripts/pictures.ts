@@ -1,5 +1,5 @@
 /**
- * Makes public/pictures and the two maps that `Picture` reads, from a folder of source pictures:
+ * Makes public/pictures, the two maps that `Picture` reads and its style sheet, from a folder of source pictures:
  *
  *     node scripts/pictures.ts <folder>
  */
@@ -9,6 +9,7 @@ import sharp from 'sharp'
 
 const target = 'public/pictures'
 const map = 'src/site/picture/pictures.gen.ts'
+const styleSheet = 'src/site/picture/pictures.gen.css'
 const sizeMap = 'src/site/picture/picture-sizes.gen.ts'
 const landscape = [480, 960, 1440, 1920]
 const portrait = [480, 828, 1080]
@@ -19,14 +20,23 @@ if (!source) throw new Error('Say where the source pictures are: node scripts/pi
 await mkdir(target, { recursive: true })
 const files = (await readdir(source)).filter((file) => file.endsWith('.webp')).sort()
 const entries: string[] = []
+const rules: string[] = []
 const sizes: string[] = []
 for (const file of files) await convert(path.join(source, file))
 await writeFile(
   map,
-  `/** Made by scripts/pictures.ts. Widths in pixels, ratio as width over height, the colour shown while loading. */
+  `/** Made by scripts/pictures.ts. Widths in pixels, ratio as width over height. */
 export const pictures = {
 ${entries.join('\n')}
 } as const
+`,
+)
+await writeFile(
+  styleSheet,
+  `/* Made by scripts/pictures.ts. The room of each picture and its colour while it loads. */
+@layer components {
+${rules.join('\n')}
+}
 `,
 )
 await writeFile(
@@ -60,7 +70,8 @@ async function convert(file: string) {
   const colour = await dominantColour(file)
   const key = name.includes('-') ? `'${name}'` : name
   const ratio = Number((width / height).toFixed(4))
-  entries.push(`  ${key}: { widths: [${widths.join(', ')}], ratio: ${ratio}, colour: '${colour}' },`)
+  entries.push(`  ${key}: { widths: [${widths.join(', ')}], ratio: ${ratio} },`)
+  rules.push(`  .picture-${name} {\n    aspect-ratio: ${ratio};\n    background-color: ${colour};\n  }`)
   sizes.push(`  ${key}: [${kilobytes.join(', ')}],`)
 }
 

@@ -10,10 +10,10 @@ export function Initials({ name, size = 'regular' }: InitialsProps) {
   return (
     <span
       aria-hidden
-      style={{ backgroundColor: colourOf(name) }}
       className={classes(
         'inline-grid shrink-0 place-items-center rounded-sm font-display font-semibold text-white outline-1 -outline-offset-4 outline-white/35',
         sizes[size],
+        colourOf(name),
       )}
     >
       {lettersOf(name)}
@@ -24,7 +24,16 @@ export function Initials({ name, size = 'regular' }: InitialsProps) {
 const sizes = { small: 'size-8 text-xs', regular: 'size-12 text-base', large: 'size-24 text-2xl' }
 
 /** White reads at 4.5:1 or better on each of them. */
-const colours = ['#12303f', '#9a3412', '#075985', '#166534', '#854d0e', '#5b3a8c', '#9f1239', '#0f5e5e']
+const colours = [
+  'bg-steel',
+  'bg-[#9a3412]',
+  'bg-[#075985]',
+  'bg-[#166534]',
+  'bg-[#854d0e]',
+  'bg-[#5b3a8c]',
+  'bg-[#9f1239]',
+  'bg-[#0f5e5e]',
+]
 
 function colourOf(name: string): string | undefined {
   let sum = 0

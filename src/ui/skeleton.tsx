@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import { type Ratio, ratioClasses } from './ratio.ts'
 
 /** One grey shape. Its size comes from the class, e.g. `h-4 w-2/3`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -16,11 +17,11 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Stands where a card will be; `ratio` keeps the room of its picture. */
-export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: number }) {
+export function SkeletonCard({ ratio, lines = 3 }: { ratio?: Ratio; lines?: number }) {
   return (
     <div data-skeleton className="overflow-hidden rounded-md border border-line bg-paper">
       {ratio && (
-        <div style={{ aspectRatio: ratio }}>
+        <div className={ratioClasses[ratio]}>
           <Skeleton className="size-full rounded-none" />
         </div>
       )}
@@ -48,7 +49,7 @@ export function SkeletonCards({ count, className, ...card }: SkeletonCardsProps)
 export interface SkeletonCardsProps {
   count: number
   className?: string
-  ratio?: string
+  ratio?: Ratio
   lines?: number
 }
 

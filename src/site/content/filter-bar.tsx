@@ -23,6 +23,11 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
   return (
     <search className="mb-8 border-line border-y py-4">
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+      <noscript>
+        <p className="mt-3 text-sm">
+          Filtering needs JavaScript, which your browser does not run: all of them are shown.
+        </p>
+      </noscript>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <p role="status" id={countId} tabIndex={-1} className="text-ink-soft text-sm tabular-nums">
           {shown !== undefined &&

@@ -59,7 +59,10 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
-    if (!(target instanceof Element) || (type === 'click' && !target.closest('button'))) return
+    if (!(target instanceof Element)) return
+    const button = target.closest('button')
+    // What opens a popover has been answered by the browser, if it knows popovers.
+    if (type === 'click' && (!button || button.popoverTargetElement)) return
     if (type === 'submit') event.preventDefault()
     early.push(event)
   }

@@ -1,22 +1,18 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { company } from '#src/site/company/company.ts'
-import { buttonClass, IconButton } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { aboutLinks, mainLinks } from './navigation.ts'
 
 /** The bar's links behind three lines, for narrow screens. Closes on a link and on every new page. */
 export function PhoneMenu() {
-  const page = useLocation({ select: (location) => location.href })
-  const [openOn, setOpenOn] = useState<string>()
   const headingId = useId()
-  const open = openOn === page
   return (
     <div className="lg:hidden">
-      <IconButton label="Open menu" icon={Menu} aria-expanded={open} onClick={() => setOpenOn(page)} />
-      <Sheet open={open} onClose={() => setOpenOn(undefined)} label="Menu">
+      <Sheet label="Menu" button={opener}>
         <nav aria-label="Main" className="flex flex-col gap-1">
           <PhoneLink to="/" exact>
             Home
@@ -51,6 +47,8 @@ export function PhoneMenu() {
     </div>
   )
 }
+
+const opener = { label: 'Open menu', icon: Menu }
 
 interface PhoneLinkProps {
   to: LinkProps['to']

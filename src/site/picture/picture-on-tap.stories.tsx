@@ -15,7 +15,7 @@ const meta = {
   component: TapToLoad,
   args: {
     alt: 'Gate valve',
-    ratio: '3 / 2',
+    className: 'aspect-3/2',
     children: <img src="/pictures/valve-480.webp" alt="Gate valve" />,
   },
   decorators: [narrow],

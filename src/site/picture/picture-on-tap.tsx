@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
+import type { Ratio } from '#src/ui/ratio.ts'
+import { pictureClass } from './picture-class.ts'
 import { pictureSizes } from './picture-sizes.gen.ts'
 import { pictures } from './pictures.gen.ts'
 
 interface PictureOnTapProps {
   name: keyof typeof pictures
   alt: string
-  ratio?: string | undefined
+  ratio?: Ratio | undefined
   className?: string | undefined
   /** Draws the picture in this one width. */
   children: (width: number | undefined) => ReactNode
@@ -17,7 +20,7 @@ interface PictureOnTapProps {
  * screens, so that the button can say what it weighs.
  */
 export function PictureOnTap({ name, alt, ratio, className, children }: PictureOnTapProps) {
-  const { widths, ratio: natural, colour } = pictures[name]
+  const { widths } = pictures[name]
   const [room, setRoom] = useState(0)
   // Where none is wide enough it is -1: the last.
   const index = widths.findIndex((width) => width >= room)
@@ -27,10 +30,8 @@ export function PictureOnTap({ name, alt, ratio, className, children }: PictureO
         if (element) setRoom(element.clientWidth)
       }}
       alt={alt}
-      ratio={ratio ?? natural}
-      colour={colour}
       kilobytes={pictureSizes[name].at(index)}
-      className={className}
+      className={classes(pictureClass(name, ratio), className)}
     >
       {children(widths.at(index))}
     </TapToLoad>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
+import type { Ratio } from '#src/ui/ratio.ts'
+import { pictureClass } from './picture-class.ts'
 import { pictures } from './pictures.gen.ts'
 
 export type PictureName = keyof typeof pictures
@@ -13,8 +15,8 @@ interface PictureProps {
   sizes: string
   /** In the first screenful: loaded at once and with priority. */
   eager?: boolean
-  /** Width over height, such as `4 / 3`; without it the picture's own. */
-  ratio?: string
+  /** Width over height; without it the picture's own. */
+  ratio?: Ratio
   /** Another picture for upright screens. */
   upright?: PictureName
   className?: string
@@ -43,17 +45,15 @@ const PictureOnTap = lazy(async () => ({
   ),
 }))
 
-type RoomProps = Pick<PictureProps, 'name'> & { [Key in 'ratio' | 'className']?: string | undefined }
+interface RoomProps {
+  name: PictureName
+  ratio?: Ratio | undefined
+  className?: string | undefined
+}
 
 /** Its place and its colour, for a picture that is not loaded. */
 function Room({ name, ratio, className }: RoomProps) {
-  const { ratio: natural, colour } = pictures[name]
-  return (
-    <span
-      style={{ aspectRatio: ratio ?? natural, backgroundColor: colour }}
-      className={classes('block w-full', className)}
-    />
-  )
+  return <span className={classes('block w-full', pictureClass(name, ratio), className)} />
 }
 
 interface LoadedProps extends PictureProps {
@@ -62,7 +62,7 @@ interface LoadedProps extends PictureProps {
 }
 
 function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: LoadedProps) {
-  const { widths, ratio: natural, colour } = pictures[name]
+  const { widths, ratio: natural } = pictures[name]
   const widest = Math.max(...widths)
   const [lost, setLost] = useState<PictureName>()
   // Where there is nothing to say, the browser's sign of a broken picture says nothing either.
@@ -91,8 +91,7 @@ function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: L
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         onError={() => setLost(name)}
-        style={{ aspectRatio: ratio ?? natural, backgroundColor: colour }}
-        className={classes('w-full object-cover', className)}
+        className={classes('w-full object-cover', pictureClass(name, ratio), className)}
       />
     </picture>
   )

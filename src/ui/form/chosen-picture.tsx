@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
+import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
 
 interface ChosenPictureProps {
   /** Chosen and not sent yet; it comes before `src`. */
@@ -7,7 +9,7 @@ interface ChosenPictureProps {
   /** What is kept on the server now, or ''. */
   src: string
   alt: string
-  ratio?: string
+  ratio?: Ratio
   className?: string
 }
 
@@ -34,13 +36,12 @@ function FilePicture({
     return () => URL.revokeObjectURL(made)
   })
   return (
-    <span ref={hold} style={{ aspectRatio: ratio }} className="block w-full bg-paper-sunk">
+    <span ref={hold} className={classes('block w-full bg-paper-sunk', ratioClasses[ratio])}>
       {address && (
         <img
           src={address}
           alt={alt}
-          style={{ aspectRatio: ratio }}
-          className={`w-full object-cover ${className ?? ''}`}
+          className={classes('w-full object-cover', ratioClasses[ratio], className)}
         />
       )}
     </span>

@@ -1,3 +1,4 @@
+import type { Ratio } from '#src/ui/ratio.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { CustomField } from './form-field.tsx'
@@ -7,7 +8,7 @@ interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChan
   current: string
   /** What the picture shows, for those who do not see it. */
   alt: string
-  ratio?: string
+  ratio?: Ratio
   accept?: string
   /** Of the picture: `object-contain!` for what must not be cropped. */
   pictureClass?: string

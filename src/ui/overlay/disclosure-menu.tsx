@@ -2,6 +2,8 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
+import { isPopoverOpen } from '#src/ui/browser/popover.ts'
 import { classes } from '#src/ui/classes.ts'
 
 interface DisclosureMenuProps {
@@ -12,13 +14,18 @@ interface DisclosureMenuProps {
   className?: string
 }
 
-/** A button that shows a list of links. Closes on Escape, outside, when the focus leaves and on every new page. */
+/**
+ * A button that shows a list of links. Closes on Escape, outside, when the focus leaves and on every new page. Until the
+ * page's scripts run it is the browser that opens it: it keeps whether an empty popover beside the list is shown.
+ */
 export function DisclosureMenu({ label, items, active, className }: DisclosureMenuProps) {
   const listId = useId()
+  const popoverId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const page = useLocation({ select: (location) => location.href })
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === page
+  const isHydrated = useIsHydrated()
   const close = () => setOpenOn(undefined)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -39,7 +46,7 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and links inside
     <div
       ref={(element) => (open ? onOutsidePress(element, close) : undefined)}
-      className={classes('relative', className)}
+      className={classes('group relative', className)}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
@@ -48,10 +55,15 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
+        popoverTarget={popoverId}
+        // Until then the browser says by itself whether the popover is shown.
+        aria-expanded={isHydrated ? open : undefined}
         aria-controls={listId}
         data-active={active || undefined}
-        onClick={() => setOpenOn(open ? undefined : page)}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpenOn(open ? undefined : page)
+        }}
         className={navLinkClass}
       >
         {label}
@@ -59,14 +71,22 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
           aria-hidden
           size={16}
           strokeWidth={1.5}
-          className={classes('transition-transform', open && 'rotate-180')}
+          className={classes(
+            'transition-transform group-has-[:popover-open]:rotate-180',
+            open && 'rotate-180',
+          )}
         />
       </button>
-      <ul
-        id={listId}
-        hidden={!open}
-        className="absolute top-full left-0 z-50 mt-2 min-w-60 animate-[float-in_150ms] rounded-md border border-line bg-paper-sunk p-1.5 text-ink shadow-float"
-      >
+      <span
+        ref={(popover) => {
+          if (!popover || !isPopoverOpen(popover)) return
+          popover.hidePopover()
+          setOpenOn(page)
+        }}
+        id={popoverId}
+        popover="manual"
+      />
+      <ul id={listId} className={classes(open ? 'block' : 'hidden [:popover-open+&]:block', listClass)}>
         {items.map((item) => (
           <li key={item.label}>
             <Link
@@ -82,6 +102,9 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
     </div>
   )
 }
+
+const listClass =
+  'absolute top-full left-0 z-50 mt-2 min-w-60 animate-[float-in_150ms] rounded-md border border-line bg-paper-sunk p-1.5 text-ink shadow-float'
 
 /** One entry of the public bar, link or button. `data-active` marks where the visitor is. */
 export const navLinkClass =

@@ -39,7 +39,8 @@ function openModal(dialog: HTMLDialogElement | null) {
   }
 }
 
-function isOutside({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>) {
+/** Whether a press was on the backdrop: it belongs to the dialog, too. */
+export function isOutside({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

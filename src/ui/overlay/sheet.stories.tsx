@@ -1,24 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect } from 'storybook/test'
-import { Button } from '#src/ui/button.tsx'
+import { Menu } from 'lucide-react'
+import { expect, waitFor } from 'storybook/test'
 import { Sheet } from './sheet.tsx'
 
 const meta = {
   title: 'Public/Sheet',
   component: Sheet,
-  args: { open: false, onClose: () => undefined, label: 'Menu', children: undefined },
-  render: () => <WithButton />,
+  args: {
+    label: 'Menu',
+    button: { label: 'Open menu', icon: Menu },
+    children: (
+      <ul>
+        {['Home', 'Careers', 'Projects', 'Services'].map((label) => (
+          <li key={label}>
+            <a href="#top" className="flex min-h-12 items-center border-line border-b">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
 } satisfies Meta<typeof Sheet>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    const dialog = canvas.getByRole('dialog', { name: 'Menu' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveProperty('open', true)
   },
 }
 export const GivesTheFocusBack: Story = {
@@ -27,25 +46,15 @@ export const GivesTheFocusBack: Story = {
     await userEvent.click(button)
     await userEvent.click(canvas.getByRole('button', { name: 'Close menu' }))
     await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   },
 }
-
-function WithButton() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open menu</Button>
-      <Sheet open={open} onClose={() => setOpen(false)} label="Menu">
-        <ul>
-          {['Home', 'Careers', 'Projects', 'Services'].map((label) => (
-            <li key={label}>
-              <a href="#top" className="flex min-h-12 items-center border-line border-b">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Sheet>
-    </>
-  )
+export const OpenedByTheBrowser: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Open menu' })
+    canvasElement.querySelector('dialog')?.showPopover()
+    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
 }

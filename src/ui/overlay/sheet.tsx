@@ -1,31 +1,90 @@
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
+import { isPopoverOpen } from '#src/ui/browser/popover.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { NativeDialog } from './native-dialog.tsx'
+import { isOutside } from './native-dialog.tsx'
 
 interface SheetProps {
-  open: boolean
-  onClose: () => void
   label: string
+  /** What opens it. */
+  button: { label: string; icon: LucideIcon }
   children: ReactNode
 }
 
-/** Slides in from the right over the page: the phone's menu. A press on a link inside closes it. */
-export function Sheet({ open, onClose, label, children }: SheetProps) {
-  if (!open) return null
+/**
+ * A button, and what slides in from the right over the page: the phone's menu. Until the page's scripts run it is the
+ * platform's popover, then a modal dialog. Closes on Escape, outside, on a link inside and on every new page.
+ */
+export function Sheet({ label, button, children }: SheetProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const page = useLocation({ select: (location) => location.href })
+  const [openOn, setOpenOn] = useState<string>()
+  const isHydrated = useIsHydrated()
+  const isOpen = openOn === page
+  const close = () => setOpenOn(undefined)
+  useLayoutEffect(() => (isOpen ? show(dialog.current) : undefined), [isOpen])
   return (
-    <NativeDialog
-      label={label}
-      onClose={onClose}
-      className="steel fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw-3rem)] max-w-none animate-[slide-in_200ms_ease-out] overflow-y-auto border-line border-l p-4 shadow-float"
-    >
-      <div className="flex justify-end">
-        <IconButton label="Close menu" icon={X} onClick={onClose} />
-      </div>
-      {/* biome-ignore lint/a11y: the links inside are what is pressed, by key or finger */}
-      <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
-        {children}
-      </div>
-    </NativeDialog>
+    <>
+      <IconButton
+        {...button}
+        popoverTarget={id}
+        // Until then the browser says by itself whether the popover is shown.
+        aria-expanded={isHydrated ? isOpen : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpenOn(isOpen ? undefined : page)
+        }}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, through onCancel */}
+      <dialog
+        ref={(element) => {
+          dialog.current = element
+          if (element && isPopoverOpen(element)) setOpenOn(page)
+        }}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        onToggle={({ newState }) => newState === 'closed' && close()}
+        onCancel={(event) => {
+          event.preventDefault()
+          close()
+        }}
+        onClick={(event) => event.target === event.currentTarget && isOutside(event) && close()}
+        className="steel fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw-3rem)] max-w-none animate-[slide-in_200ms_ease-out] overflow-y-auto border-line border-l p-4 shadow-float backdrop:bg-steel-deep/70"
+      >
+        <div className="flex justify-end">
+          <IconButton
+            label="Close menu"
+            icon={X}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={(event) => {
+              event.preventDefault()
+              close()
+            }}
+          />
+        </div>
+        {/* biome-ignore lint/a11y: the links inside are what is pressed, by key or finger */}
+        <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+          {children}
+        </div>
+      </dialog>
+    </>
   )
+}
+
+/** One that was opened as a popover stays what it is. */
+function show(dialog: HTMLDialogElement | null) {
+  const { style } = document.documentElement
+  if (dialog && !isPopoverOpen(dialog)) dialog.showModal()
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = ''
+    // Only a dialog that is closed before it leaves the page gives the focus back.
+    dialog?.close()
+    dialog?.hidePopover?.()
+  }
 }

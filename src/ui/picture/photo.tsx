@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
+import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
 interface PhotoProps {
@@ -9,7 +10,7 @@ interface PhotoProps {
   /** Empty for a picture that says nothing: it is left out while data is saved. */
   alt: string
   /** Width over height: the room is kept while it loads. */
-  ratio?: string
+  ratio?: Ratio
   eager?: boolean
   className?: string
 }
@@ -26,13 +27,12 @@ export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProp
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(src)}
-      style={{ aspectRatio: ratio }}
-      className={classes('w-full bg-paper-sunk object-cover', className)}
+      className={classes('w-full bg-paper-sunk object-cover', ratioClasses[ratio], className)}
     />
   )
   if (!isSaving || missing) return picture
   return (
-    <TapToLoad key={src} alt={alt} ratio={ratio} className={classes('blueprint', className)}>
+    <TapToLoad key={src} alt={alt} className={classes('blueprint', ratioClasses[ratio], className)}>
       {picture}
     </TapToLoad>
   )

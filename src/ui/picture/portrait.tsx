@@ -10,7 +10,7 @@ export function Portrait({ name, src }: { name: string; src: string }) {
   const initials = <Initials name={name} size="large" />
   if (!src || broken === src) {
     return (
-      <span className="blueprint grid aspect-[4/5] w-full place-items-center bg-paper-sunk">{initials}</span>
+      <span className="blueprint grid aspect-4/5 w-full place-items-center bg-paper-sunk">{initials}</span>
     )
   }
   const alt = name ? `Portrait of ${name}` : 'Portrait'
@@ -21,12 +21,12 @@ export function Portrait({ name, src }: { name: string; src: string }) {
       loading="lazy"
       decoding="async"
       onError={() => setBroken(src)}
-      className="aspect-[4/5] w-full bg-paper-sunk object-cover"
+      className="aspect-4/5 w-full bg-paper-sunk object-cover"
     />
   )
   if (!isSaving) return picture
   return (
-    <TapToLoad key={src} alt={alt} ratio="4 / 5" drawing={initials} className="blueprint">
+    <TapToLoad key={src} alt={alt} drawing={initials} className="blueprint aspect-4/5">
       {picture}
     </TapToLoad>
   )

@@ -5,11 +5,9 @@ import { classes } from '#src/ui/classes.ts'
 interface OnTapProps {
   /** What the picture shows; the button's name. A picture that says nothing is not offered. */
   alt: string
-  /** Width over height, as the picture has it. */
-  ratio: string | number
-  colour?: string | undefined
   /** What loading it costs, in thousands of bytes, where that is known. */
   kilobytes?: number | undefined
+  /** The shape of the picture's room, and its colour. */
   className?: string | undefined
   /** Stands above the button, such as a person's initials. */
   drawing?: ReactNode
@@ -23,7 +21,7 @@ interface OnTapProps {
  * A picture's room while data is saved, with a button that loads it. The button is above the area of a card's link and
  * must not be put inside a link.
  */
-export function TapToLoad({ alt, ratio, colour, kilobytes, className, drawing, ref, children }: OnTapProps) {
+export function TapToLoad({ alt, kilobytes, className, drawing, ref, children }: OnTapProps) {
   const [isWanted, setWanted] = useState(false)
   if (isWanted) {
     return (
@@ -36,7 +34,6 @@ export function TapToLoad({ alt, ratio, colour, kilobytes, className, drawing, r
   return (
     <span
       ref={ref}
-      style={{ aspectRatio: ratio, backgroundColor: colour }}
       className={classes(
         'grid w-full place-content-center justify-items-center gap-3 bg-paper-sunk p-2',
         className,

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
+import { nearestRatio, ratioClasses } from '#src/ui/ratio.ts'
 
 interface HtmlImageProps {
   src: string
@@ -17,7 +18,7 @@ interface HtmlImageProps {
 export function HtmlImage({ src, alt, width, height, isLinked }: HtmlImageProps) {
   const savesData = useSavesData()
   const [broken, setBroken] = useState(false)
-  const ratio = width && height ? `${width} / ${height}` : 'auto 3 / 2'
+  const hasSize = Boolean(width && height)
   const shown = src !== '' && !broken
   if (shown && savesData && isLinked) return alt || 'Picture'
   if (!shown) {
@@ -37,7 +38,7 @@ export function HtmlImage({ src, alt, width, height, isLinked }: HtmlImageProps)
       height={height}
       loading="lazy"
       decoding="async"
-      style={{ aspectRatio: ratio }}
+      className={hasSize ? undefined : 'aspect-[auto_3/2]'}
       onError={() => setBroken(true)}
     />
   )
@@ -45,7 +46,7 @@ export function HtmlImage({ src, alt, width, height, isLinked }: HtmlImageProps)
   return (
     <TapToLoad
       alt={alt || 'a picture of this article'}
-      ratio={ratio}
+      className={ratioClasses[width && height ? nearestRatio(width, height) : '3 / 2']}
       drawing={
         alt && (
           <span aria-hidden className="text-center text-ink-soft text-sm">

@@ -12,7 +12,7 @@ export const projectsSkeleton = {
   lines: 1,
   className:
     'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 sm:*:first:col-span-2 lg:*:first:row-span-2',
-}
+} as const
 
 /** Three, of all the articles that will come. */
 export const articlesSkeleton = {
@@ -20,4 +20,4 @@ export const articlesSkeleton = {
   ratio: '3 / 2',
   lines: 5,
   className: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
-}
+} as const

@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import type { Career } from '#src/contract/careers.ts'
 import { ContentState, type Problem } from '#src/site/content/content-state.tsx'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { jobPosting } from '#src/site/head/job-posting.ts'
 import { StructuredData } from '#src/site/head/structured-data.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -62,7 +63,10 @@ function Application({ careerId, job, edit, aside }: ApplicationProps) {
       {sent ? (
         <ApplySent id={sent} />
       ) : (
-        <ApplyForm careerId={careerId} role={job?.title} edit={edit} onSent={setSent} />
+        <div className="min-w-0">
+          <WithoutScript part="This form" />
+          <ApplyForm careerId={careerId} role={job?.title} edit={edit} onSent={setSent} />
+        </div>
       )}
       <aside
         aria-label={job ? 'About the position' : 'About applying'}

@@ -4,4 +4,4 @@ export const blogSkeleton = {
   ratio: '3 / 2',
   lines: 4,
   className: 'grid grid-cols-1 gap-6 sm:grid-cols-2',
-}
+} as const

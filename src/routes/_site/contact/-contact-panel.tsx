@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { SentPanel } from '#src/site/outbox/sent-panel.tsx'
 import { ContactForm } from './-contact-form.tsx'
 
@@ -9,7 +10,13 @@ interface ContactPanelProps extends ComponentProps<typeof ContactForm> {
 
 /** The form, then its receipt: one file, so that the receipt needs no network once the form is sent. */
 export function ContactPanel({ sent, ...form }: ContactPanelProps) {
-  if (!sent) return <ContactForm {...form} />
+  if (!sent)
+    return (
+      <div className="min-w-0">
+        <WithoutScript part="This form" />
+        <ContactForm {...form} />
+      </div>
+    )
   return (
     <SentPanel id={sent} again="Send Another Message">
       Your message has arrived. We answer by e-mail or phone, on working days within one day.

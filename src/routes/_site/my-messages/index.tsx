@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { MyMessages } from './-my-messages.tsx'
 
 export const Route = createFileRoute('/_site/my-messages/')({
@@ -25,6 +26,7 @@ function MyMessagesPage() {
         title="Requests, messages and applications"
         purpose="They are kept on this device only, until they have arrived. After that only the reference stays, for 30 days."
       >
+        <WithoutScript part="This list" />
         <MyMessages />
       </Section>
     </Page>

@@ -20,7 +20,7 @@ const skeleton = {
   ratio: '3 / 2',
   lines: 3,
   className: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8',
-}
+} as const
 
 /** Up to three others: of the same client first, then at the same stage. Nothing where there are none. */
 export function RelatedProjects({ id, project }: Props) {

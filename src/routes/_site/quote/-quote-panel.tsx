@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { SentPanel } from '#src/site/outbox/sent-panel.tsx'
 import { QuoteForm } from './-quote-form.tsx'
 
@@ -9,7 +10,13 @@ interface QuotePanelProps extends ComponentProps<typeof QuoteForm> {
 
 /** The form, then its receipt: one file, so that the receipt needs no network once the form is sent. */
 export function QuotePanel({ sent, ...form }: QuotePanelProps) {
-  if (!sent) return <QuoteForm {...form} />
+  if (!sent)
+    return (
+      <div className="min-w-0">
+        <WithoutScript part="This form" />
+        <QuoteForm {...form} />
+      </div>
+    )
   return (
     <SentPanel id={sent} again="Submit Another Request">
       Your request has arrived. An engineer reads it and answers you by e-mail or phone.

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { company } from '#src/site/company/company.ts'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { SearchBody } from './-search-body.tsx'
 import { SearchForm } from './-search-form.tsx'
@@ -58,6 +59,7 @@ function SearchPage() {
           {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
         </h2>
         <div className="mt-4">
+          <WithoutScript part="The search" />
           <SearchBody query={query} type={type} />
         </div>
       </section>

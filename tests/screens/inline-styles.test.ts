@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { backend } from '#mocks/backend.ts'
+import { emulated } from '#scripts/rendered-pages.ts'
+import { createRenderer } from '#src/renderer.tsx'
+import { isStaffPath } from '#src/site/start/staff-path.ts'
+import { publicPages } from './public-pages.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+// Staff's door is drawn by script only.
+const addresses = Object.keys(publicPages).filter((address) => !isStaffPath(address))
+const shell = {
+  html: '<html><head><title></title></head><body><div id="root"></div></body></html>',
+  scripts: {},
+}
+
+test.each(['while data is saved', 'as usual'])(
+  'no element has a style of its own, %s: the policy refuses them',
+  async (how) => {
+    backend.odd.always = true
+    const { render } = createRenderer({ shell, send: emulated('localhost') })
+    const found: string[] = []
+    for (const address of addresses) {
+      const { html, errors } = await render(address, { savesData: how === 'while data is saved' })
+      expect(errors).toEqual([])
+      expect(html).toContain('<h1')
+      for (const [tag] of html.matchAll(/<[a-z][^<>]*\sstyle="[^<>]*>/g)) found.push(`${address}: ${tag}`)
+    }
+    expect(found).toEqual([])
+  },
+)
