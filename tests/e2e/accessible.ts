@@ -50,12 +50,19 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
  */
 const context = { exclude: ['[data-base-ui-focus-guard]'] }
 
-/** Until every colour has changed: even a transition of no length takes a frame. */
+/**
+ * Until every colour has changed: even a transition of no length takes a frame, and what inherits a colour begins its
+ * own when that of the element around it is done.
+ */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    const transitions = document.getAnimations().filter((running) => running instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
+  await page.evaluate(async (depth) => {
+    await new Promise((next) => requestAnimationFrame(next))
+    const transitions = () => document.getAnimations().filter((running) => running instanceof CSSTransition)
+    for (let level = 0; level < depth && transitions().length > 0; level += 1)
+      for (const transition of transitions()) transition.finish()
+  }, deepest)
 }
+
+/** Elements lie nowhere deeper in each other than this. */
+const deepest = 64
