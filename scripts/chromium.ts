@@ -34,8 +34,6 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // Without tabs and an address bar, which are drawn anew with every step of a page.
-  '--kiosk',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
