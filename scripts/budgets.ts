@@ -9,6 +9,8 @@ const limits = {
   publicPage: 135_000,
   wholePublicPage: 210_000,
   dashboardPage: 260_000,
+  /** Stands in every public document. */
+  publicStyles: 12_500,
   precache: 700_000,
   font: 40_000,
 }
@@ -32,6 +34,7 @@ const sizes = new Map<string, number>()
 const faults: string[] = []
 
 await pages()
+await publicStyles()
 await precache()
 await fonts()
 await nothingOfTheMocks()
@@ -111,6 +114,16 @@ function foreignTo(route: string, files: Set<string>) {
     faults.push(
       `${route} loads what only staff need: ${foreign.slice(0, 3).join(', ')} (${foreign.length} in all)`,
     )
+}
+
+/** The style sheet in public documents is the same in all of them. */
+async function publicStyles() {
+  const html = await readFile(`${dist}/about/index.html`, 'utf8')
+  const [, styles] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  if (!styles) throw new Error('The documents have no style sheet')
+  const size = gzipSync(styles, { level: 9 }).length
+  row('styles of public documents', '1', kilobytes(size))
+  if (size > limits.publicStyles) over('The style sheet of public documents', size, limits.publicStyles)
 }
 
 async function precache() {
