@@ -38,13 +38,21 @@ export function documents(): Plugin {
   }
 }
 
-/** The document fetches its scripts by itself; the shell tells the browser at once that they will be needed. */
-function withStart(html: string): string {
-  const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
-  const [, script = ''] = entry.exec(html) ?? []
+/**
+ * The document fetches its scripts by itself; the shell tells the browser at once that they will be needed. Cut into
+ * several files, the last of them is the one that starts the page, and imports the others.
+ */
+export function withStart(html: string): string {
+  const tag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
+  const scripts = [...html.matchAll(tag)].map(([, script = '']) => script)
+  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
   return html
-    .replace(entry, `\n    <link rel="modulepreload" crossorigin href="${script}">`)
-    .replace(/<title\b/, () => `${scriptList([script])}\n    <script>${startPageText}</script>\n    <title`)
+    .replaceAll(tag, '')
+    .replace(/<title\b.*?<\/title>/s, (title) => [title, ...preloads].join('\n    '))
+    .replace(
+      /<title\b/,
+      () => `${scriptList(scripts.slice(-1))}\n    <script>${startPageText}</script>\n    <title`,
+    )
 }
 
 /** What each route adds to the scripts of every page; '' is what all have, the entry first. */

@@ -11,7 +11,7 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
-import { repeatEarlyInput } from './site/document/early-input.ts'
+import { EarlyInputReplay, RepeatsEarlyInput } from './site/document/early-input.ts'
 import { hydratePageData, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
@@ -55,6 +55,10 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
   const router = createAppRouter({ queryClient, routeTree })
   followSessionEnd(router)
 
+  // What the document says until this page speaks for itself: it is the shell's, or another page's.
+  const said = document.head.querySelectorAll(
+    'title, meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property], link[rel="canonical"], link[rel="alternate"], link[rel="manifest"]',
+  )
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no element with the id "root"')
   const app = (
@@ -75,13 +79,12 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     // As it is where pages are drawn: without a placeholder around the first of them.
     router.ssr = { manifest: undefined }
     await router.load()
+    hydrateRoot(root, <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>)
+  } else {
     const stop = router.subscribe('onRendered', () => {
       stop()
-      // React is still at it.
-      setTimeout(repeatEarlyInput)
+      for (const tag of said) tag.remove()
     })
-    hydrateRoot(root, app)
-  } else {
     createRoot(root).render(app)
   }
 

@@ -71,7 +71,7 @@ async function render(address: string, wish: Wish, shell: Shell): Promise<Render
       return { ...nothing, status: 301, location: drawn.location }
     }
     const { head, errors } = drawn
-    const [path = ''] = address.split('?')
+    const path = address.replace(/\?.*/, '').replace(/(.)\/+$/, '$1')
     const isUnknown = path === '/404'
     const isMissing = missingOf(client).some(({ queryKey }) => queryKey.includes('detail'))
     const drawing: Drawing = { ...drawn, data: dataOf(path, wish, client), isAnyAddress: isUnknown }

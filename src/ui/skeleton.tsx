@@ -6,12 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={classes(
-        'relative block overflow-hidden rounded-sm bg-ink/8',
-        'moving:after:absolute moving:after:inset-0 moving:after:-translate-x-full moving:after:animate-[shimmer_1.6s_infinite]',
-        'after:bg-linear-to-r after:from-transparent after:via-paper/60 after:to-transparent',
-        className,
-      )}
+      className={classes('shimmer relative block overflow-hidden rounded-sm bg-ink/8', className)}
     />
   )
 }

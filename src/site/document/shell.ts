@@ -27,26 +27,31 @@ export interface Drawing {
 export function documentOf({ html, scripts }: Shell, styles: string, drawing: Drawing): string {
   const { head, body, data, routes, isAnyAddress } = drawing
   const wanted = [...new Set(['', ...routes].flatMap((route) => scripts[route] ?? []))]
+  // For a host that answers the dashboard with this document.
+  const [, sheet = ''] = marks.sheet.exec(html) ?? []
   return html
-    .replace('<html', () => `<html data-page="${isAnyAddress ? '*' : data.path}"`)
+    .replace('<html', () => `<html data-page="${isAnyAddress ? '*' : escaped(data.path)}"`)
     .replace(marks.ofShell, () => `<style>${styles}</style>`)
     .replace(marks.title, () => head.join('\n    '))
-    .replace(marks.scripts, () => scriptList(wanted))
+    .replace(marks.scripts, () => scriptList(sheet ? [...wanted, sheet] : wanted))
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}`)
 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The shell with a page's own head, for pages that are drawn in the browser. */
 export function headedShell({ html }: Shell, head: string[]): string {
   return html.replace(marks.title, () => head.join('\n    '))
 }
 
-/** The scripts that start a page, the first of which imports the others. */
+/** The files that start a page: the script that imports the others comes first, a style sheet last. */
 export const scriptList = (addresses: string[]) =>
   `<script type="application/json" id="scripts">${JSON.stringify(addresses)}</script>`
 
 const marks = {
   title: /<title>.*?<\/title>/s,
   scripts: /<script type="application\/json" id="scripts">.*?<\/script>/s,
+  sheet: /<link rel="stylesheet"[^>]* href="([^"]+)"/,
   root: /<div id="root"><\/div>/,
   /** What only documents without a page have: the whole style sheet, and scripts to be fetched at once. */
   ofShell: /(?:<link [^>]*rel="(?:stylesheet|modulepreload)"[^>]*>\s*)+/,

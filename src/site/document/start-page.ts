@@ -8,108 +8,120 @@ import type { EarlyInput } from './early-input.ts'
  * - fetches the page's scripts: at once where the document is empty; else when it has loaded and the browser is idle, or
  *   at the first touch, and only then while data is saved
  * - notes what is pressed and typed before they run (early-input.ts repeats it)
- * - where they cannot start, because a page was saved or answered in place of one, it waits until the network has the
- *   right files, drops the saved ones together with the worker, and loads the page again, once
+ * - empties the document where a host has answered another address with it, before anything of it is seen
+ * - where the scripts cannot start, because a page was saved or answered in place of one, it waits until the network has
+ *   the right files, drops the saved ones together with the worker, and loads the page again, once
  */
 export function startPage() {
-  const html = document.documentElement
-  const early: Event[] = []
-  const ends = new AbortController()
+  // Under a name that can be shortened.
+  const doc = document
+  const html = doc.documentElement
+  const find = (id: string) => doc.getElementById(id)
+  const events: Event[] = []
   let isStarting = false
+  let isNoting = true
+  let isLost = false
   let pause = 2_500
-  const earlyInput: EarlyInput = { events: early, stop: () => ends.abort() }
+  const stop = () => {
+    isNoting = false
+  }
+  const earlyInput: EarlyInput = { events, stop }
   Object.assign(window, { earlyInput })
 
   const saved = (name: string): unknown => {
     try {
       return JSON.parse(localStorage[name])
-    } catch {
-      return undefined
-    }
+    } catch {}
   }
   const theme = saved('theme')
   if (theme === 'light' || theme === 'dark') html.dataset.theme = theme
   // Only Chromium tells what its person wishes.
   const { connection }: { connection?: { saveData?: boolean } } = navigator as object
-  const savesData = saved('save-data') ?? connection?.saveData
-  if (savesData === true) html.dataset.saveData = ''
+  const savesData = (saved('save-data') ?? connection?.saveData) === true
+  html.toggleAttribute('data-save-data', savesData)
 
   const { page } = html.dataset
-  const isOwn = page === '*' || page === location.pathname.replace(/(.)\/+$/, '$1')
-  // A host that answers every address with this file: nothing of it may be seen elsewhere.
-  if (page && !isOwn) html.hidden = true
-  addEventListener('DOMContentLoaded', () => {
-    if (page && isOwn) return
-    document.getElementById('root')?.replaceChildren()
-    document.getElementById('page-data')?.remove()
-    html.hidden = false
-    start()
-  })
-  if (page && isOwn) {
-    for (const name of ['pointerover', 'pointerdown', 'keydown', 'focusin'])
-      addEventListener(name, start, { capture: true, passive: true, once: true })
-    for (const name of ['click', 'submit', 'input', 'change'])
-      addEventListener(name, note, { capture: true, signal: ends.signal })
-    addEventListener('load', () => {
-      if (savesData === true) return
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })
-      else setTimeout(start, 200)
+  const isDrawn = page === '*' || page === location.pathname.replace(/(.)\/+$/, '$1')
+  const on = (names: string, listener: (event: Event) => void) => {
+    for (const name of names.split(' ')) addEventListener(name, listener, true)
+  }
+  if (isDrawn) {
+    on('pointerover pointerdown keydown focusin', start)
+    on('click submit input change', note)
+    on('load', () => {
+      // Safari does not tell when it is idle.
+      if (!savesData) (window.requestIdleCallback ?? setTimeout)(start)
+    })
+  } else {
+    html.hidden = true
+    on('DOMContentLoaded', () => {
+      find('root')?.replaceChildren()
+      find('page-data')?.remove()
+      html.hidden = false
+      start()
     })
   }
 
   function note(event: Event) {
     const { target, type } = event
-    if (!(target instanceof Element)) return
+    if (!isNoting || !(target instanceof Element)) return
     const button = target.closest('button')
     // What opens a popover has been answered by the browser, if it knows popovers.
     if (type === 'click' && (!button || button.popoverTargetElement)) return
     if (type === 'submit') event.preventDefault()
-    early.push(event)
+    events.push(event)
+    tell()
   }
 
   function start() {
     if (isStarting) return
     isStarting = true
-    const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]')
-    for (const script of scripts) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = script
-      document.head.append(link)
+    const files: string[] = JSON.parse(find('scripts')?.textContent as string)
+    for (const file of files) {
+      const isSheet = file.endsWith('css')
+      // A drawn page has its own.
+      if (isSheet && isDrawn) continue
+      const link = doc.createElement('link')
+      link.rel = isSheet ? 'stylesheet' : 'modulepreload'
+      link.href = file
+      doc.head.append(link)
     }
-    import(/* @vite-ignore */ scripts[0] ?? '').catch(recover)
+    import(/* @vite-ignore */ files[0] as string).catch(() => {
+      isLost = true
+      tell()
+      // Where storage is refused, nothing would end a circle of reloads.
+      try {
+        if (!(Date.now() - sessionStorage.recovered < 60_000)) void recover()
+      } catch {}
+    })
   }
 
-  function recover() {
-    const root = document.getElementById('root')
-    // A drawn page can be read without its scripts, as long as nothing was pressed.
-    if (root && (early.length > 0 || root.childElementCount === 0)) {
-      const note = document.createElement('p')
-      note.setAttribute('role', 'alert')
-      root.before(note)
-      note.append('A part of this page did not arrive. Check your connection, or reload it in a moment.')
-    }
-    // Where storage is refused, nothing would end a circle of reloads.
-    try {
-      if (Date.now() - Number(sessionStorage.recovered) < 60_000) return
-      void attempt()
-    } catch {}
+  /** A drawn page can be read without its scripts, as long as nothing is pressed. */
+  function tell() {
+    if (!isLost || find('lost') || (isDrawn && !events[0])) return
+    const note = doc.createElement('p')
+    note.id = 'lost'
+    note.setAttribute('role', 'alert')
+    note.textContent = 'A part of this page did not arrive. Check your connection, or reload it in a moment.'
+    doc.body.prepend(note)
   }
 
-  async function attempt() {
+  async function recover() {
     try {
       // Matches nothing in the page of a host or a network, and then fails, too.
-      const found = (await load(location.href, 'html')).match(/\/assets\/[\w-]+\.js/g) ?? ['']
-      await Promise.all(found.map((script) => load(script, 'javascript')))
+      const scripts = (await load('/shell.html', 'html')).match(/\/assets\/[\w-]+\.js/g) ?? ['']
+      await Promise.all(scripts.map((script) => load(script, 'javascript')))
       sessionStorage.recovered = Date.now()
-      if (navigator.serviceWorker?.controller) {
-        await (await navigator.serviceWorker.getRegistration())?.unregister()
+      const worker = navigator.serviceWorker
+      if (worker?.controller) {
+        await (await worker.getRegistration())?.unregister()
         for (const name of await caches.keys()) await caches.delete(name)
       }
-      location.reload()
+      // What was typed stays until its person reloads.
+      if (!events.some(({ type }) => type === 'input')) location.reload()
     } catch {
       pause *= 2
-      setTimeout(attempt, pause)
+      setTimeout(recover, pause)
     }
   }
 

@@ -8,10 +8,7 @@ export function ClosingBanner() {
   return (
     <section aria-labelledby="closing-banner" className="steel relative isolate overflow-hidden print:hidden">
       <Picture name="plant-expansion" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full" />
-      <div
-        aria-hidden
-        className="absolute inset-0 -z-10 bg-linear-to-r from-steel via-steel/90 to-steel/55"
-      />
+      <div aria-hidden className="veil-closing absolute inset-0 -z-10" />
       <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20">
         <div className="max-w-2xl">
           <h2 id="closing-banner" className="text-3xl">

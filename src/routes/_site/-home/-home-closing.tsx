@@ -8,10 +8,7 @@ export function HomeClosing() {
   return (
     <section aria-labelledby="home-closing" className="steel relative isolate overflow-hidden">
       <Picture name="jetty" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full print:hidden" />
-      <div
-        aria-hidden
-        className="absolute inset-0 -z-10 bg-steel/85 lg:bg-linear-to-r lg:from-20% lg:from-steel lg:via-steel/85 lg:bg-transparent lg:to-steel/40 print:hidden"
-      />
+      <div aria-hidden className="veil-banner absolute inset-0 -z-10 print:hidden" />
       <div className="sheet py-14 lg:py-20">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
           08 — Contact

@@ -5,7 +5,7 @@ import { HomeActions } from './-home-actions.tsx'
 /** The first screenful: what the company does, and the two things that a client wants next. */
 export function HomeHero() {
   return (
-    <section className="steel relative isolate overflow-hidden">
+    <section data-steel-band className="steel relative isolate overflow-hidden">
       <Picture
         name="refinery-dusk"
         upright="refinery-dusk-portrait"
@@ -14,10 +14,7 @@ export function HomeHero() {
         eager
         className="absolute inset-0 -z-20 h-full"
       />
-      <div
-        aria-hidden
-        className="absolute inset-0 -z-10 bg-linear-to-t from-steel via-steel/70 to-steel/20 lg:bg-linear-to-r lg:from-steel lg:via-55% lg:via-steel/75 lg:to-steel/10"
-      />
+      <div aria-hidden className="veil-hero absolute inset-0 -z-10" />
       <div className="sheet flex min-h-[min(42rem,calc(100svh-var(--site-header)))] flex-col justify-end pt-24 pb-28 lg:justify-center lg:pt-16 lg:pb-32">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm">
           <span aria-hidden className="h-px w-10 bg-signal" />
