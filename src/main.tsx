@@ -11,7 +11,7 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
-import { repeatEarlyInput } from './site/document/early-input.ts'
+import { EarlyInputReplay, RepeatsEarlyInput } from './site/document/early-input.ts'
 import { hydratePageData, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
@@ -84,13 +84,9 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     await nextTask()
     await router.load()
     await nextTask()
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      // React is still at it.
-      setTimeout(repeatEarlyInput)
-    })
+    const page = <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>
     // In slices, between which the page answers.
-    startTransition(() => void hydrateRoot(root, app))
+    startTransition(() => void hydrateRoot(root, page))
   } else {
     const stop = router.subscribe('onRendered', () => {
       stop()

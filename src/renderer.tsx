@@ -6,6 +6,7 @@ import type { Send } from './api/send.ts'
 import { drawPage } from './draw-page.tsx'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
+import { cutList } from './site/document/cut-list.ts'
 import type { Missing, PageData } from './site/document/page-data.ts'
 import styles from './site/document/public.css?inline'
 import { type Drawing, documentOf, headedShell, type Shell } from './site/document/shell.ts'
@@ -91,7 +92,7 @@ async function render(address: string, wish: Wish, shell: Shell): Promise<Render
 
 function dataOf(path: string, { savesData = false }: Wish, client: QueryClient): PageData {
   const { queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' })
-  return { path, savesData, queries, missing: missingOf(client) }
+  return { path, savesData, queries: queries.map(cutList), missing: missingOf(client) }
 }
 
 function missingOf(client: QueryClient): Missing[] {

@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { isCut } from './cut-records.ts'
 import { freshFor } from './fresh-for.ts'
 import type { Audience } from './request.ts'
 import { requestLater } from './request-later.ts'
@@ -121,7 +122,7 @@ function definedParams(query: ListQuery): ListQuery[] {
   return set.length > 0 ? [Object.fromEntries(set)] : []
 }
 
-/** Nothing where lists are known to have only a part of their records. */
+/** Nothing where lists are known to have only a part of their records, or came with a document. */
 function wholeInLists<Item extends { _id: string }>(
   client: QueryClient,
   name: string,
@@ -132,7 +133,8 @@ function wholeInLists<Item extends { _id: string }>(
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: [name, audience, 'list'] })) {
     const item = items?.find((entry) => entry._id === id)
     const state = client.getQueryState(listKey)
-    if (item) return { item, updatedAt: state?.dataUpdatedAt ?? 0, isOutdated: state?.isInvalidated ?? true }
+    if (item && !isCut(item))
+      return { item, updatedAt: state?.dataUpdatedAt ?? 0, isOutdated: state?.isInvalidated ?? true }
   }
   return undefined
 }

@@ -9,7 +9,9 @@ import { serveProduct } from '#tests/product-server.ts'
 export type Product = Awaited<ReturnType<typeof serveProduct>>
 
 /** Every test has the production build and a fresh backend of its own, and fails when the page's policy was broken. */
-export const test = base.extend<{ product: Product; policy: undefined }>({
+export const test = base.extend<{ product: Product; policy: undefined; drawsPages: boolean }>({
+  /** Public addresses are answered with documents that have the content of this moment. */
+  drawsPages: [false, { option: true }],
   policy: [
     async ({ browser }, use) => {
       const broken: string[] = []
@@ -33,13 +35,12 @@ export const test = base.extend<{ product: Product; policy: undefined }>({
     { auto: true },
   ],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use) => {
+    async ({ drawsPages }, use) => {
       resetBackend()
       // What was built on believable rows alone would not stand up to the first import from another program.
       backend.odd.always = true
       setWeather({})
-      const product = await serveProduct()
+      const product = await serveProduct({ drawsPages })
       await use(product)
       await product.stop()
     },
@@ -47,7 +48,7 @@ export const test = base.extend<{ product: Product; policy: undefined }>({
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   // A worker that installs itself costs a test a quarter of its time: it is there where it is looked at.
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
 })
 

@@ -27,7 +27,8 @@ vi.mock('react', async (original) => {
 vi.mock('#src/dashboard/shell/dashboard-layout.tsx', () => ({ DashboardLayout: Outlet }))
 vi.mock('#src/offline/sync/auto-sync.ts', () => ({ startAutoSync: () => undefined }))
 
-let createPrerender: typeof import('#src/prerender.tsx')['createPrerender']
+let drawPage: typeof import('#src/draw-page.tsx')['drawPage']
+let createQueryClient: typeof import('#src/api/query-client.ts')['createQueryClient']
 let mutation: Mutation
 /** What went wrong where nobody looks. */
 const unseen: unknown[] = []
@@ -38,7 +39,8 @@ beforeAll(async () => {
   stubStorage()
   vi.stubGlobal('fetch', answer)
   process.on('unhandledRejection', (reason) => unseen.push(reason))
-  ;({ createPrerender } = await import('#src/prerender.tsx'))
+  ;({ drawPage } = await import('#src/draw-page.tsx'))
+  ;({ createQueryClient } = await import('#src/api/query-client.ts'))
   const { beginSession } = await import('#src/api/session.ts')
   const [, superAdmin] = accounts
   beginSession({ token: openSession(superAdmin._id), admin: superAdmin }, true)
@@ -69,9 +71,12 @@ let answered = ''
 
 async function drawn(address: string) {
   answered = ''
-  const prerender = createPrerender()
-  const { html = '', errors = [] } = (await prerender.render(address)) ?? {}
-  prerender.close()
+  const client = createQueryClient()
+  const page = await drawPage(address, client, { isComplete: true })
+  client.clear()
+  if (page.location !== undefined) throw new Error(`${address} leads to ${page.location}`)
+  const { head, body, errors } = page
+  const html = `<head>${head.join('')}</head><body>${body}</body>`
   return { ...readPage(html), html, errors, asked: answered }
 }
 

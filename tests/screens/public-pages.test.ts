@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
-import { server } from '#mocks/node.ts'
+import { emulated } from '#scripts/rendered-pages.ts'
 import { company } from '#src/site/company/company.ts'
+import { isStaffPath } from '#src/site/start/staff-path.ts'
+import { shell } from './page-shell.ts'
 import { publicPages } from './public-pages.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 
-let render: ReturnType<typeof import('#src/prerender.tsx')['createPrerender']>['render']
+let render: ReturnType<typeof import('#src/renderer.tsx')['createRenderer']>['render']
 const read: ReadPage[] = []
 
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', 'https://backend.example')
   backend.odd.always = true
-  server.listen({ onUnhandledFrame: 'error' })
-  const { createPrerender } = await import('#src/prerender.tsx')
-  render = createPrerender().render
+  const { createRenderer } = await import('#src/renderer.tsx')
+  render = createRenderer({ shell, send: emulated('localhost') }).render
 }, 60_000)
-afterAll(() => server.close())
 
 test('this is Node: there is neither a window nor a document', () => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
@@ -23,19 +23,35 @@ test('this is Node: there is neither a window nor a document', () => {
 
 describe.each(Object.entries(publicPages))('%s', (address, expected) => {
   let page: ReadPage
+  let status: number
+  const isDrawn = !isStaffPath(address)
 
   beforeAll(async () => {
     const rendered = await render(address)
-    expect(rendered?.errors).toEqual([])
-    page = readPage(rendered?.html ?? '')
+    expect(rendered.errors).toEqual([])
+    status = rendered.status
+    page = readPage(rendered.html)
     if (expected.canonical === undefined) read.push(page)
   })
 
-  test('is drawn whole: its heading and its content', () => {
+  test('has its status', () => {
+    expect(status).toBe(address === '/404' ? 404 : 200)
+  })
+
+  test.runIf(isDrawn)('is drawn whole: its heading and its content', () => {
     expect(page.headings).toEqual([expected.heading])
     for (const words of expected.says) expect(page.text).toContain(words)
     for (const words of expected.hides ?? []) expect(page.text).not.toContain(words)
     expect(page.text).not.toMatch(/undefined|\[object|NaN/)
+  })
+
+  test.runIf(isDrawn)('brings what it was drawn from, and waits for nothing', () => {
+    expect(page.data?.path).toBe(address.split('?')[0])
+    expect(page.data?.missing).toEqual([])
+    for (const { queryKey, state } of page.data?.queries ?? []) {
+      expect(queryKey[1]).toBe('visitor')
+      expect(state.status).toBe('success')
+    }
   })
 
   test('says what it is, in words of its own', () => {
@@ -85,4 +101,18 @@ test('no two pages say the same about themselves', () => {
   expect(titles.length).toBeGreaterThan(10)
   expect(new Set(titles).size).toBe(titles.length)
   expect(new Set(descriptions).size).toBe(descriptions.length)
+})
+
+test.each([
+  ['/no/such/page', { status: 404 }],
+  ['/project/nothing', { status: 404 }],
+  ['/service/nothing', { status: 404 }],
+  ['/blog-details/nothing', { status: 404 }],
+  ['/blogs', { status: 301, location: '/blog' }],
+  ['/about/', { status: 301, location: '/about' }],
+  ['/blog?utm_source=letter', { status: 200 }],
+])('%s', async (address, expected) => {
+  const { html, ...page } = await render(address)
+  expect(page).toMatchObject(expected)
+  if (page.status !== 301) expect(readPage(html).headings).toHaveLength(1)
 })

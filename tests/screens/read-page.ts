@@ -1,3 +1,4 @@
+import type { PageData } from '#src/site/document/page-data.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 
 interface SchemaOrgThing {
@@ -8,7 +9,14 @@ interface SchemaOrgThing {
 /** What a page's HTML says, as somebody reads it who runs no scripts. */
 export function readPage(html: string) {
   const [, head = '', body = ''] = /<head>(.*)<\/head>\s*<body>(.*)<\/body>/s.exec(html) ?? []
+  const [data] = all(
+    body,
+    /<script type="application\/json" id="page-data">(.*?)<\/script>/gs,
+    (json) => json,
+  )
   return {
+    /** What it was drawn from, for the script that takes it over. */
+    data: data === undefined ? undefined : (JSON.parse(data) as PageData),
     titles: all(head, /<title[^>]*>(.*?)<\/title>/gs),
     descriptions: all(head, /<meta[^>]* name="description" content="([^"]*)"/g),
     canonicals: all(head, /<link[^>]* rel="canonical" href="([^"]*)"/g),

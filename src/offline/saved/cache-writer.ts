@@ -1,4 +1,5 @@
 import { hydrate, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
+import { isCutList } from '#src/api/cut-records.ts'
 import { deviceStore, evictOldest, plainRows } from '#src/offline/disk/device-store.ts'
 import { AnswerStore, type RestoredQuery } from './answer-store.ts'
 
@@ -25,9 +26,13 @@ export class CacheWriter {
 
   makeRoom = (): Promise<void> => evictOldest(this.#visitorRows)
 
-  /** An answer that a later fetch could not refresh is still one; what never came is not. */
+  /**
+   * An answer that a later fetch could not refresh is still one; what never came is not, nor a part of one, which would
+   * replace a whole list of an earlier visit.
+   */
   isUnsaved = (query: Query): boolean => {
-    return query.state.data !== undefined && this.#storeOf(query)?.has(query) === false
+    const { data } = query.state
+    return data !== undefined && !isCutList(data) && this.#storeOf(query)?.has(query) === false
   }
 
   flush = async (): Promise<void> => {

@@ -14,7 +14,7 @@ interface BannerProps {
 /** The head of a public page: its one h1 over a picture under steel. */
 export function Banner({ title, picture = 'pipe-rack', crumbs, purpose, children }: BannerProps) {
   return (
-    <div className="steel relative isolate overflow-hidden">
+    <div data-steel-band className="steel relative isolate overflow-hidden">
       <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
       <div aria-hidden className="veil-banner absolute inset-0 -z-10" />
       <div className="sheet flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-72 lg:py-12">

@@ -1,3 +1,6 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
 /** What was pressed and typed before the page's scripts ran; start-page.ts notes it. */
 export interface EarlyInput {
   events: Event[]
@@ -14,16 +17,84 @@ declare global {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Repeats what was typed and pressed into a drawn page before its scripts ran: what was typed first, then each press in
- * its order. Call it when the page is hydrated; until then everything is noted.
+ * What was typed and pressed into a drawn page before it was hydrated. Make it right before React begins: from then on
+ * React answers presses itself, while what is typed is still noted, as a form writes its defaults over it.
  */
-export function repeatEarlyInput(): void {
-  const { events = [], stop } = window.earlyInput ?? {}
-  stop?.()
-  delete window.earlyInput
-  const controls = new Set(events.map(({ target }) => target).filter(isControl))
-  for (const control of controls) typeAgain(control)
-  for (const event of events) if (event.target instanceof HTMLElement) pressAgain(event, event.target)
+export class EarlyInputReplay {
+  readonly #typed = new Map<Control, unknown>()
+  readonly #presses: Event[]
+  readonly #ends = new AbortController()
+
+  constructor(root: ParentNode) {
+    const { events = [], stop } = window.earlyInput ?? {}
+    stop?.()
+    delete window.earlyInput
+    this.#presses = events
+    // A browser that fills in what it remembers does not always say so.
+    for (const control of root.querySelectorAll<Control>('input, select, textarea'))
+      if (isChanged(control)) this.#note(control)
+    for (const { target } of events) this.#note(target)
+    for (const type of ['input', 'change'])
+      addEventListener(type, ({ target }) => this.#note(target), {
+        capture: true,
+        signal: this.#ends.signal,
+      })
+  }
+
+  get isEmpty() {
+    return this.#typed.size === 0 && this.#presses.length === 0
+  }
+
+  /** Puts back what was typed, wherever something else was written over it. */
+  restore() {
+    for (const [control, state] of this.#typed) {
+      const property = propertyOf(control)
+      if (control.isConnected && Reflect.get(control, property) !== state)
+        Reflect.set(control, property, state)
+    }
+  }
+
+  /** Tells the page, once: what was typed first, then each press in its order. */
+  repeat() {
+    if (this.#ends.signal.aborted) return
+    this.#ends.abort()
+    this.restore()
+    for (const control of this.#typed.keys()) typeAgain(control)
+    const sent = new Set<EventTarget>()
+    for (const press of this.#presses) {
+      // A press on what the one before has changed finds it changed.
+      if (press.type === 'click') flushSync(() => clickAgain(press))
+      else if (press instanceof SubmitEvent && press.target && !sent.has(press.target)) {
+        sent.add(press.target)
+        flushSync(() => submitAgain(press))
+      }
+    }
+  }
+
+  #note(target: EventTarget | null) {
+    // The script cannot write a file into a field, and nothing else does.
+    if (isControl(target)) this.#typed.set(target, Reflect.get(target, propertyOf(target)))
+  }
+}
+
+interface RepeatsEarlyInputProps {
+  /** Undefined where nothing is hydrated. */
+  replay: EarlyInputReplay | undefined
+  children: ReactNode
+}
+
+/** Around a page that is hydrated: repeats early input as soon as all of the page can hear it. */
+export function RepeatsEarlyInput({ replay, children }: RepeatsEarlyInputProps) {
+  const [, setSeen] = useState(false)
+  useLayoutEffect(() => {
+    if (!replay || replay.isEmpty) return
+    replay.restore()
+    // Makes React run the page's effects before the browser brings the next event.
+    setSeen(true)
+  }, [replay])
+  // After those effects, and what they draw at once.
+  useEffect(() => queueMicrotask(() => replay?.repeat()), [replay])
+  return children
 }
 
 const isControl = (target: EventTarget | null): target is Control =>
@@ -31,31 +102,43 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-/** React has taken the value that stands there for its own: it hears only of one that differs. */
-function typeAgain(control: Control) {
-  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
-    const { checked } = control
-    control.checked = !checked
-    write(control, 'checked', checked)
-  } else if (control.type !== 'file') {
-    const { value } = control
-    control.value = ''
-    write(control, 'value', value)
+/** Where a control has what its person did. */
+function propertyOf(control: Control) {
+  if (control.type === 'file') return 'files'
+  return control.type === 'checkbox' || control.type === 'radio' ? 'checked' : 'value'
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const drawn = [...control.options].findLastIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(drawn, 0)
   }
+  const property = propertyOf(control)
+  if (!(control instanceof HTMLInputElement) || property === 'value')
+    return control.value !== control.defaultValue
+  return property === 'files' ? control.files?.length !== 0 : control.checked !== control.defaultChecked
+}
+
+/**
+ * React takes what it finds for its own and hears only of what differs. It learns of assignments by a setter on the
+ * element: that is called for another element, as a field that is being typed into must not be touched.
+ */
+function typeAgain(control: Control) {
+  if (!control.isConnected) return
+  const property = propertyOf(control)
+  const { set } = Object.getOwnPropertyDescriptor(control, property) ?? {}
+  set?.call(control.cloneNode(), `not ${Reflect.get(control, property)}`)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Past React, which follows what is assigned to an element of its own. */
-function write(control: Control, property: 'value' | 'checked', value: unknown) {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property) ?? {}
-  set?.call(control, value)
+/** What works without script has answered already, and a submit button's press is repeated with its form. */
+function clickAgain({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (!button || button.closest('[data-native]') || button.hasAttribute('popovertarget')) return
+  if (button.type !== 'submit' || !button.form) button.click()
 }
 
-function pressAgain({ type, ...event }: Event, target: HTMLElement) {
-  if (type === 'click') target.closest('button')?.click()
-  if (type === 'submit' && target instanceof HTMLFormElement)
-    target.requestSubmit(
-      'submitter' in event && event.submitter instanceof HTMLElement ? event.submitter : null,
-    )
+function submitAgain({ target, submitter }: SubmitEvent) {
+  if (target instanceof HTMLFormElement && target.isConnected) target.requestSubmit(submitter)
 }

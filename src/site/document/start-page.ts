@@ -65,9 +65,10 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
-    const button = (target as Element).closest('button')
+    if (!isNoting || !(target instanceof Element)) return
+    const button = target.closest('button')
     // What opens a popover has been answered by the browser, if it knows popovers.
-    if (!isNoting || (type === 'click' && (!button || button.popoverTargetElement))) return
+    if (type === 'click' && (!button || button.popoverTargetElement)) return
     if (type === 'submit') event.preventDefault()
     events.push(event)
     tell()

@@ -9,7 +9,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 export function SiteHeader() {
   const isAbout = useLocation({ select: (location) => isAboutPath(location.pathname) })
   return (
-    <header className="steel fixed inset-x-0 top-0 z-40 border-line border-b print:hidden">
+    <header data-site-header className="steel fixed inset-x-0 top-0 z-40 border-line border-b print:hidden">
       <div className="sheet flex h-(--site-header) items-center justify-between gap-4">
         <Logo />
         <nav aria-label="Main" className="hidden items-center lg:flex xl:gap-2">

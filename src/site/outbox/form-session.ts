@@ -1,47 +1,13 @@
 import { getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { Input } from '#src/offline/drafts/draft.ts'
-import type { OpenedDraft, Wanted } from '#src/offline/drafts/draft-store.ts'
-import { draftOf, itemOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
-import { isUnsent, type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
-import { onArrival, outboxAtom, startOutbox, stop, submit } from '#src/offline/outbox/outbox.ts'
+import { draftOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
+import { type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
+import { onArrival, stop, submit } from '#src/offline/outbox/outbox.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
+import { besideDrawn, drawnForm, type OpenedForm } from './opened-form.ts'
 import { cancelledSentence } from './state-words.ts'
 import { showUnsentNote } from './unsent-note.tsx'
-
-export interface OpenedForm extends OpenedDraft {
-  openedAt: number
-  /** The submission that is being changed. */
-  item: OutboxItem | undefined
-}
-
-interface Asked {
-  /** The item of the outbox that is to be changed. */
-  edit?: string | undefined
-  draft: Wanted
-}
-
-/** What the device has for a form that is being opened. One that has nothing, or does not answer, gives an empty form. */
-export async function openForm(form: string, { edit, draft }: Asked): Promise<OpenedForm> {
-  await withTimeout(startOutbox()).catch(() => undefined)
-  const items = getDefaultStore().get(outboxAtom)
-  const unsent = items?.filter(isUnsent)
-  const item = unsent?.find(({ id }) => id === edit)
-  // Changes to what has arrived as it was, or was deleted elsewhere, are offered in its form.
-  const isOfItem = (key: string) => !items || unsent?.some(({ id }) => id === itemOf(key)) === true
-  const opened = item
-    ? await visitorDrafts.open(draftOf(item.id), draft)
-    : await visitorDrafts.open(form, draft, (key) => itemOf(key) !== undefined && isOfItem(key))
-  return { ...opened, openedAt: performance.now(), item }
-}
-
-/** Where nothing can be kept, as in Node, the form needs nothing of a device. */
-export function emptyForm(form: string): OpenedForm | undefined {
-  return typeof indexedDB === 'undefined'
-    ? { key: form, others: [], openedAt: 0, item: undefined }
-    : undefined
-}
 
 interface Opening {
   kind: Kind
@@ -50,7 +16,8 @@ interface Opening {
   defaults: Input
   /** What the link that was followed says, whatever was typed before. */
   linked: Input
-  opened: OpenedForm
+  /** Undefined where the form came with the document: then `answer` brings it. */
+  opened?: OpenedForm
 }
 
 interface Telling {
@@ -82,14 +49,27 @@ export class FormSession {
   }
 
   readonly #opening: Opening
+  #opened: OpenedForm
+  /** What was typed while the device was being asked. */
+  #typed: Input | undefined
+  #isAnswered: boolean
+  readonly #answered: Promise<void>
+  #tellAnswered = () => {}
   #draftKey: string
   #submitted: Submitted | undefined
   #isBusy = false
   #stopWaiting = () => {}
 
   constructor(opening: Opening) {
-    const { item, key } = opening.opened
     this.#opening = opening
+    this.#opened = opening.opened ?? drawnForm(opening.form)
+    this.#isAnswered = opening.opened !== undefined
+    this.#answered = this.#isAnswered
+      ? Promise.resolve()
+      : new Promise((tell) => {
+          this.#tellAnswered = tell
+        })
+    const { item, key } = this.#opened
     this.#draftKey = key
     this.#submitted = item && {
       id: item.id,
@@ -104,6 +84,22 @@ export class FormSession {
 
   isBusy = () => this.#isBusy
 
+  /**
+   * What is shown where a form came with the document, by what the device has for it: the form as it is, unless the
+   * device has something and nothing else was typed. The first answer decides.
+   */
+  answer(found: OpenedForm | undefined): OpenedForm {
+    if (!found || this.#isAnswered) return this.#opened
+    this.#isAnswered = true
+    const { form, defaults } = this.#opening
+    const kept = this.#keptInput(found)
+    this.#opened = besideDrawn(found, { form, defaults, kept, typed: this.#typed, isBusy: this.#isBusy })
+    this.#draftKey = this.#opened.key
+    if (this.#typed && this.#opened !== found) this.#keepInput(this.#typed)
+    this.#tellAnswered()
+    return this.#opened
+  }
+
   /** Nothing that was typed here stays on the device. */
   discard = () => visitorDrafts.drop(this.#draftKey)
 
@@ -117,11 +113,12 @@ export class FormSession {
     }
   }
 
-  #submitOnce(input: Input, title: string, { onKept, onSent }: Telling): Promise<OutboxItem> {
-    const { kind, form, opened } = this.#opening
+  async #submitOnce(input: Input, title: string, { onKept, onSent }: Telling): Promise<OutboxItem> {
+    await this.#answered
+    const { kind, form } = this.#opening
     return submit({
       kind,
-      form: opened.item?.form ?? form,
+      form: this.#opened.item?.form ?? form,
       title,
       input,
       replaces: this.#submitted?.id,
@@ -152,13 +149,21 @@ export class FormSession {
 
   /** What was left empty gives way to the form's own defaults. */
   #firstInput(): Input | undefined {
-    const { opened, linked } = this.#opening
-    const kept = opened.draft ? { ...opened.draft.input, ...linked } : opened.item?.input
+    const kept = this.#keptInput(this.#opened)
     const entries = Object.entries(kept ?? {})
     return kept && Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined))
   }
 
+  /** What the device has of the form, under what the link says. */
+  #keptInput({ draft, item }: OpenedForm): Input | undefined {
+    return draft ? { ...draft.input, ...this.#opening.linked } : item?.input
+  }
+
   #keepInput(input: Input) {
+    if (!this.#isAnswered) {
+      this.#typed = this.#isNothingNew(input) ? undefined : input
+      return
+    }
     if (this.#isNothingNew(input)) return void this.discard()
     visitorDrafts.keep(this.#draftKey, input, this.#opening.form)
     const submitted = this.#submitted

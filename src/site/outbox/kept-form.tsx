@@ -7,11 +7,13 @@ import type { Wanted } from '#src/offline/drafts/draft-store.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind } from '#src/offline/outbox/item.ts'
 import { outboxAtom, progressAtom, stop } from '#src/offline/outbox/outbox.ts'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
 import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
-import { emptyForm, FormSession, type OpenedForm, openForm } from './form-session.ts'
+import { FormSession } from './form-session.ts'
+import { type OpenedForm, openForm } from './opened-form.ts'
 import { takenItemsAtom } from './taken-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 
@@ -42,9 +44,12 @@ interface KeptFormProps {
 
 /** A visitor's form whose entries are kept while they are typed, and until the server has said that it has them. */
 export function KeptForm(props: KeptFormProps) {
-  const { form, edit, fields } = props
+  const { kind, form, edit, fields, defaults, linked = {} } = props
+  const isHydrated = useIsHydrated()
+  // A form that comes with the document is there, and may be typed into, before the device has been asked.
+  const [drawn] = useState(() => (isHydrated ? undefined : new FormSession({ kind, form, defaults, linked })))
   const [asked, setAsked] = useState<Asked>({ round: 0, draft: 'latest', isAnother: false })
-  const { data = emptyForm(form) } = useQuery({
+  const { data } = useQuery({
     queryKey: ['form', form, edit, asked.round],
     queryFn: () => openForm(form, { edit: asked.isAnother ? undefined : edit, draft: asked.draft }),
     networkMode: 'always',
@@ -54,12 +59,14 @@ export function KeptForm(props: KeptFormProps) {
     gcTime: 0,
   })
   const openAgain = (change: Partial<Asked>) => setAsked({ ...asked, ...change, round: asked.round + 1 })
-  if (!data) return <FormSkeleton fields={fields} />
+  const opened = drawn && asked.round === 0 ? drawn.answer(data) : data
+  if (!opened) return <FormSkeleton fields={fields} />
   return (
     <OpenForm
-      key={data.openedAt}
+      key={opened.openedAt}
       {...props}
-      opened={data}
+      opened={opened}
+      drawn={opened.openedAt === 0 ? drawn : undefined}
       onDiscarded={() => openAgain({ draft: 'none' })}
       onOtherDraft={({ key }) => openAgain({ draft: { key } })}
       onAnother={() => openAgain({ draft: 'latest', isAnother: true })}
@@ -77,6 +84,8 @@ interface Asked {
 
 interface OpenFormProps extends KeptFormProps {
   opened: OpenedForm
+  /** What the form that came with the document has told before. */
+  drawn: FormSession | undefined
   /** Brings the form as it was before the draft. */
   onDiscarded: () => void
   /** Brings the form with another draft. */
@@ -86,10 +95,10 @@ interface OpenFormProps extends KeptFormProps {
 }
 
 function OpenForm(props: OpenFormProps) {
-  const { kind, form, defaults, linked = {}, title, opened, children, onSent, onAnother } = props
+  const { kind, form, defaults, linked = {}, title, opened, drawn, children, onSent, onAnother } = props
   const [id, setId] = useState(opened.item?.id)
   const [isAside, setAside] = useState(false)
-  const [session] = useState(() => new FormSession({ kind, form, defaults, linked, opened }))
+  const [session] = useState(() => drawn ?? new FormSession({ kind, form, defaults, linked, opened }))
   const isKept = useAtomValue(visitorDrafts.keepsAtom)
   const items = useAtomValue(outboxAtom)
   const takenIds = useAtomValue(takenItemsAtom)
@@ -122,7 +131,7 @@ function OpenForm(props: OpenFormProps) {
         />
       )}
       {opened.item && !isAside && !session.hasSubmitted() && <EditNote item={item ?? opened.item} />}
-      {!isAside && !session.hasSubmitted() && <KeptDrafts {...props} session={session} />}
+      {!isAside && !session.hasSubmitted() && <KeptDrafts key={opened.key} {...props} session={session} />}
       {!isKept && !isAside && !item && <NotKeptNote />}
       {!item && taken && <UnsentFormNote item={taken} onAnother={onAnother} />}
       {isNoteShown && <UnsentFormNote item={item} onAnother={onAnother} />}

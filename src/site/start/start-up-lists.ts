@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { content } from '#src/api/content.ts'
+import { isCutList } from '#src/api/cut-records.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { saveDataAtom, savesData } from '#src/ui/browser/save-data.ts'
 import { isPublic } from './page-change.ts'
@@ -34,8 +35,10 @@ export async function loadStartUpLists(router: AnyRouter): Promise<void> {
 
 function ahead<Item, Key extends QueryKey>(list: () => FetchQueryOptions<Item[], Error, Item[], Key>) {
   return async (client: QueryClient) => {
-    const hasFailed = client.getQueryState(list().queryKey)?.status === 'error'
-    if (!hasFailed) await client.prefetchQuery(list())
+    const { status, data } = client.getQueryState(list().queryKey) ?? {}
+    // Of what came with the document, the device has only a part.
+    const wanted = isCutList(data) ? { ...list(), staleTime: 0 } : list()
+    if (status !== 'error') await client.prefetchQuery(wanted)
   }
 }
 

@@ -130,22 +130,26 @@ interface NativeProps extends Pick<ComponentProps<'input'>, Attributes>, Control
 
 function NativeControl({ type, options = [], rows = 4, ...attributes }: NativeProps) {
   const { register, formState } = useFormContext()
+  const first: unknown = formState.defaultValues?.[attributes.name]
+  // RHF writes it into the field, too, but not where a page is drawn without a browser.
+  const defaultValue = typeof first === 'string' ? first : undefined
   // RHF must not learn of `min`, `max` and the like: the schema is the only judge.
   const props = { ...attributes, ...register(attributes.name) }
-  if (type === 'textarea') return <TextArea {...props} rows={rows} placeholder={props.placeholder} />
+  if (type === 'textarea')
+    return <TextArea {...props} defaultValue={defaultValue} rows={rows} placeholder={props.placeholder} />
   if (type === 'password') return <PasswordInput {...props} />
   if (type === 'checkbox') return <Checkbox {...props} />
   if (type === 'file') return <FileInput {...props} />
-  if (type !== 'select') return <TextInput {...props} {...native[type]} type={type} />
-  const chosen: unknown = formState.defaultValues?.[attributes.name]
+  if (type !== 'select')
+    return <TextInput {...props} {...native[type]} type={type} defaultValue={defaultValue} />
   const { id, required, name, onChange, onBlur, ref } = props
   return (
     <Select
-      {...{ id, required, name, onChange, onBlur, ref }}
+      {...{ id, required, name, onChange, onBlur, ref, defaultValue }}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
       options={options}
-      placeholder={props.placeholder ?? (chosen ? undefined : 'Choose one')}
+      placeholder={props.placeholder ?? (first ? undefined : 'Choose one')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { useAutoAdvance, useMayMove } from './carousel-clock.ts'
 import { CarouselPlace, placeOf } from './carousel-position.tsx'
@@ -27,6 +28,12 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
   const [isFocused, setFocused] = useState(false)
   const [isStopped, setStopped] = useState(false)
   const mayMove = useMayMove()
+  const isHydrated = useIsHydrated()
+  // A strip that came with the document may have been swiped before.
+  const [attach] = useState(() => (element: HTMLDivElement | null) => {
+    strip.current = element
+    if (element && element.scrollLeft > 0) followSwipe()
+  })
   const count = slides.length
   const shown = Math.min(turned, count - 1)
   const canPlay = mayMove && count > 1
@@ -72,7 +79,7 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms */}
       <div
-        ref={strip}
+        ref={attach}
         role="group"
         aria-label={`${label}, one at a time`}
         tabIndex={count > 1 ? 0 : undefined}
@@ -86,7 +93,8 @@ export function Carousel({ label, noun, slides }: CarouselProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${count}`}
-            inert={index !== shown}
+            // Without script each of them can be swiped to.
+            inert={isHydrated && index !== shown}
             className="w-full shrink-0 snap-start snap-always"
           >
             {content}

@@ -5,7 +5,7 @@ import { HomeActions } from './-home-actions.tsx'
 /** The first screenful: what the company does, and the two things that a client wants next. */
 export function HomeHero() {
   return (
-    <section className="steel relative isolate overflow-hidden">
+    <section data-steel-band className="steel relative isolate overflow-hidden">
       <Picture
         name="refinery-dusk"
         upright="refinery-dusk-portrait"

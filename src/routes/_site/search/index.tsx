@@ -16,7 +16,8 @@ export const Route = createFileRoute('/_site/search/')({
   component: SearchPage,
 })
 
-// Most searches start on this page, when this part has long loaded: it makes the call, and there is no loader.
+// There is no loader, so that no document is drawn with results: they do not say which of them are drafts, and a document
+// may be kept for everybody.
 
 const words: Omit<PageWords, 'title'> = {
   description: `Search ${company.shortName}’s projects, services, articles, open positions and what clients say.`,

@@ -1,0 +1,36 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { CutRecord } from '#src/api/cut-records.ts'
+import type { Blog } from '#src/contract/blogs.ts'
+import type { Project } from '#src/contract/projects.ts'
+import type { Service } from '#src/contract/services.ts'
+
+type Query = DehydratedState['queries'][number]
+
+/** What no list shows of its records, and no filter of a list looks into: it is of their own pages. */
+const blank: Record<string, object> = {
+  blogs: { content: '' } satisfies Partial<Blog>,
+  projects: { team: [], gallery: [] } satisfies Partial<Project>,
+  services: { fullDescription: '', document: '' } satisfies Partial<Service>,
+}
+
+/** The sidebar shows titles and days. */
+const blankNews = {
+  content: '',
+  description: '',
+  tags: [],
+  coverImage: '',
+  imageUrl: '',
+} satisfies Partial<Blog>
+
+/** A query as a document carries it: of a list's records what lists show. */
+export function cutList(query: Query): Query {
+  const [collection, , kind, part] = query.queryKey
+  const { data } = query.state
+  const fields = part === 'recent-news' ? blankNews : blank[String(collection)]
+  if (kind !== 'list' || !fields || !Array.isArray(data)) return query
+  const mark: CutRecord = { isCut: true }
+  return {
+    ...query,
+    state: { ...query.state, data: data.map((record) => ({ ...record, ...fields, ...mark })) },
+  }
+}

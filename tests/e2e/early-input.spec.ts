@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { fillApplication, resume } from './apply-form.ts'
+import { holdBack } from './hold-back.ts'
+import { fillMessage } from './message-form.ts'
+import { expect, test } from './product.ts'
+import { fillQuote } from './quote-form.ts'
+
+test.use({ drawsPages: true })
+
+const application = '/apply?jobId=66c0ffeea300000000000002'
+const isBack = /^What you typed .* is back/
+const phone = { width: 390, height: 844 }
+
+/** Opens a page whose scripts do not come before the function that it gives is called. */
+async function openDrawn(page: Page, path: string) {
+  const release = await holdBack(page, /\/assets\/[^/]+\.js$/)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return async () => {
+    expect(await isHydrated(page)).toBe(false)
+    release()
+    await expect.poll(() => isHydrated(page)).toBe(true)
+  }
+}
+
+/** The note of early input goes as soon as the page answers for itself. */
+const isHydrated = (page: Page) => page.evaluate(() => !('earlyInput' in window))
+
+/** Waits until what was typed is on the device. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('outbox')
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const database = opening.result
+              if (!database.objectStoreNames.contains('drafts')) return resolve(0)
+              const counting = database.transaction('drafts').objectStore('drafts').count()
+              counting.onsuccess = () => {
+                database.close()
+                resolve(counting.result)
+              }
+            }
+          }),
+      ),
+    )
+    .toBeGreaterThan(0)
+
+test.describe('forms', () => {
+  let said: string[] = []
+  test.beforeEach(({ page }) => {
+    said = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', ({ message }) => said.push(message))
+  })
+  test.afterEach(() => expect(said).toEqual([]))
+
+  test('a field that is being typed into stays the same one, with its caret', async ({ page }) => {
+    const release = await openDrawn(page, '/contact')
+    const field = page.getByLabel('Full Name')
+    await field.click()
+    await page.keyboard.type('Ada')
+    await page.keyboard.press('ArrowLeft')
+    const element = await field.elementHandle()
+    await release()
+    await page.keyboard.type('x')
+    await untilKept(page)
+    expect(await element?.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect(field).toHaveValue('Adxa')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await release()
+    await expect(page.getByText(isBack)).toBeVisible()
+    await expect(field).toHaveValue('Adxa')
+  })
+
+  test('what a browser fills in without a word is kept, too', async ({ page }) => {
+    const release = await openDrawn(page, '/contact')
+    await page.getByLabel('Email Address').evaluate((input: HTMLInputElement) => {
+      input.value = 'ada@client.example'
+    })
+    await release()
+    await untilKept(page)
+    await expect(page.getByLabel('Email Address')).toHaveValue('ada@client.example')
+  })
+
+  test('a message that was typed and sent twice before the scripts came is sent once', async ({ page }) => {
+    const release = await openDrawn(page, '/contact?subject=services')
+    await fillMessage(page, 'Typed early')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByLabel('Full Name').press('Enter')
+    await release()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    const rows = backend.tables.contactSubmissions.all().filter(({ message }) => message === 'Typed early')
+    expect(rows).toMatchObject([{ fullName: 'Amaka Okafor', service: 'support' }])
+  })
+
+  test('a form that was sent empty says at once what is missing', async ({ page }) => {
+    const release = await openDrawn(page, '/quote')
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await release()
+    await expect(page.getByRole('alert')).toHaveText(/10 entries need your attention/)
+  })
+
+  test('a request for a quote that was typed early goes out whole', async ({ page }) => {
+    const release = await openDrawn(page, '/quote?service=Civil+Engineering')
+    await expect(page.getByLabel('Service of Interest')).toHaveValue('Civil Engineering')
+    await fillQuote(page, 'Early Yard')
+    await release()
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    const rows = backend.tables.quoteRequests.all().filter(({ companyName }) => companyName === 'Early Yard')
+    expect(rows).toMatchObject([
+      { firstName: 'Amaka', service: 'Mechanical Engineering', country: 'Nigeria' },
+    ])
+  })
+
+  test('an application that was typed early has its resume', async ({ page }) => {
+    const release = await openDrawn(page, application)
+    await fillApplication(page, resume('early.pdf'))
+    await page.getByLabel('Position Applied For').fill('Rigger')
+    await release()
+    await expect(page.getByText('early.pdf', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Position Applied For')).toHaveValue('Rigger')
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(page.getByText(/^Your application has been submitted/)).toBeVisible()
+  })
+})
+
+test.describe('a form with a draft on the device', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact')
+    await fillMessage(page, 'Typed yesterday')
+    await untilKept(page)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/about')
+  })
+
+  test('is filled with it where nothing was typed', async ({ page }) => {
+    const release = await openDrawn(page, '/contact')
+    await release()
+    await expect(page.getByText(isBack)).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('Typed yesterday')
+  })
+
+  test('keeps what was typed meanwhile, and offers the draft', async ({ page }) => {
+    const release = await openDrawn(page, '/contact')
+    const field = page.getByLabel('Message')
+    await field.click()
+    await page.keyboard.type('Typed today')
+    const element = await field.elementHandle()
+    await release()
+    const offer = page.getByText(/^Another draft of this form, typed /)
+    await expect(offer).toBeVisible()
+    expect(await element?.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect(field).toHaveValue('Typed today')
+    await page.getByRole('button', { name: 'Use that one' }).click()
+    await expect(field).toHaveValue('Typed yesterday')
+    await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: 'Use that one' }).click()
+    await expect(field).toHaveValue('Typed today')
+  })
+
+  test('sends what was typed and sent meanwhile, and has the draft afterwards', async ({ page }) => {
+    const release = await openDrawn(page, '/contact')
+    await fillMessage(page, 'Typed today')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await release()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await page.goto('/contact')
+    await expect(page.getByText(isBack)).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('Typed yesterday')
+  })
+})
+
+test('the phone menu that was opened early is open, and leads on', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const release = await openDrawn(page, '/services')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await release()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await expect(menu).toHaveCount(0)
+})
+
+test('a link that is pressed before the scripts came leads on', async ({ page }) => {
+  await openDrawn(page, '/services')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
+test('a filter that was chosen early is in force', async ({ page }) => {
+  const release = await openDrawn(page, '/projects')
+  await page.getByLabel('Status').selectOption({ index: 1 })
+  const chosen = await page.getByLabel('Status').inputValue()
+  await release()
+  await expect(page).toHaveURL(`/projects?status=${chosen}`)
+  await expect(page.getByLabel('Status')).toHaveValue(chosen)
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+})
+
+test('words that were looked for early are looked for, and filters that were cleared are gone', async ({
+  page,
+}) => {
+  const release = await openDrawn(page, '/blog?search=valve')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await release()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('the carousel turns as often as it was told to', async ({ page }) => {
+  const release = await openDrawn(page, '/')
+  const next = page.getByRole('button', { name: 'Next testimonial' })
+  await next.click()
+  await next.click()
+  await release()
+  await expect(page.getByRole('button', { name: 'Show testimonial 3 of 8' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('a slide that was swiped to early is the one that is shown', async ({ page }) => {
+  const release = await openDrawn(page, '/')
+  await page
+    .getByRole('group', { name: /, one at a time$/ })
+    .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }))
+  await release()
+  await expect(page.getByRole('button', { name: 'Show testimonial 2 of 8' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test.describe('while data is saved', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
+
+  test('the first touch fetches the scripts and is answered', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/services')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    expect(scripts).toEqual([])
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  test('its switch that was turned early stays turned', async ({ page }) => {
+    const release = await openDrawn(page, '/about')
+    const on = page.getByRole('switch', { name: 'Save data' })
+    await expect(on).toBeChecked()
+    await on.click()
+    await release()
+    await expect(on).not.toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('save-data'))).toBe('false')
+  })
+})

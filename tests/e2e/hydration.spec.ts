@@ -1,0 +1,171 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { build } from 'vite'
+import { publicTree } from '#scripts/public-tree.ts'
+import { oddRecords, visitorPages } from './every-page.ts'
+import { expect, test } from './product.ts'
+
+// Each goes through every page: one worker would still be at them when the others are done.
+test.describe.configure({ mode: 'parallel' })
+
+const addresses = [...visitorPages.map(({ address }) => address), ...oddRecords, '/project/nothing']
+
+/** Elsewhere: another zone, language and theme than where the documents are drawn. */
+const elsewhere: BrowserContextOptions = {
+  timezoneId: 'Pacific/Kiritimati',
+  locale: 'ar-EG',
+  colorScheme: 'dark',
+}
+
+test.describe('documents with the content of this moment', () => {
+  test.use({ drawsPages: true })
+
+  test('are taken over without a word', async ({ page }) => {
+    const said = listen(page)
+    for (const address of addresses) await openHydrated(page, address)
+    expect(said).toEqual([])
+  })
+
+  test('are taken over in another zone, language, theme and year, beside what the device has saved', async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({
+      ...elsewhere,
+      baseURL: product.origin,
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    const said = listen(page)
+    await openHydrated(page, '/projects')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /theme|dark|light/i })
+      .first()
+      .click()
+    await page.clock.setFixedTime(new Date('2031-12-31T23:30:00Z'))
+    for (const address of addresses) await openHydrated(page, address)
+    expect(said).toEqual([])
+    await context.close()
+  })
+
+  test('are taken over where data is being saved, at the first touch', async ({ browser, product }) => {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      serviceWorkers: 'block',
+      extraHTTPHeaders: { 'save-data': 'on' },
+    })
+    await context.addInitScript(() => localStorage.setItem('save-data', 'true'))
+    const page = await context.newPage()
+    const said = listen(page)
+    for (const address of [
+      '/',
+      '/gallery',
+      '/contact',
+      ...addresses.filter((one) => /-details|project\//.test(one)),
+    ]) {
+      await page.goto(address)
+      await page.keyboard.press('Tab')
+      await hydrated(page)
+    }
+    expect(said).toEqual([])
+    await context.close()
+  })
+
+  test('are what a development build of React would have drawn', async ({ browser, product }) => {
+    test.setTimeout(120_000)
+    const entry = await developmentBuild()
+    const context = await browser.newContext({
+      ...elsewhere,
+      baseURL: product.origin,
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    const said = listen(page)
+    await page.route('/development.js', (route) =>
+      route.fulfill({ body: entry, contentType: 'text/javascript' }),
+    )
+    await page.route(
+      ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/api/'),
+      async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        await route.fulfill({ response, body: html.replace(scripts, '$1["/development.js"]$2') })
+      },
+    )
+    for (const address of addresses) await openHydrated(page, address)
+    expect(said).toEqual([])
+    await context.close()
+  })
+})
+
+test('documents of a static host are taken over without a word', async ({ page }) => {
+  const said = listen(page)
+  for (const address of addresses) await openHydrated(page, address)
+  expect(said).toEqual([])
+})
+
+test('pages that the worker answers with the shell are drawn without a word', { tag: '@worker' }, async ({
+  page,
+}) => {
+  const said = listen(page)
+  await openHydrated(page, '/')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  for (const address of addresses) await openHydrated(page, address)
+  expect(said).toEqual([])
+})
+
+/** Where a document names the scripts that start it. */
+const scripts = /(id="scripts">)[^<]*(<)/
+
+/** Everything that a page says in the console, and every error of it. */
+function listen(page: Page): string[] {
+  const said: string[] = []
+  const at = () => new URL(page.url()).pathname
+  page.on('pageerror', ({ message }) => said.push(`${at()}: ${message}`))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    // The browser's own word about a document or a record that is not there.
+    const isMissing = /status of 404/.test(message.text()) && /\/(?:404|nothing)$/.test(url)
+    const isNoWordOfOurs = /Download the React DevTools|blocked by Playwright/.test(message.text())
+    if (!isMissing && !isNoWordOfOurs) said.push(`${at()}: ${message.text()}`)
+  })
+  return said
+}
+
+async function openHydrated(page: Page, address: string) {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** React knows the heading by now, and what is drawn only after that is there. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+}
+
+/** The site's script in one file, with all that React says while it is developed. */
+async function developmentBuild(): Promise<string> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'development'
+  const result = await build({
+    configFile: false,
+    mode: 'development',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"', __APP_VERSION__: '"0"' },
+    plugins: [publicTree()],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: false } },
+    },
+  })
+  process.env.NODE_ENV = NODE_ENV
+  const [{ output } = { output: [] }] = [result].flat().filter((one) => 'output' in one)
+  const [script] = output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.code] : []))
+  if (!script?.includes('react-dom-client.development'))
+    throw new Error('The build has no React of developers')
+  return script
+}

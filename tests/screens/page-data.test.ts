@@ -1,0 +1,166 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { backend, type CollectionName } from '#mocks/backend.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { emulated } from '#scripts/rendered-pages.ts'
+import { content } from '#src/api/content.ts'
+import type { Blog } from '#src/contract/blogs.ts'
+import { hydratePageData } from '#src/site/document/page-data.ts'
+import { answering, shell } from './page-shell.ts'
+import { publicPages } from './public-pages.ts'
+import { readPage } from './read-page.ts'
+
+let createRenderer: typeof import('#src/renderer.tsx')['createRenderer']
+
+beforeAll(async () => {
+  backend.odd.always = true
+  ;({ createRenderer } = await import('#src/renderer.tsx'))
+}, 60_000)
+
+const renderedFrom = async (address: string, answers: Record<string, unknown>) => {
+  const page = await createRenderer({ shell, send: answering(answers) }).render(address)
+  return { ...page, ...readPage(page.html) }
+}
+
+describe('what is not for visitors is in no document, and in none’s data', () => {
+  const secret = 'planted-in-secret'
+  const hidden: Partial<Record<CollectionName, object>> = {
+    blogs: { title: secret, description: secret, content: secret, status: 'draft', isRecentNews: true },
+    testimonials: { name: secret, testimonial: secret, rating: 5, isActive: false },
+    media: { title: secret, description: secret, isActive: false },
+    applications: { fullName: secret, email: `${secret}@example.com` },
+    contactSubmissions: { name: secret, message: secret },
+    quoteRequests: { name: secret, message: secret },
+    admins: { email: `${secret}@example.com`, role: 'admin' },
+  }
+  /** Of records that visitors see, what no page of theirs reads. */
+  const unread = { internalNote: secret, createdBy: { email: secret }, password: secret }
+
+  beforeAll(() => {
+    for (const [name, fields] of Object.entries(hidden)) {
+      // Object.entries forgets the names.
+      backend.tables[name as CollectionName].insert({ ...fields })
+    }
+    for (const table of Object.values(backend.tables)) {
+      for (const row of table.all()) table.change(row, unread)
+    }
+  })
+
+  const records = () =>
+    (['projects', 'services', 'blogs'] as const).flatMap((name) =>
+      backend.tables[name].all().map(({ _id }) => `${pathsOf[name]}/${encodeURIComponent(_id)}`),
+    )
+  const pathsOf = { projects: '/project', services: '/service', blogs: '/blog-details' }
+
+  test('on every page', async () => {
+    const renderer = createRenderer({ shell, send: emulated('localhost') })
+    const addresses = [...Object.keys(publicPages), `/search?query=${secret.slice(0, 7)}`, ...records()]
+    expect(addresses.length).toBeGreaterThan(40)
+    for (const address of addresses) {
+      const { html } = await renderer.render(address)
+      expect(html, address).not.toContain(secret)
+    }
+  })
+
+  test('a draft’s own address says that there is nothing', async () => {
+    const { _id } = backend.tables.blogs.insert({ ...hidden.blogs })
+    const { status, html } = await createRenderer({ shell, send: emulated('localhost') }).render(
+      `/blog-details/${_id}`,
+    )
+    expect(status).toBe(404)
+    expect(html).toContain('There is no article at this address')
+    expect(html).not.toContain(secret)
+  })
+})
+
+describe('of lists a document has what lists show', () => {
+  const article = { _id: 'a1', title: 'Hot tapping', description: 'In short.', content: '<p>At length.</p>' }
+
+  test('an article’s text is in its own document alone', async () => {
+    const answers = { '/blogs': { blogs: [article] }, '/blogs/recent-news': { blogs: [article] } }
+    for (const address of ['/', '/blog']) {
+      const { html, text } = await renderedFrom(address, answers)
+      expect(text, address).toContain('In short.')
+      expect(html, address).not.toContain('At length.')
+    }
+    const { html } = await renderedFrom('/blog-details/a1', { ...answers, '/blogs/a1': { blog: article } })
+    // Once as words, once as what they were drawn from.
+    expect(html.split('At length.')).toHaveLength(3)
+  })
+
+  test('what is there of a record is never taken for all of it', async () => {
+    const { data } = await renderedFrom('/blog', { '/blogs': { blogs: [article] } })
+    const client = new QueryClient()
+    if (data) hydratePageData(client, data)
+    expect(client.getQueryData<Blog[]>(content.blogs.list().queryKey)).toMatchObject([
+      { title: 'Hot tapping' },
+    ])
+    expect(content.blogs.detail('a1', client)).not.toHaveProperty('initialData')
+    client.setQueryData<object[]>(content.blogs.list().queryKey, [article])
+    expect(content.blogs.detail('a1', client)).toMatchObject({ initialData: article })
+  })
+})
+
+describe('hostile content', () => {
+  const hostile = [
+    '</script><script>alert(1)</script>',
+    '<!-- <script> -->',
+    ']]> <![CDATA[',
+    '\u2028\u2029\u0000\uFEFF',
+    '</title></head><body><div id="root"></div>',
+    "$& $1 $` $'",
+    '{{ "quoted" }} \\ \\u003c',
+  ].join(' ')
+
+  test('the document says the same data as the answer, and ends where it should', async () => {
+    const blog = {
+      _id: 'h1',
+      title: hostile,
+      author: hostile,
+      description: hostile,
+      content: `<p>${hostile}</p>`,
+    }
+    const { data, html, headings, titles } = await renderedFrom('/blog-details/h1', { '/blogs/h1': { blog } })
+    const detail = data?.queries.find(({ queryKey }) => queryKey.includes('detail'))
+    expect(detail?.state.data).toMatchObject({ title: hostile.trim(), content: blog.content })
+    expect(headings).toHaveLength(1)
+    expect(titles).toHaveLength(1)
+    expect(html.match(/id="page-data"/g)).toHaveLength(1)
+    expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0)
+    expect(html).not.toContain('<script>alert')
+    expect(html.slice(html.indexOf('id="page-data"')).replace('</script>', '')).not.toContain('</script')
+  })
+
+  test('an article of 5 MB is drawn, and its data are whole', async () => {
+    const long = `<p>${'Wärme <b>überträgt</b> sich. </script> '.repeat(140_000)}</p>`
+    expect(long.length).toBeGreaterThan(5_000_000)
+    const { data, status } = await renderedFrom('/blog-details/h2', {
+      '/blogs/h2': { blog: { _id: 'h2', title: 'Long', description: 'Long.', content: long } },
+    })
+    expect(status).toBe(200)
+    const detail = data?.queries.find(({ queryKey }) => queryKey.includes('detail'))
+    expect(detail?.state.data).toMatchObject({ content: long })
+  }, 60_000)
+})
+
+test('a page names what it was drawn from', async () => {
+  const { read } = await createRenderer({ shell, send: emulated('localhost') }).render(
+    `/project/${rowId('projects', 1)}`,
+  )
+  expect(read).toEqual(
+    expect.arrayContaining([
+      ['projects', 'visitor', 'detail', rowId('projects', 1)],
+      ['projects', 'visitor', 'list'],
+    ]),
+  )
+})
+
+test('an API that does not answer leaves placeholders, and nothing is missing', async () => {
+  const send = () => Promise.reject(new TypeError('Failed to fetch'))
+  const page = await createRenderer({ shell, send }).render('/projects')
+  const { data, text, headings } = readPage(page.html)
+  expect(page.status).toBe(200)
+  expect(headings).toEqual(['Our Projects'])
+  expect(data).toMatchObject({ queries: [], missing: [] })
+  expect(text).not.toContain('Failed to fetch')
+})

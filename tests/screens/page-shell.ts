@@ -1,0 +1,29 @@
+import type { Send } from '#src/api/send.ts'
+import type { Shell } from '#src/site/document/shell.ts'
+
+/** What a build gives, as far as a page depends on it. */
+export const shell: Shell = {
+  html: `<!doctype html>
+<html lang="en">
+  <head>
+    <script type="application/json" id="scripts">["/assets/entry.js"]</script>
+    <link rel="stylesheet" crossorigin href="/assets/whole.css">
+    <title>Company</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`,
+  scripts: { '': ['/assets/entry.js'], '/_site/blog/': ['/assets/blog.js'] },
+}
+
+/** Makes calls answer with this, by path under /api/v1; 404 for all others. */
+export const answering =
+  (answers: Record<string, unknown>): Send =>
+  async (address) => {
+    const { pathname } = new URL(address, 'http://localhost')
+    const answer = answers[pathname.replace(/^.*\/api\/v1/, '')]
+    return answer === undefined
+      ? Response.json({ message: 'There is none' }, { status: 404 })
+      : Response.json(answer)
+  }
