@@ -1,6 +1,6 @@
 import './ui/browser/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
@@ -84,9 +84,7 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     await nextTask()
     await router.load()
     await nextTask()
-    const page = <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>
-    // In slices, between which the page answers.
-    startTransition(() => void hydrateRoot(root, page))
+    hydrateRoot(root, <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>)
   } else {
     const stop = router.subscribe('onRendered', () => {
       stop()

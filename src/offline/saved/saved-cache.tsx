@@ -1,4 +1,4 @@
-import { IsRestoringProvider, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -24,11 +24,9 @@ export function SavedCache({ client, isStaffScreen, isDrawn, checked, children }
   const [persistence] = useState(() => createCachePersistence(client, { isStaffScreen, isDrawn }, checked))
   useEffect(persistence.start, [])
   const mayDraw = useAtomValue(persistence.mayDrawAtom)
-  // Word that the reading is over would make React hydrate the whole page at a stroke.
-  const page = isDrawn ? <IsRestoringProvider value={false}>{children}</IsRestoringProvider> : children
   return (
     <PersistQueryClientProvider client={client} persistOptions={persistence.options}>
-      {mayDraw ? page : <Waiting />}
+      {mayDraw ? children : <Waiting />}
     </PersistQueryClientProvider>
   )
 }
