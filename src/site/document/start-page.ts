@@ -64,10 +64,9 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
-    if (!isNoting || !(target instanceof Element)) return
-    const button = target.closest('button')
+    const button = (target as Element).closest('button')
     // What opens a popover has been answered by the browser, if it knows popovers.
-    if (type === 'click' && (!button || button.popoverTargetElement)) return
+    if (!isNoting || (type === 'click' && (!button || button.popoverTargetElement))) return
     if (type === 'submit') event.preventDefault()
     events.push(event)
     tell()
@@ -81,10 +80,8 @@ export function startPage() {
       const isSheet = file.endsWith('css')
       // A drawn page has its own.
       if (isSheet && isDrawn) continue
-      const link = doc.createElement('link')
-      link.rel = isSheet ? 'stylesheet' : 'modulepreload'
-      link.href = file
-      doc.head.append(link)
+      const rel = isSheet ? 'stylesheet' : 'modulepreload'
+      doc.head.append(Object.assign(doc.createElement('link'), { rel, href: file }))
     }
     import(/* @vite-ignore */ files[0] as string).catch(() => {
       isLost = true
@@ -99,8 +96,7 @@ export function startPage() {
   /** A drawn page can be read without its scripts, as long as nothing is pressed. */
   function tell() {
     if (!isLost || find('lost') || (isDrawn && !events[0])) return
-    const note = doc.createElement('p')
-    note.id = 'lost'
+    const note = Object.assign(doc.createElement('p'), { id: 'lost' })
     note.setAttribute('role', 'alert')
     note.textContent = 'A part of this page did not arrive. Check your connection, or reload it in a moment.'
     doc.body.prepend(note)
