@@ -24,8 +24,9 @@ beforeAll(async () => {
   api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   folder = await mkdtemp(path.join(tmpdir(), 'discovery-'))
   dir = path.join(folder, 'dist')
+  vi.stubEnv('NODE_ENV', 'production')
   const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build')
-  await buildRenderer(config, rendererFolder(dir))
+  await buildRenderer(config, rendererFolder(dir), [])
   await writeFile(path.join(rendererFolder(dir), 'shell.json'), JSON.stringify(shell))
   await mkdir(dir)
 }, 120_000)

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 export async function withUncheckedWorker(folder: string): Promise<string> {
   const shell = asOfFirstReleases(await readFile(join(folder, 'shell.html'), 'utf8'))
   const files = await readdir(folder, { recursive: true })
-  for (const file of files.filter((name) => name.endsWith('.html'))) await writeFile(join(folder, file), shell)
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    await writeFile(join(folder, file), shell)
   const scripts = (await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`)
   const [revision] = /\/assets\/[\w-]+\.js/.exec(shell) ?? []
   // Under one key for all versions the start page of the first would stay.

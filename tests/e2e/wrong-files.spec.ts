@@ -162,13 +162,41 @@ test('while the host has pages in place of scripts the document says so and wait
 }) => {
   product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
   const starts = startsOf(page)
-  await page.goto('/about')
+  // The shell: its page is drawn by the scripts.
+  await page.goto('/login')
   await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
   expect(starts).toHaveLength(1)
   product.answerWithPages(() => undefined)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
   expect(starts).toHaveLength(2)
 })
+
+test('a drawn page can be read without its scripts, says so when something is pressed, and keeps what is typed', async ({
+  page,
+  product,
+}) => {
+  product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
+  const starts = startsOf(page)
+  const lost = page.waitForResponse((response) => isAsset(new URL(response.url()).pathname))
+  await page.goto('/contact')
+  await lost
+  // The start looks for the right files, which are not there.
+  await page.waitForResponse((response) => response.url().endsWith('/shell.html'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('A part of this page did not arrive.')).toHaveCount(0)
+  await page.getByLabel('Full Name').fill('Tamuno Briggs')
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
+  product.answerWithPages(() => undefined)
+  const script = await page.waitForResponse(
+    (response) => isAsset(new URL(response.url()).pathname) && isScript(response.headers()),
+    { timeout: 20_000 },
+  )
+  await script.finished()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
+  expect(starts).toHaveLength(1)
+})
+
+const isScript = (headers: Record<string, string>) => String(headers['content-type']).includes('javascript')
 
 /** Shown, and its worker has saved the site. */
 async function worked(page: Page) {
@@ -200,17 +228,20 @@ async function savedPages(page: Page): Promise<string[]> {
       for (const request of await cache.keys()) {
         const saved = await cache.match(request)
         const isPage = saved?.headers.get('content-type')?.includes('html')
-        if (isPage && !request.url.includes('/index.html')) wrong.push(request.url)
+        if (isPage && !request.url.includes('/shell.html')) wrong.push(request.url)
       }
     }
     return wrong
   })
 }
 
+/** The script that the document starts with. */
 async function versionOf(page: Page): Promise<string> {
-  return page
-    .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')
-    .catch(() => '')
+  const startOf = () => {
+    const [script = '']: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
+    return script
+  }
+  return page.evaluate(startOf).catch(() => '')
 }
 
 async function openAnotherScreen(page: Page) {

@@ -16,12 +16,13 @@ export function startPage() {
   // Under a name that can be shortened.
   const doc = document
   const html = doc.documentElement
-  const find = (id: string) => doc.getElementById(id)
+  // All but the page's data is in every document.
+  const find = (id: string) => doc.getElementById(id) as HTMLElement
   const events: Event[] = []
   let isStarting = false
   let isNoting = true
   let isLost = false
-  let pause = 2_500
+  let pause = 2_000
   const stop = () => {
     isNoting = false
   }
@@ -38,7 +39,7 @@ export function startPage() {
   // Only Chromium tells what its person wishes.
   const { connection }: { connection?: { saveData?: boolean } } = navigator as object
   const savesData = (saved('save-data') ?? connection?.saveData) === true
-  html.toggleAttribute('data-save-data', savesData)
+  if (savesData) html.dataset.saveData = ''
 
   const { page } = html.dataset
   const isDrawn = page === '*' || page === location.pathname.replace(/(.)\/+$/, '$1')
@@ -48,14 +49,12 @@ export function startPage() {
   if (isDrawn) {
     on('pointerover pointerdown keydown focusin', start)
     on('click submit input change', note)
-    on('load', () => {
-      // Safari does not tell when it is idle.
-      if (!savesData) (window.requestIdleCallback ?? setTimeout)(start)
-    })
+    // Safari does not tell when it is idle.
+    if (!savesData) on('load', () => (window.requestIdleCallback ?? setTimeout)(start))
   } else {
     html.hidden = true
     on('DOMContentLoaded', () => {
-      find('root')?.replaceChildren()
+      find('root').replaceChildren()
       find('page-data')?.remove()
       html.hidden = false
       start()
@@ -75,13 +74,11 @@ export function startPage() {
   function start() {
     if (isStarting) return
     isStarting = true
-    const files: string[] = JSON.parse(find('scripts')?.textContent as string)
+    const files: string[] = JSON.parse(find('scripts').textContent as string)
     for (const file of files) {
-      const isSheet = file.endsWith('css')
-      // A drawn page has its own.
-      if (isSheet && isDrawn) continue
-      const rel = isSheet ? 'stylesheet' : 'modulepreload'
-      doc.head.append(Object.assign(doc.createElement('link'), { rel, href: file }))
+      const rel = /css$/.test(file) ? !isDrawn && 'stylesheet' : 'modulepreload'
+      // A drawn page has its own style sheet.
+      if (rel) doc.head.append(Object.assign(doc.createElement('link'), { rel, href: file }))
     }
     import(/* @vite-ignore */ files[0] as string).catch(() => {
       isLost = true
@@ -96,7 +93,8 @@ export function startPage() {
   /** A drawn page can be read without its scripts, as long as nothing is pressed. */
   function tell() {
     if (!isLost || find('lost') || (isDrawn && !events[0])) return
-    const note = Object.assign(doc.createElement('p'), { id: 'lost' })
+    const note = doc.createElement('p')
+    note.id = 'lost'
     note.setAttribute('role', 'alert')
     note.textContent = 'A part of this page did not arrive. Check your connection, or reload it in a moment.'
     doc.body.prepend(note)
