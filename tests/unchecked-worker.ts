@@ -19,6 +19,17 @@ export async function withUncheckedWorker(folder: string): Promise<string> {
   return folder
 }
 
+/** Gives a build what the releases had whose worker checks its files, and keeps the start page of all addresses. */
+export async function withIndexAsShell(folder: string): Promise<string> {
+  const shell = await readFile(join(folder, 'shell.html'), 'utf8')
+  const files = await readdir(folder, { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    await writeFile(join(folder, file), shell)
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8')
+  await writeFile(join(folder, 'sw.js'), worker.replaceAll('shell.html', 'index.html'))
+  return folder
+}
+
 function asOfFirstReleases(shell: string): string {
   return shell
     .replace(/<script>.*?<\/script>/s, '')

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { laterBuild } from '#tests/deployments.ts'
-import { withUncheckedWorker } from '#tests/unchecked-worker.ts'
+import { withIndexAsShell, withUncheckedWorker } from '#tests/unchecked-worker.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, type Product, test } from './product.ts'
 
@@ -15,7 +15,7 @@ const portal = '<!doctype html><title>Hotel Wifi</title><h1>Please log in</h1>'
 const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
 let folder: string
 /** A later version; the same before its scripts are there; both of the first releases, whose worker checks nothing. */
-const builds = { second: '', incomplete: '', unchecked: '', uncheckedSecond: '' }
+const builds = { second: '', incomplete: '', unchecked: '', uncheckedSecond: '', indexAsShell: '' }
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wrong-files-'))
@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   builds.incomplete = join(folder, '2-incomplete')
   const isScript = (source: string) => source.startsWith(join(builds.second, 'assets'))
   await cp(builds.second, builds.incomplete, { recursive: true, filter: (source) => !isScript(source) })
+  builds.indexAsShell = await withIndexAsShell(await laterBuild(first, join(folder, 'index'), 'i'))
   builds.unchecked = await withUncheckedWorker(await laterBuild(first, join(folder, 'old-1'), 'a'))
   builds.uncheckedSecond = await withUncheckedWorker(await laterBuild(first, join(folder, 'old-2'), 'b'))
 })
@@ -123,6 +124,31 @@ test('a device on which an earlier worker saved pages in place of scripts is men
       .filter((row) => row.message === 'Written before the page went white')
   await expect.poll(sent).toHaveLength(1)
   await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openAnotherScreen(page)
+})
+
+test('a device whose worker keeps the start page of an earlier release moves over, and reads without a network', async ({
+  page,
+  context,
+  product,
+}) => {
+  product.deploy(builds.indexAsShell)
+  await worked(page)
+  await page.reload()
+  const old = await versionOf(page)
+  expect(await savedDocuments(page)).toEqual(['/index.html'])
+  product.deploy(first)
+  expect(await stateOfUpdate(page)).toBe('installed')
+  // The version before goes on until somebody takes the new one.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await versionOf(page)).toBe(old)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOf(page)).not.toBe(old)
+  await expect.poll(() => savedDocuments(page)).toEqual(['/shell.html'])
+  await context.setOffline(true)
+  await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openAnotherScreen(page)
 })
@@ -232,6 +258,14 @@ async function savedPages(page: Page): Promise<string[]> {
       }
     }
     return wrong
+  })
+}
+
+/** The paths of the documents that the worker has for navigations. */
+function savedDocuments(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const saved = await (await caches.open('site-files')).keys()
+    return saved.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.html'))
   })
 }
 
