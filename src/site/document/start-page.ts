@@ -16,12 +16,13 @@ export function startPage() {
   // Under a name that can be shortened.
   const doc = document
   const html = doc.documentElement
-  const find = (id: string) => doc.getElementById(id)
+  // All but the page's data is in every document.
+  const find = (id: string) => doc.getElementById(id) as HTMLElement
   const events: Event[] = []
   let isStarting = false
   let isNoting = true
   let isLost = false
-  let pause = 2_500
+  let pause = 2_000
   const stop = () => {
     isNoting = false
   }
@@ -38,7 +39,7 @@ export function startPage() {
   // Only Chromium tells what its person wishes.
   const { connection }: { connection?: { saveData?: boolean } } = navigator as object
   const savesData = (saved('save-data') ?? connection?.saveData) === true
-  html.toggleAttribute('data-save-data', savesData)
+  if (savesData) html.dataset.saveData = ''
 
   const { page } = html.dataset
   const isDrawn = page === '*' || page === location.pathname.replace(/(.)\/+$/, '$1')
@@ -48,14 +49,12 @@ export function startPage() {
   if (isDrawn) {
     on('pointerover pointerdown keydown focusin', start)
     on('click submit input change', note)
-    on('load', () => {
-      // Safari does not tell when it is idle.
-      if (!savesData) (window.requestIdleCallback ?? setTimeout)(start)
-    })
+    // Safari does not tell when it is idle.
+    if (!savesData) on('load', () => (window.requestIdleCallback ?? setTimeout)(start))
   } else {
     html.hidden = true
     on('DOMContentLoaded', () => {
-      find('root')?.replaceChildren()
+      find('root').replaceChildren()
       find('page-data')?.remove()
       html.hidden = false
       start()
@@ -64,10 +63,9 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
-    if (!isNoting || !(target instanceof Element)) return
-    const button = target.closest('button')
+    const button = (target as Element).closest('button')
     // What opens a popover has been answered by the browser, if it knows popovers.
-    if (type === 'click' && (!button || button.popoverTargetElement)) return
+    if (!isNoting || (type === 'click' && (!button || button.popoverTargetElement))) return
     if (type === 'submit') event.preventDefault()
     events.push(event)
     tell()
@@ -76,15 +74,11 @@ export function startPage() {
   function start() {
     if (isStarting) return
     isStarting = true
-    const files: string[] = JSON.parse(find('scripts')?.textContent as string)
+    const files: string[] = JSON.parse(find('scripts').textContent as string)
     for (const file of files) {
-      const isSheet = file.endsWith('css')
-      // A drawn page has its own.
-      if (isSheet && isDrawn) continue
-      const link = doc.createElement('link')
-      link.rel = isSheet ? 'stylesheet' : 'modulepreload'
-      link.href = file
-      doc.head.append(link)
+      const rel = /css$/.test(file) ? !isDrawn && 'stylesheet' : 'modulepreload'
+      // A drawn page has its own style sheet.
+      if (rel) doc.head.append(Object.assign(doc.createElement('link'), { rel, href: file }))
     }
     import(/* @vite-ignore */ files[0] as string).catch(() => {
       isLost = true
