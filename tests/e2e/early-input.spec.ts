@@ -33,15 +33,14 @@ const untilKept = (page: Page) =>
     .poll(() =>
       page.evaluate(
         () =>
-          new Promise<number>((resolve, reject) => {
+          new Promise<number>((resolve) => {
             const opening = indexedDB.open('outbox')
-            opening.onerror = () => reject(opening.error)
+            opening.onupgradeneeded = () => opening.transaction?.abort()
+            opening.onerror = () => resolve(0)
             opening.onsuccess = () => {
-              const database = opening.result
-              if (!database.objectStoreNames.contains('drafts')) return resolve(0)
-              const counting = database.transaction('drafts').objectStore('drafts').count()
+              const counting = opening.result.transaction('drafts').objectStore('drafts').count()
               counting.onsuccess = () => {
-                database.close()
+                opening.result.close()
                 resolve(counting.result)
               }
             }
