@@ -268,6 +268,7 @@ test.describe('while data is saved', () => {
     await on.click()
     await release()
     await expect(on).not.toBeChecked()
-    expect(await page.evaluate(() => localStorage.getItem('save-data'))).toBe('false')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('save-data'))).toBe('false')
+    await expect(on).not.toBeChecked()
   })
 })
