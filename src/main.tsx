@@ -11,7 +11,7 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
-import { EarlyInputReplay, RepeatsEarlyInput } from './site/document/early-input.ts'
+import { EarlyInputContext, EarlyInputReplay } from './site/document/early-input.ts'
 import { hydratePageData, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
@@ -79,7 +79,7 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     // As it is where pages are drawn: without a placeholder around the first of them.
     router.ssr = { manifest: undefined }
     await router.load()
-    hydrateRoot(root, <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>)
+    hydrateRoot(root, <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>)
   } else {
     const stop = router.subscribe('onRendered', () => {
       stop()
