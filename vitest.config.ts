@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'stories',
           // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
           isolate: false,
+          // Half a story is waiting: without the second page one core of two does nothing.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

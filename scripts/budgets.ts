@@ -12,6 +12,8 @@ const limits = {
   publicPage: 182_000,
   publicForm: 210_000,
   dashboardPage: 260_000,
+  /** Stands in every public document. */
+  publicStyles: 12_500,
   precache: 700_000,
   font: 40_000,
 }
@@ -39,6 +41,7 @@ const faults: string[] = []
 
 await documents()
 await pages()
+await publicStyles()
 await precache()
 await fonts()
 await nothingOfTheMocks()
@@ -144,6 +147,16 @@ function foreignTo(route: string, files: Set<string>) {
     faults.push(
       `${route} loads what only staff need: ${foreign.slice(0, 3).join(', ')} (${foreign.length} in all)`,
     )
+}
+
+/** The style sheet in public documents is the same in all of them. */
+async function publicStyles() {
+  const html = await readFile(`${dist}/about/index.html`, 'utf8')
+  const [, styles] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  if (!styles) throw new Error('The documents have no style sheet')
+  const size = gzipSync(styles, { level: 9 }).length
+  row('styles of public documents', '1', kilobytes(size))
+  if (size > limits.publicStyles) over('The style sheet of public documents', size, limits.publicStyles)
 }
 
 async function precache() {

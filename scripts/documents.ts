@@ -3,6 +3,7 @@ import path from 'node:path'
 import { minifySync, type Plugin, type ResolvedConfig } from 'vite'
 import { type Shell, scriptList } from '#src/site/document/shell.ts'
 import { startPage } from '#src/site/document/start-page.ts'
+import { visitorsFiles } from './public-styles.ts'
 import { buildRenderer, rendererFolder } from './renderer-build.ts'
 import { type ChunkFacts, chunkFacts } from './staff-files.ts'
 
@@ -28,10 +29,11 @@ export function documents(): Plugin {
       async handler({ dir = 'dist' }, bundle) {
         const html = await readFile(path.join(dir, 'index.html'), 'utf8')
         await rm(path.join(dir, 'index.html'))
-        const shell = { html, scripts: scriptsOf(chunkFacts(bundle), html) }
+        const facts = chunkFacts(bundle)
+        const shell = { html, scripts: scriptsOf(facts, html) }
         for (const file of ['shell.html', '404.html']) await writeFile(path.join(dir, file), html)
         const folder = rendererFolder(dir)
-        await buildRenderer(config, folder)
+        await buildRenderer(config, folder, visitorsFiles(facts))
         await writeFile(path.join(folder, 'shell.json'), JSON.stringify(shell))
       },
     },

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, type ResolvedConfig } from 'vite'
 import type { Send } from '#src/api/send.ts'
 import type { Shell } from '#src/site/document/shell.ts'
+import { publicStyles } from './public-styles.ts'
 
 type RendererModule = typeof import('#src/renderer.tsx')
 
@@ -14,8 +15,12 @@ export type Renderer = ReturnType<RendererModule['createRenderer']>
 /** Where a build's renderer lies: beside the folder that is deployed, not in it. */
 export const rendererFolder = (dist: string) => `${path.resolve(dist)}-renderer`
 
-/** Builds the renderer for Node, in one file that needs nothing beside it. */
-export async function buildRenderer({ root, mode }: ResolvedConfig, folder: string): Promise<void> {
+/**
+ * Builds the renderer for Node, in one file that needs nothing beside it.
+ *
+ * @param files of ours whose classes public documents need
+ */
+export async function buildRenderer({ root, mode }: ResolvedConfig, folder: string, files: string[]) {
   await build({
     configFile: false,
     root,
@@ -23,7 +28,7 @@ export async function buildRenderer({ root, mode }: ResolvedConfig, folder: stri
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), publicStyles(root, files), tailwindcss()],
     ssr: { noExternal: true },
     build: {
       ssr: 'src/renderer.tsx',

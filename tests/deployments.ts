@@ -7,13 +7,9 @@ import { join } from 'node:path'
  * of the build before are gone. Made of a build by renaming, as building takes too long for five of them.
  */
 export async function laterBuild(from: string, to: string, mark: string): Promise<string> {
-  const copied = /^(?:assets|index\.html|sw\.js|_headers|favicon\.svg)$|^[\w-]+\.webmanifest$/
-  await cp(from, to, { recursive: true, filter: (source) => source === from || isCopied(source) })
-  function isCopied(source: string): boolean {
-    const [first = ''] = source.slice(from.length + 1).split('/')
-    return copied.test(first)
-  }
-  for (const folder of ['fonts', 'brand', 'pictures']) await symlink(join(from, folder), join(to, folder))
+  const linked = ['fonts', 'brand', 'pictures', 'screenshots']
+  await cp(from, to, { recursive: true, filter: (source) => !linked.includes(source.slice(from.length + 1)) })
+  for (const folder of linked) await symlink(join(from, folder), join(to, folder))
 
   const renamed = new Map<string, string>()
   for (const file of await readdir(join(to, 'assets'))) {
@@ -39,7 +35,8 @@ export async function laterBuild(from: string, to: string, mark: string): Promis
     await rewrite(join('assets', file))
     await rename(join(to, 'assets', file), join(to, 'assets', next))
   }
-  await rewrite('index.html')
+  const documents = (await readdir(to, { recursive: true })).filter((file) => file.endsWith('.html'))
+  for (const file of documents) await rewrite(file)
   const worker = anew(await readFile(join(to, 'sw.js'), 'utf8'))
   await writeFile(
     join(to, 'sw.js'),

@@ -2,17 +2,29 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Gives a build the worker of the first releases, as far as its caches and routes go: it takes everything that is
- * answered with less than 400, and its start page has no guard.
+ * Gives a build the worker and the documents of the first releases, as far as caches and routes go: the worker takes
+ * everything that is answered with less than 400, and every page has the one start page, whose scripts nothing guards.
  */
 export async function withUncheckedWorker(folder: string): Promise<string> {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8')
-  await writeFile(join(folder, 'index.html'), shell.replace(/<script>.*?<\/script>/s, ''))
+  const shell = asOfFirstReleases(await readFile(join(folder, 'shell.html'), 'utf8'))
+  const files = await readdir(folder, { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.html'))) await writeFile(join(folder, file), shell)
   const scripts = (await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`)
-  const revision = /\/assets\/index-[\w-]+\.js/.exec(shell)?.[0] ?? ''
+  const [revision] = /\/assets\/[\w-]+\.js/.exec(shell) ?? []
+  // Under one key for all versions the start page of the first would stay.
+  if (!revision) throw new Error('The start page names no script')
   const keys = [`/index.html?__WB_REVISION__=${encodeURIComponent(revision)}`, ...scripts]
   await writeFile(join(folder, 'sw.js'), `;(${worker})(${JSON.stringify(keys)})\n`)
   return folder
+}
+
+function asOfFirstReleases(shell: string): string {
+  return shell
+    .replace(/<script>.*?<\/script>/s, '')
+    .replace(
+      /<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+      '<script type="module" crossorigin src="$1"></script>',
+    )
 }
 
 /** What is used of the worker's global scope, whose types the tests do not have. */

@@ -27,6 +27,9 @@ export async function claimDraft(key: string): Promise<boolean> {
   })
 }
 
+/** Whether no other tab writes the draft: false where Web Locks are refused. */
+export const isClaimed = (key: string) => claimed.has(key)
+
 /** A key that no other tab has, nor takes while this one lives. */
 export function claimFreshKey(form: string): string {
   const key = freshKey(form)

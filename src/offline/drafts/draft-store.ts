@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { Draft, FoundDraft, Input } from './draft.ts'
-import { claimDraft, claimFreshKey, draftsOfOtherTabs } from './draft-claims.ts'
+import { claimDraft, claimFreshKey, draftsOfOtherTabs, isClaimed } from './draft-claims.ts'
 
 /** How drafts lie on the disk: as they are, or sealed. */
 export interface DraftRows<Row = unknown> {
@@ -12,8 +12,11 @@ export interface DraftRows<Row = unknown> {
   /** What is written for a draft. */
   protect: (key: string, draft: Draft) => Row | Promise<Row>
   put: (key: string, row: Row) => Promise<unknown>
-  /** @param isOurs tells by the moment of typing whether the draft on the disk may go; asked when that is read */
-  remove: (key: string, isOurs: (at: number | undefined) => boolean) => Promise<unknown>
+  /**
+   * @param isOurs tells by the moment of typing whether the draft on the disk may go; asked when that is read. Without
+   * it nothing is read: then the draft is also gone when the page goes at once
+   */
+  remove: (key: string, isOurs?: (at: number | undefined) => boolean) => Promise<unknown>
   /** Something else has removed it, or is about to. */
   forget?: (key: string) => void
 }
@@ -45,6 +48,8 @@ export class DraftStore<Row = unknown> {
   readonly #writers = new Set<string>()
   /** When the draft on the disk was typed, as far as this tab wrote or read it. */
   readonly #known = new Map<string, number>()
+  /** Handed over to the disk by this tab, whether or not that has told it by now. */
+  readonly #written = new Set<string>()
   /** The number of the last step of each draft: a step that took longer must not undo a later one. */
   readonly #lastStep = new Map<string, number>()
   #steps = 0
@@ -87,7 +92,9 @@ export class DraftStore<Row = unknown> {
   /** Sent, saved or discarded by its person. */
   async drop(key: string): Promise<void> {
     this.forget(key)
-    const removing = this.#rows.remove(key, (at) => this.isKnown(key, at))
+    const isOurs = (at: number | undefined) => this.isKnown(key, at)
+    const isOnlyOurs = isClaimed(key) && (this.#known.has(key) || this.#written.has(key))
+    const removing = isOnlyOurs ? this.#rows.remove(key) : this.#rows.remove(key, isOurs)
     this.#running.add(removing)
     await removing.catch(() => undefined)
     this.#running.delete(removing)
@@ -190,6 +197,7 @@ export class DraftStore<Row = unknown> {
     const row = protecting instanceof Promise ? await protecting : protecting
     if (Math.max(this.#lastStep.get(key) ?? 0, this.#firstStep) > step) return true
     this.#lastStep.set(key, step)
+    this.#written.add(key)
     await withTimeout(this.#rows.put(key, row))
     this.#known.set(key, draft.at)
     return true

@@ -55,10 +55,12 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
       })
     },
     remove: (key, isOurs) =>
-      inDraftRows('readwrite', (rows) => {
-        removeDraft(rows, key, isOurs)
-        return undefined
-      }),
+      isOurs
+        ? inDraftRows('readwrite', (rows) => {
+            removeDraft(rows, key, isOurs)
+            return undefined
+          })
+        : write((rows) => deleteRows(rows, key)),
     forget: (key) => void filesOnDisk.delete(key),
   }
 }
@@ -67,10 +69,13 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
 export function removeDraft(rows: IDBObjectStore, key: string, isOurs: (at: number | undefined) => boolean) {
   const asked: IDBRequest<TextRow | undefined> = rows.get(key)
   asked.onsuccess = () => {
-    if (!isOurs(asked.result?.at)) return
-    rows.delete(filesOf(key))
-    rows.delete(key)
+    if (isOurs(asked.result?.at)) deleteRows(rows, key)
   }
+}
+
+function deleteRows(rows: IDBObjectStore, key: string) {
+  rows.delete(filesOf(key))
+  rows.delete(key)
 }
 
 const filesOf = (key: string) => `${key}${filesMark}`

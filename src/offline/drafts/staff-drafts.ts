@@ -57,6 +57,10 @@ function sealedDrafts(): DraftRows<SealedRow> {
       }),
     remove: (key, isOurs) =>
       ofDrafts('readwrite', (rows) => {
+        if (!isOurs) {
+          rows.delete(key)
+          return committed(rows.transaction)
+        }
         const asked: IDBRequest<SealedRow | undefined> = rows.get(key)
         asked.onsuccess = () => {
           if (isOurs(asked.result?.at)) rows.delete(key)

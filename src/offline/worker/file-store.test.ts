@@ -9,7 +9,7 @@ const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text
 const list = [
   { url: 'assets/a.js', integrity: integrityOf('a()') },
   { url: 'assets/b.js', integrity: integrityOf('b()') },
-  { url: 'index.html', integrity: integrityOf('<div id="root"></div>') },
+  { url: 'shell.html', integrity: integrityOf('<div id="root"></div>') },
 ]
 
 type Answer = [body: string, type: string, status?: number]
@@ -26,7 +26,7 @@ beforeEach(() => {
   host = {
     '/assets/a.js': ['a()', javascript],
     '/assets/b.js': ['b()', javascript],
-    '/index.html': ['<div id="root"></div>', 'text/html'],
+    '/shell.html': ['<div id="root"></div>', 'text/html'],
   }
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
     asked.push(`${path} ${cache}`)
@@ -39,7 +39,7 @@ afterEach(() => void vi.unstubAllGlobals())
 test('files are saved as the build made them, and not asked for again', async () => {
   const store = createFileStore('site-files', list)
   await store.save()
-  expect(device.paths('site-files')).toEqual(['/assets/a.js', '/assets/b.js', '/index.html'])
+  expect(device.paths('site-files')).toEqual(['/assets/a.js', '/assets/b.js', '/shell.html'])
   await store.save()
   expect(asked).toHaveLength(3)
 })
@@ -99,15 +99,15 @@ test('what was saved and is wrong now is brought again', async () => {
 
 test('one version does not disturb the other before it takes over', async () => {
   await createFileStore('site-files', list).save()
-  host['/index.html'] = ['<div id="root"> </div>', 'text/html']
+  host['/shell.html'] = ['<div id="root"> </div>', 'text/html']
   const next = createFileStore('site-files', [
-    { url: 'index.html', integrity: integrityOf('<div id="root"> </div>') },
+    { url: 'shell.html', integrity: integrityOf('<div id="root"> </div>') },
   ])
   await next.save()
   expect(device.paths('site-files')).toHaveLength(4)
   await next.dropOthers()
-  expect(device.paths('site-files')).toEqual(['/index.html'])
-  expect(await device.text('site-files', '/index.html')).toBe('<div id="root"> </div>')
+  expect(device.paths('site-files')).toEqual(['/shell.html'])
+  expect(await device.text('site-files', '/shell.html')).toBe('<div id="root"> </div>')
 })
 
 const pageInPlaceOfScript = ['<div id="root"></div>', 'text/html'] as const

@@ -82,7 +82,7 @@ async function fetchFile(file: ListedFile): Promise<Response> {
   throw new WrongFile(`/${file.url} was not answered with the file of this version`)
 }
 
-/** A page may not be answered with what was redirected, which some hosts do with `/index.html`. */
+/** A page may not be answered with what was redirected, which some hosts do with `/shell.html`. */
 function asAnswered(response: Response): Response {
   if (!response.redirected) return response
   return new Response(response.body, { headers: response.headers })

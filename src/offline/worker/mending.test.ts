@@ -70,11 +70,13 @@ test('pages in place of screens: the next version takes over, and no tab is load
 test('pages go out of every cache; what is right stays until the new version has it', async () => {
   await fill(shell, 'text/html')
   await device.fill('staff-files', '/assets/desk.js', shell, 'text/html')
+  await device.fill('site-files', '/shell.html', shell, 'text/html')
   await device.fill('images', '/pictures/a.avif', shell, 'Text/HTML')
   await device.fill('images', '/pictures/b.avif', 'b', 'image/avif')
   const mending = createMending({ skipWaiting, clients: { matchAll: async () => [] } })
   await mending.begin()
   expect(device.paths('staff-files')).toEqual([])
+  expect(device.paths('site-files')).toEqual(['/shell.html'])
   expect(device.paths('images')).toEqual(['/pictures/b.avif'])
   expect(device.paths(unchecked)).toEqual(['/index.html', '/assets/about.js'])
   await mending.finish()

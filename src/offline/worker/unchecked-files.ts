@@ -9,6 +9,9 @@ const uncheckedCache = 'workbox-precache'
 /** What those workers kept of scripts outside their list. */
 const looseCache = 'assets'
 
+/** Where the shell lies: in the cache of the worker that runs, and in those of the first ones. */
+const shellPaths = ['/shell.html', '/index.html']
+
 /** What the shell of the site holds, and a page of a host or a network does not. */
 const shellMark = '<div id="root"></div>'
 
@@ -45,7 +48,7 @@ async function dropWrongFilesOf(cache: Cache): Promise<{ hasWrong: boolean; shel
   for (const request of await cache.keys()) {
     const saved = await cache.match(request, { ignoreVary: true })
     if (!saved) continue
-    const isShell = new URL(request.url).pathname === '/index.html'
+    const isShell = shellPaths.includes(new URL(request.url).pathname)
     const text = isShell ? await saved.text() : ''
     if (isShell) shells.push(text)
     if (isShell ? text.includes(shellMark) : isFile(saved)) continue

@@ -9,7 +9,7 @@ type Asked = Pick<Request, 'destination' | 'headers' | 'mode'>
 
 /**
  * Whether a request may be answered with a saved file: not with a token, and not for a page whose saved files do not
- * start (start-guard.ts), which asks with a header of its own.
+ * start (site/document/start-page.ts), which asks with a header of its own.
  */
 export function takesSaved({ headers }: Pick<Request, 'headers'>): boolean {
   return !headers.has('authorization') && !headers.has('x-past-worker')

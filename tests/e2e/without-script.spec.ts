@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { company } from '#src/site/company/company.ts'
+import { serveProduct } from '#tests/product-server.ts'
+
+let product: Awaited<ReturnType<typeof serveProduct>>
+test.beforeAll(async () => {
+  product = await serveProduct()
+})
+test.afterAll(() => product.stop())
+
+test.use({ javaScriptEnabled: false })
+
+/** Where the keyboard is: its element's own words. */
+const focused = (page: Page) => page.locator(':focus')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu opens, leads on and closes', async ({ page }) => {
+    await page.goto(`${product.origin}/about`)
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await expect(button).toBeVisible()
+    await expect(menu).toBeHidden()
+
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+
+    await button.click()
+    await menu.getByRole('link', { name: 'Careers' }).click()
+    await expect(page).toHaveURL(/\/careers\/?$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible()
+  })
+
+  test('the keyboard does not find the links of the closed menu', async ({ page }) => {
+    await page.goto(`${product.origin}/about`)
+    await page.getByRole('button', { name: 'Open menu' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: 'Menu', includeHidden: true }).locator(':focus'),
+    ).toHaveCount(0)
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+
+  for (const address of ['/contact', '/quote', '/apply', '/search', '/my-messages'])
+    test(`${address} says how to reach a person`, async ({ page }) => {
+      await page.goto(product.origin + address)
+      const note = page.locator('main noscript')
+      await expect(note).toContainText('needs JavaScript')
+      for (const phone of company.phones) await expect(note.getByRole('link', { name: phone })).toBeVisible()
+      for (const email of company.emails) await expect(note.getByRole('link', { name: email })).toBeVisible()
+      await expect(note).toContainText(company.address.join(', '))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    })
+
+  test('lists say that filtering needs script', async ({ page }) => {
+    await page.goto(`${product.origin}/projects`)
+    await expect(page.getByText('Filtering needs JavaScript')).toBeVisible()
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('“About Us” opens, leads on and closes', async ({ page }) => {
+    await page.goto(product.origin)
+    const button = page.getByRole('banner').getByRole('button', { name: 'About Us' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'HSEs' })
+    await expect(button).toBeVisible()
+    await expect(link).toBeHidden()
+    await button.click()
+    await expect(link).toBeVisible()
+    await button.click()
+    await expect(link).toBeHidden()
+    await button.click()
+    await link.click()
+    await expect(page).toHaveURL(/\/about-hse\/?$/)
+  })
+
+  test('the skip link leads to the words of the page, and pictures are there', async ({ page }) => {
+    await page.goto(product.origin)
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText(/skip/i)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#/)
+    const hero = page.locator('main img').first()
+    await expect
+      .poll(() => hero.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+})
