@@ -99,6 +99,7 @@ function isOfLists(id: string, graph: Graph): boolean {
 
 function isSite(id: string, graph: Graph): boolean {
   if (isIcon(id)) return isDrawnBy(id, graph, isSite)
+  if (!/\/src\/(ui|site|offline\/notes)\//.test(id)) return false
   const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
   return screens.includes('_site/route.tsx') || screens.length >= publicShare
 }

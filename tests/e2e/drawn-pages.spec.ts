@@ -43,7 +43,7 @@ test('an article of 5 MB with hostile signs is read, and the page works', async 
   await page.goto(`/blog-details/${row._id}`)
   await expect(page.getByText('The last sentence of a long article.')).toBeAttached({ timeout: 30_000 })
   await expect(page.locator('h1')).toContainText('</script><script>window.broken')
-  await page.getByRole('link', { name: 'Back to Blog' }).click()
+  await page.getByRole('link', { name: 'Return to Blog List' }).click()
   await expect(page.locator('h1')).toHaveText('Blog and Insights')
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   expect(faults).toEqual([])
