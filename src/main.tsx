@@ -12,7 +12,8 @@ import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
 import { EarlyInputContext, EarlyInputReplay } from './site/document/early-input.ts'
-import { hydratePageData, type PageData, readPageData } from './site/document/page-data.ts'
+import { createHydration, HydrationContext } from './site/document/hydration.tsx'
+import { hydratePageData, keepMissing, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
@@ -48,9 +49,16 @@ if (isStaffPath(location.pathname)) {
 
 /** @param drawn what the document was drawn from, if it was */
 async function start(routeTree: typeof publicTree, drawn?: PageData) {
-  // The page of an unknown address has an address of its own.
-  if (drawn?.path === '/404') history.replaceState(history.state, '', '/404')
-  const queryClient = createQueryClient()
+  const { search, hash } = location
+  // The page of an unknown address has an address of its own; a static host's documents know nothing of queries.
+  if (drawn)
+    history.replaceState(
+      history.state,
+      '',
+      (drawn.path === '/404' ? '/404' : location.pathname) + drawn.search + hash,
+    )
+  const hydration = drawn && createHydration()
+  const queryClient = createQueryClient(hydration?.send)
   if (drawn) hydratePageData(queryClient, drawn)
   const router = createAppRouter({ queryClient, routeTree })
   followSessionEnd(router)
@@ -75,11 +83,20 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
       </DrawnSavingData>
     </StrictMode>
   )
-  if (drawn) {
+  if (drawn && hydration) {
     // As it is where pages are drawn: without a placeholder around the first of them.
     router.ssr = { manifest: undefined }
     await router.load()
-    hydrateRoot(root, <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>)
+    await keepMissing(queryClient, drawn)
+    hydrateRoot(
+      root,
+      <HydrationContext value={hydration}>
+        <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>
+      </HydrationContext>,
+    )
+    await hydration.done
+    const { pathname } = location
+    if (drawn.path !== '/404' && search !== drawn.search) router.history.replace(pathname + search + hash)
   } else {
     const stop = router.subscribe('onRendered', () => {
       stop()

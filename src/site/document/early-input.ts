@@ -134,7 +134,7 @@ function typeAgain(control: Control) {
 /** What works without script has answered already, and a submit button's press is repeated with its form. */
 function clickAgain({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
-  if (!button || button.closest('[data-native]') || button.hasAttribute('popovertarget')) return
+  if (!button || button.closest('[data-native]') || button.popoverTargetElement) return
   if (button.type !== 'submit' || !button.form) button.click()
 }
 
