@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { backend } from '#mocks/backend.ts'
-import { settingsSeed } from '#mocks/seeds/settings.ts'
 import { answering } from '#mocks/stories.ts'
-import { failed, pngFile, recordedWrites, unanswered } from '#mocks/story-states.ts'
+import { failed, pngFile, recordedWrites, saveElsewhere, unanswered } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const meta = { component: SettingsPage, parameters: { staff: true } } satisfies Meta<typeof SettingsPage>
@@ -99,13 +97,7 @@ export const SendingPictures: Story = {
   },
 }
 
-const links = settingsSeed.socialMedia
 const writes = recordedWrites()
-
-/** What another person saves while the page is open. */
-function changeElsewhere(values: Partial<typeof links>) {
-  backend.settings.socialMedia = { ...backend.settings.socialMedia, ...values }
-}
 
 export const AnotherFieldChangedElsewhere: Story = {
   ...writes.story,
@@ -113,7 +105,7 @@ export const AnotherFieldChangedElsewhere: Story = {
     await userEvent.type(await canvas.findByLabelText('Instagram'), '2')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Social Media Links' }))
     await waitFor(() => expect(canvas.queryByText('Unsaved changes')).toBeNull())
-    changeElsewhere({ linkedin: 'https://linkedin.example/new' })
+    const links = saveElsewhere('socialMedia', { linkedin: 'https://linkedin.example/new' })
     await userEvent.type(canvas.getByLabelText('Facebook'), '3')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Social Media Links' }))
     await waitFor(() => expect(writes.made).toHaveLength(2))
@@ -121,9 +113,7 @@ export const AnotherFieldChangedElsewhere: Story = {
       'PUT /settings/social',
       {
         ...links,
-        linkedin: 'https://linkedin.example/new',
         facebook: `${links.facebook}3`,
-        instagram: `${links.instagram}2`,
       },
     ])
     await waitFor(() => expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/new'))
@@ -133,9 +123,15 @@ export const AnotherFieldChangedElsewhere: Story = {
 export const SameFieldChangedElsewhere: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('LinkedIn'), '/mine')
-    await userEvent.type(canvas.getByLabelText('Facebook'), '/mine')
-    changeElsewhere({ linkedin: 'https://linkedin.example/theirs', facebook: '' })
+    const [linkedin, facebook] = [await canvas.findByLabelText('LinkedIn'), canvas.getByLabelText('Facebook')]
+    await userEvent.clear(linkedin)
+    await userEvent.type(linkedin, 'https://linkedin.example/mine')
+    await userEvent.clear(facebook)
+    await userEvent.type(facebook, 'https://facebook.example/mine')
+    const links = saveElsewhere('socialMedia', {
+      linkedin: 'https://linkedin.example/theirs',
+      facebook: '',
+    })
     const save = canvas.getByRole('button', { name: 'Save Social Media Links' })
     await userEvent.click(save)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -144,16 +140,13 @@ export const SameFieldChangedElsewhere: Story = {
     await expect(writes.made).toEqual([])
     await expect(canvas.getByText('LinkedIn is now “https://linkedin.example/theirs”.')).toBeVisible()
     await expect(canvas.getByText('Facebook is now empty.')).toBeVisible()
-    await expect(canvas.getByLabelText('LinkedIn')).toHaveValue(`${links.linkedin}/mine`)
+    await expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/mine')
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs: LinkedIn' }))
     await expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/theirs')
     await userEvent.click(save)
     await waitFor(() =>
       expect(writes.made).toEqual([
-        [
-          'PUT /settings/social',
-          { ...links, linkedin: 'https://linkedin.example/theirs', facebook: `${links.facebook}/mine` },
-        ],
+        ['PUT /settings/social', { ...links, facebook: 'https://facebook.example/mine' }],
       ]),
     )
     await waitFor(() => expect(canvas.queryByText(/is now/)).toBeNull())
