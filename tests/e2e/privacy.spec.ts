@@ -147,35 +147,6 @@ test('a browser that is killed after Logout, at once or once the records are gon
   }
 })
 
-test('a full disk does not undo a Logout: a browser that is killed right after it comes back signed out', async ({
-  product,
-}) => {
-  const device = await ownChromium()
-  try {
-    let page = await firstPage(await device.start())
-    const disk = await page.context().newCDPSession(page)
-    await disk.send('Storage.overrideQuotaForOrigin', { origin: product.origin, quotaSize: 30_000_000 })
-    await page.goto(product.origin + quotes.path)
-    await signIn(page)
-    await expect(page.locator('tbody a').first()).toBeVisible()
-    await readyForOffline(page)
-    expect(await page.evaluate(fillDisk)).toBe('QuotaExceededError')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await device.kill()
-    page = await firstPage(await device.start())
-    const calls: string[] = []
-    page.on('request', (request) => request.headers().authorization && calls.push(request.url()))
-    await page.goto(product.origin + quotes.path)
-    await expect(page.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-    expect(calls).toEqual([])
-    expect(await savedStaffData(page.context(), product.origin)).toMatchObject({ answers: 0, hasKey: false })
-  } finally {
-    await device.remove()
-  }
-})
-
 test('a page that was put aside is not shown again after a sign-out', async ({ page, context, product }) => {
   await page.goto(quotes.path)
   await signIn(page)
@@ -366,34 +337,4 @@ function rowsIn(page: Page, name: string): Promise<number> {
       }),
     name,
   )
-}
-
-/** Leaves room for nothing, also not for a database. Gives why that is refused. */
-async function fillDisk(): Promise<string | undefined> {
-  const cache = await caches.open('filler')
-  let files = 0
-  for (const bytes of [1_000_000, 50_000, 2_000, 100]) {
-    const put = () => cache.put(`/filler/${files}`, new Response(new Uint8Array(bytes)))
-    while (
-      await put().then(
-        () => true,
-        () => false,
-      )
-    )
-      files += 1
-  }
-  const opening = indexedDB.open('filler', 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
-  await new Promise((settle) => {
-    opening.onsuccess = settle
-  })
-  // So large that the browser looks how much room there is, which it does not for every write.
-  const writing = opening.result.transaction('rows', 'readwrite')
-  writing.objectStore('rows').put(new Uint8Array(31_000_000), 1)
-  await new Promise((settle) => {
-    writing.oncomplete = settle
-    writing.onabort = settle
-  })
-  opening.result.close()
-  return writing.error?.name
 }
