@@ -13,6 +13,7 @@ import { licenses } from './scripts/licenses.ts'
 import { publicTree } from './scripts/public-tree.ts'
 import { staffFiles } from './scripts/staff-files.ts'
 import { startGuard, startGuardText } from './scripts/start-guard.ts'
+import { wholeBuild } from './scripts/whole-build.ts'
 
 /**
  * Development and preview answer /api/v1 themselves with the emulated backend. In mode `api` they hand
@@ -79,6 +80,7 @@ export default defineConfig(({ mode }) => {
         },
         integration: { configureCustomSWViteBuild: staff.listForStaff },
       }),
+      wholeBuild(),
     ],
   }
 })

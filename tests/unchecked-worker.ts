@@ -9,7 +9,9 @@ export async function withUncheckedWorker(folder: string): Promise<string> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   await writeFile(join(folder, 'index.html'), shell.replace(/<script>.*?<\/script>/s, ''))
   const scripts = (await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`)
-  const revision = /\/assets\/index-[\w-]+\.js/.exec(shell)?.[0] ?? ''
+  const [revision] = /\/assets\/[\w-]+\.js/.exec(shell) ?? []
+  // Under one key for all versions the start page of the first would stay.
+  if (!revision) throw new Error('The start page names no script')
   const keys = [`/index.html?__WB_REVISION__=${encodeURIComponent(revision)}`, ...scripts]
   await writeFile(join(folder, 'sw.js'), `;(${worker})(${JSON.stringify(keys)})\n`)
   return folder
