@@ -14,11 +14,8 @@ const pictureList = 'dashboard/media/index.tsx'
 const ofContract = /\/src\/contract\/|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
 
 /** What opens staff's answers, without what visitors' forms need, too. */
-const ofKeeper =
-  /\/src\/offline\/(vault\/|saved\/(staff-answers|restore-staff|blank-staff|staff-files)\.|disk\/(hash-text|saved-head)\.)/
+const ofKeeper = /\/src\/offline\/(vault\/|saved\/(staff-answers|restore-staff|blank-staff|staff-files)\.)/
 
-/** What the packages of the public frame bring besides their index files and the drawings. */
-const ofFrame = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/jotai\/dist\/react\//
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
 
 /**
@@ -27,11 +24,8 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  *
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
  * - `start`: our own code that every page needs, and what both the public frame and staff's screens draw
- * - `contract`: what the wire says to visitors, its schemas and what makes the calls; it comes with the first answer or
- *   form, beside the page
- * - `reading`: what draws an answer of the API on a public page; beside the page, too
+ * - `contract`: what the wire says to visitors, its schemas and what makes the calls
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
- * - `record`: what pages about one record have in common; other pages never load it
  * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
  * - `desk`: what the staff shell is made of, and parts of many of its screens
  * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
@@ -40,18 +34,11 @@ export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { ...group('start', isStart, /./), priority: 2, includeDependenciesRecursively: false },
   { ...group('contract', isContract, ofContract), priority: 1.5 },
-  { ...group('reading', isReading), priority: 1.4, includeDependenciesRecursively: false },
   {
     name: 'keeper',
     test: ofKeeper,
     priority: 1.3,
     includeDependenciesRecursively: false,
-  },
-  {
-    name: 'record',
-    test: /\/src\/site\/(frame\/record-page|content\/record-query)\./,
-    includeDependenciesRecursively: false,
-    priority: 1.2,
   },
   { ...group('desk', isDesk), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('forms', isForm), priority: 1.2, includeDependenciesRecursively: false },
@@ -73,18 +60,7 @@ function isStart(id: string, graph: Graph): boolean {
 }
 
 function isContract(id: string, graph: Graph): boolean {
-  return id.includes('/zod/') || (servesVisitors(id, graph) && !id.includes('/search-hits.'))
-}
-
-/** A query's description is part of every loader; observing it is not. */
-function isReading(id: string, graph: Graph): boolean {
-  if (/\/@tanstack\/(query-core|react-query)\/(?!.*(query|mutation)Options)/.test(id)) return true
-  if (isIcon(id)) return isDrawnBy(id, graph, isReading) && !isDrawnBy(id, graph, isSite)
-  if (id.includes('/src/offline/notes/')) return servesVisitors(id, graph) && !isSite(id, graph)
-  return (
-    id.includes('/src/site/content/content-state.') ||
-    /\/src\/ui\/((text|browser|form)\/)?(date|empty|alert|select|focus|money|keyed|badge)\.tsx?$/.test(id)
-  )
+  return id.includes('/zod/') || servesVisitors(id, graph)
 }
 
 function isDesk(id: string, graph: Graph): boolean {
@@ -122,11 +98,8 @@ function isOfLists(id: string, graph: Graph): boolean {
 }
 
 function isSite(id: string, graph: Graph): boolean {
-  if (ofFrame.test(id)) return true
   if (isIcon(id)) return isDrawnBy(id, graph, isSite)
-  if (/\/src\/(site\/head\/private-head|ui\/browser\/take-focus|offline\/notes\/offline-note)\./.test(id))
-    return true
-  if (!/\/src\/(ui|site)\//.test(id)) return false
+  if (!/\/src\/(ui|site|offline\/notes)\//.test(id)) return false
   const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
   return screens.includes('_site/route.tsx') || screens.length >= publicShare
 }
@@ -135,7 +108,7 @@ function isSite(id: string, graph: Graph): boolean {
 function isShared(id: string, graph: Graph): boolean {
   if (!isSite(id, graph)) return false
   const drawers = isIcon(id) ? drawersOf(id, graph) : [id]
-  return ofFrame.test(id) || drawers.some((drawer) => [...screensOf(drawer, graph)].some(isOfStaffs))
+  return drawers.some((drawer) => [...screensOf(drawer, graph)].some(isOfStaffs))
 }
 
 const isOfStaffs = (screen: string) => /^(dashboard\/|login|register|forgot-password)/.test(screen)

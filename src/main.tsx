@@ -11,8 +11,9 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
-import { EarlyInputReplay, RepeatsEarlyInput } from './site/document/early-input.ts'
-import { hydratePageData, type PageData, readPageData } from './site/document/page-data.ts'
+import { EarlyInputContext, EarlyInputReplay } from './site/document/early-input.ts'
+import { createHydration, HydrationContext } from './site/document/hydration.tsx'
+import { hydratePageData, keepMissing, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
@@ -51,9 +52,16 @@ if (isStaffPath(location.pathname)) {
 /** @param drawn what the document was drawn from, if it was */
 async function start(routeTree: typeof publicTree, drawn?: PageData) {
   if (drawn) await nextTask()
-  // The page of an unknown address has an address of its own.
-  if (drawn?.path === '/404') history.replaceState(history.state, '', '/404')
-  const queryClient = createQueryClient()
+  const { search, hash } = location
+  // The page of an unknown address has an address of its own; a static host's documents know nothing of queries.
+  if (drawn)
+    history.replaceState(
+      history.state,
+      '',
+      (drawn.path === '/404' ? '/404' : location.pathname) + drawn.search + hash,
+    )
+  const hydration = drawn && createHydration()
+  const queryClient = createQueryClient(hydration?.send)
   if (drawn) hydratePageData(queryClient, drawn)
   const router = createAppRouter({ queryClient, routeTree })
   followSessionEnd(router)
@@ -78,13 +86,22 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
       </DrawnSavingData>
     </StrictMode>
   )
-  if (drawn) {
+  if (drawn && hydration) {
     // As it is where pages are drawn: without a placeholder around the first of them.
     router.ssr = { manifest: undefined }
     await nextTask()
     await router.load()
     await nextTask()
-    hydrateRoot(root, <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>)
+    await keepMissing(queryClient, drawn)
+    hydrateRoot(
+      root,
+      <HydrationContext value={hydration}>
+        <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>
+      </HydrationContext>,
+    )
+    await hydration.done
+    const { pathname } = location
+    if (drawn.path !== '/404' && search !== drawn.search) router.history.replace(pathname + search + hash)
   } else {
     const stop = router.subscribe('onRendered', () => {
       stop()

@@ -74,7 +74,7 @@ async function render(address: string, wish: Wish, shell: Shell): Promise<Render
     const path = address.replace(/\?.*/, '').replace(/(.)\/+$/, '$1')
     const isUnknown = path === '/404'
     const isMissing = missingOf(client).some(({ queryKey }) => queryKey.includes('detail'))
-    const drawing: Drawing = { ...drawn, data: dataOf(path, wish, client), isAnyAddress: isUnknown }
+    const drawing: Drawing = { ...drawn, data: dataOf(address, wish, client), isAnyAddress: isUnknown }
     return {
       status: isUnknown || isMissing ? 404 : 200,
       html: isStaffPath(path) ? headedShell(shell, head) : documentOf(shell, styles, drawing),
@@ -90,9 +90,16 @@ async function render(address: string, wish: Wish, shell: Shell): Promise<Render
   }
 }
 
-function dataOf(path: string, { savesData = false }: Wish, client: QueryClient): PageData {
+function dataOf(address: string, { savesData = false }: Wish, client: QueryClient): PageData {
   const { queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' })
-  return { path, savesData, queries: queries.map(cutList), missing: missingOf(client) }
+  const [path = ''] = address.split('?')
+  return {
+    path,
+    search: address.slice(path.length),
+    savesData,
+    queries: queries.map(cutList),
+    missing: missingOf(client),
+  }
 }
 
 function missingOf(client: QueryClient): Missing[] {

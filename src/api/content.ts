@@ -8,7 +8,7 @@ const audience = 'visitor'
 
 /**
  * What visitors read: `useQuery(content.projects.list())`. The contract and its schemas come in a file of their own
- * when something is fetched, so that no page waits for them (docs/decisions/007).
+ * when something is fetched, so that no page waits for them (docs/decisions/032).
  */
 export const content = {
   projects: readOptions(

@@ -11,7 +11,7 @@ async function openWithoutScripts(page: Page, address: string) {
     await held
     await route.continue()
   })
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
   return letThrough
 }
 

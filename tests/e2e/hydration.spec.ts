@@ -1,20 +1,13 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { publicTree } from '#scripts/public-tree.ts'
 import { oddRecords, visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
 
 // Each goes through every page: one worker would still be at them when the others are done.
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const addresses = [...visitorPages.map(({ address }) => address), ...oddRecords, '/project/nothing']
-
-/** Elsewhere: another zone, language and theme than where the documents are drawn. */
-const elsewhere: BrowserContextOptions = {
-  timezoneId: 'Pacific/Kiritimati',
-  locale: 'ar-EG',
-  colorScheme: 'dark',
-}
 
 test.describe('documents with the content of this moment', () => {
   test.use({ drawsPages: true })
@@ -23,29 +16,6 @@ test.describe('documents with the content of this moment', () => {
     const said = listen(page)
     for (const address of addresses) await openHydrated(page, address)
     expect(said).toEqual([])
-  })
-
-  test('are taken over in another zone, language, theme and year, beside what the device has saved', async ({
-    browser,
-    product,
-  }) => {
-    const context = await browser.newContext({
-      ...elsewhere,
-      baseURL: product.origin,
-      serviceWorkers: 'block',
-    })
-    const page = await context.newPage()
-    const said = listen(page)
-    await openHydrated(page, '/projects')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: /theme|dark|light/i })
-      .first()
-      .click()
-    await page.clock.setFixedTime(new Date('2031-12-31T23:30:00Z'))
-    for (const address of addresses) await openHydrated(page, address)
-    expect(said).toEqual([])
-    await context.close()
   })
 
   test('are taken over where data is being saved, at the first touch', async ({ browser, product }) => {
@@ -71,30 +41,31 @@ test.describe('documents with the content of this moment', () => {
     await context.close()
   })
 
-  test('are what a development build of React would have drawn', async ({ browser, product }) => {
-    test.setTimeout(120_000)
-    const entry = await developmentBuild()
-    const context = await browser.newContext({
-      ...elsewhere,
-      baseURL: product.origin,
-      serviceWorkers: 'block',
+  test.describe('elsewhere', () => {
+    test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG', colorScheme: 'dark' })
+
+    test('are what a development build of React draws first: another zone, language, theme and year, and saved data', async ({
+      page,
+    }) => {
+      const entry = await developmentBuild()
+      await openHydrated(page, '/projects')
+      await page.evaluate(() => localStorage.setItem('theme', '"light"'))
+      await page.clock.setFixedTime(new Date('2031-12-31T23:30:00Z'))
+      await page.route('/development.js', (route) =>
+        route.fulfill({ body: entry, contentType: 'text/javascript' }),
+      )
+      await page.route(
+        ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/api/'),
+        async (route) => {
+          const response = await route.fetch()
+          const html = await response.text()
+          await route.fulfill({ response, body: html.replace(scripts, '$1["/development.js"]$2') })
+        },
+      )
+      const said = listen(page)
+      for (const address of addresses) await openHydrated(page, address)
+      expect(said).toEqual([])
     })
-    const page = await context.newPage()
-    const said = listen(page)
-    await page.route('/development.js', (route) =>
-      route.fulfill({ body: entry, contentType: 'text/javascript' }),
-    )
-    await page.route(
-      ({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/api/'),
-      async (route) => {
-        const response = await route.fetch()
-        const html = await response.text()
-        await route.fulfill({ response, body: html.replace(scripts, '$1["/development.js"]$2') })
-      },
-    )
-    for (const address of addresses) await openHydrated(page, address)
-    expect(said).toEqual([])
-    await context.close()
   })
 })
 

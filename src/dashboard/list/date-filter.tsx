@@ -21,7 +21,7 @@ export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
       {isSet && (
         <Link
           to="."
-          // Lists of every resource share this address (docs/decisions/007): the router's types know nothing of it.
+          // Lists of every resource share this address (docs/decisions/032): the router's types know nothing of it.
           search={
             ((before: object) => ({ ...before, page: undefined, from: undefined, to: undefined })) as never
           }

@@ -98,7 +98,7 @@ export function useRecordList<Item extends { _id: string }>(
   const go = (change: ListSearch, replace: boolean) =>
     void navigate({
       to: '.',
-      // No route declares this address (docs/decisions/007), so the router's types know nothing of it.
+      // No route declares this address (docs/decisions/032), so the router's types know nothing of it.
       search: ((before: object) => ({ ...before, page: undefined, ...change })) as never,
       replace,
       resetScroll: false,

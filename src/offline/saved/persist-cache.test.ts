@@ -52,6 +52,20 @@ test('changes are written within a second, those by hand too, and at once when t
   )
 })
 
+test('what a document had of a list does not replace the whole list on the disk', async () => {
+  const { client, keeper } = await openTab()
+  answer(client, ['blogs'], [{ _id: 'a', content: 'all of it' }], visitor)
+  answer(client, ['team'], [{ _id: 'b' }], visitor)
+  await keeper.flush()
+  client.setQueryData(['blogs'], [{ _id: 'a', content: '', isCut: true }])
+  client.setQueryData(['team'], [{ _id: 'c' }])
+  await keeper.flush()
+  expect(await savedOnDisk('saved-visitor')).toEqual({
+    '["blogs"]': [{ _id: 'a', content: 'all of it' }],
+    '["team"]': [{ _id: 'c' }],
+  })
+})
+
 test('a removed query leaves the disk', async () => {
   const { client, keeper } = await openTab()
   answer(client, ['x', '1'], 1, visitor)

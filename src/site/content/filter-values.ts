@@ -1,5 +1,5 @@
 /**
- * Filters as an address says them, '' for each that is not set. No route declares these (docs/decisions/007): they
+ * Filters as an address says them, '' for each that is not set. No route declares these (docs/decisions/032): they
  * are read as they come and used as text only.
  *
  * @param search what the router read: `?search=42` is a number there

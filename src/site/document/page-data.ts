@@ -5,6 +5,8 @@ import { ApiError } from '#src/api/api-error.ts'
 export interface PageData {
   /** The path that was drawn; a host may answer another one with it. */
   path: string
+  /** The query that it was drawn with, such as `?client=7`; a static host has one document for all. */
+  search: string
   /** It was drawn for somebody who saves data. */
   savesData: boolean
   /** The answers that the page shows. */
@@ -51,4 +53,9 @@ export function hydratePageData(client: QueryClient, { queries, missing }: PageD
       errorUpdatedAt: Date.now(),
     })
   }
+}
+
+/** What the API does not have, loaders ask for again, and would draw a placeholder meanwhile: they need not. */
+export async function keepMissing(client: QueryClient, { missing }: PageData): Promise<void> {
+  await Promise.all(missing.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })))
 }

@@ -15,7 +15,7 @@ const scripts = {
 const drawing = {
   head: ['<title>About</title>'],
   body: '<h1>About</h1>',
-  data: { path: '/about', savesData: false, queries: [], missing: [] },
+  data: { path: '/about', search: '', savesData: false, queries: [], missing: [] },
   routes: ['/about'],
   isAnyAddress: false,
 }

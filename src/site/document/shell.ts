@@ -25,7 +25,7 @@ export interface Drawing {
  * @param styles the style sheet of all public pages
  */
 export function documentOf({ html, scripts }: Shell, styles: string, drawing: Drawing): string {
-  const { head, body, data, routes, isAnyAddress } = drawing
+  const { head, body, data, routes } = drawing
   const [entry = '', ...always] = scripts[''] ?? []
   // The entry draws, once all that it needs has run.
   const wanted = [...new Set([...always, ...routes.flatMap((route) => scripts[route] ?? []), entry])]
@@ -33,11 +33,17 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
   const [sheet = ''] = marks.sheet.exec(html) ?? []
   const unused = sheet.replace('<link', '<link id="sheet" disabled')
   return html
-    .replace('<html', () => `<html data-page="${isAnyAddress ? '*' : escaped(data.path)}"`)
+    .replace('<html', () => `<html ${addressOf(drawing)}`)
     .replace(marks.ofShell, () => `<style>${styles}</style>${unused}\n    `)
     .replace(marks.title, () => head.join('\n    '))
     .replace(marks.scripts, () => scriptList(wanted))
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}`)
+}
+
+/** For start-page.ts. The query is the page's, too, where a form hangs on it: one for another job is another form. */
+function addressOf({ body, data, isAnyAddress }: Drawing): string {
+  const page = `data-page="${isAnyAddress ? '*' : escaped(data.path)}"`
+  return body.includes('<form') ? `${page} data-query="${escaped(data.search)}"` : page
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

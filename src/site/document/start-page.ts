@@ -2,13 +2,14 @@ import type { EarlyInput } from './early-input.ts'
 
 /**
  * Runs inside every document, before anything else of it (scripts/documents.ts puts its own text there, so that it can
- * use nothing from outside itself): at most two kilobytes.
+ * use nothing from outside itself): small, as every document carries it.
  *
  * - dresses the page as its person chose
  * - fetches the page's scripts: at once where the document is empty; else when it has loaded and the browser is idle, or
  *   at the first touch, and only then while data is saved
  * - notes what is pressed and typed before they run (early-input.ts repeats it)
- * - empties the document where a host has answered another address with it, before anything of it is seen
+ * - empties the document where a host has answered another address with it, or a query that its form hangs on, before
+ *   anything of it is seen
  * - where the scripts cannot start, because a page was saved or answered in place of one, it waits until the network has
  *   the right files, drops the saved ones together with the worker, and loads the page again, once
  */
@@ -16,12 +17,13 @@ export function startPage() {
   // Under a name that can be shortened.
   const doc = document
   const html = doc.documentElement
-  const find = (id: string) => doc.getElementById(id)
+  // All but the page's data is in every document.
+  const find = (id: string) => doc.getElementById(id) as HTMLElement
   const events: Event[] = []
   let isStarting = false
   let isNoting = true
   let isLost = false
-  let pause = 2_500
+  let pause = 2_000
   const stop = () => {
     isNoting = false
   }
@@ -38,10 +40,12 @@ export function startPage() {
   // Only Chromium tells what its person wishes.
   const { connection }: { connection?: { saveData?: boolean } } = navigator as object
   const savesData = (saved('save-data') ?? connection?.saveData) === true
-  html.toggleAttribute('data-save-data', savesData)
+  if (savesData) html.dataset.saveData = ''
 
-  const { page } = html.dataset
-  const isDrawn = page === '*' || page === location.pathname.replace(/(.)\/+$/, '$1')
+  const { page, query } = html.dataset
+  const { pathname, search } = location
+  const isDrawn =
+    page === '*' || (page === pathname.replace(/(.)\/+$/, '$1') && (query === undefined || query === search))
   const on = (names: string, listener: (event: Event) => void) => {
     for (const name of names.split(' ')) addEventListener(name, listener, true)
   }
@@ -49,13 +53,14 @@ export function startPage() {
     on('pointerover pointerdown keydown focusin', start)
     on('click submit input change', note)
     on('load', () => {
-      // Safari does not tell when it is idle.
-      if (!savesData) (window.requestIdleCallback ?? setTimeout)(start)
+      // What a static host's document has no content for comes all the same. Safari does not tell when it is idle.
+      if (!savesData || doc.querySelector('[data-skeleton]'))
+        (window.requestIdleCallback ?? setTimeout)(start)
     })
   } else {
     html.hidden = true
     on('DOMContentLoaded', () => {
-      find('root')?.replaceChildren()
+      find('root').replaceChildren()
       find('page-data')?.remove()
       find('sheet')?.removeAttribute('disabled')
       html.hidden = false
@@ -65,10 +70,9 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
-    if (!isNoting || !(target instanceof Element)) return
-    const button = target.closest('button')
+    const button = (target as Element).closest('button')
     // What opens a popover has been answered by the browser, if it knows popovers.
-    if (type === 'click' && (!button || button.popoverTargetElement)) return
+    if (!isNoting || (type === 'click' && (!button || button.popoverTargetElement))) return
     if (type === 'submit') event.preventDefault()
     events.push(event)
     tell()
@@ -87,15 +91,15 @@ export function startPage() {
     })
   }
 
-  /** Each step is a task of its own: in between the page answers. */
+  /** Each script runs in a task of its own: in between the page answers. */
   async function run() {
-    const scripts: string[] = JSON.parse(find('scripts')?.textContent as string)
-    for (const rel of ['modulepreload', ''])
-      for (const href of scripts) {
-        if (rel) doc.head.append(Object.assign(doc.createElement('link'), { rel, href }))
-        else await import(/* @vite-ignore */ href)
-        await new Promise((done) => setTimeout(done))
-      }
+    const scripts: string[] = JSON.parse(find('scripts').textContent as string)
+    for (const href of scripts)
+      doc.head.append(Object.assign(doc.createElement('link'), { rel: 'modulepreload', href }))
+    for (const href of scripts) {
+      await import(/* @vite-ignore */ href)
+      await new Promise((done) => setTimeout(done))
+    }
   }
 
   /** A drawn page can be read without its scripts, as long as nothing is pressed. */

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { cleaned, safeAddress } from './clean-html.ts'
 import { HtmlImage } from './html-image.tsx'
 import { HtmlLink } from './html-link.tsx'
@@ -9,8 +10,8 @@ import { plainText } from './plain-text.ts'
  * HTML text enters the page, so nothing that a browser reads differently than the cleaner did can come to life.
  */
 export function Html({ html }: { html: string }) {
-  const fragment = cleaned(html)
-  // Without a browser there is no cleaner: there the words are drawn, as one paragraph.
+  // Without a browser there is no cleaner: there the words are drawn, as one paragraph, and hydrated as that.
+  const fragment = useIsHydrated() ? cleaned(html) : undefined
   return <div className="article">{fragment ? drawn(fragment) : <p>{plainText(html)}</p>}</div>
 }
 

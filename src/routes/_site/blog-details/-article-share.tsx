@@ -1,6 +1,7 @@
 import { Check, Link as LinkIcon, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { company } from '#src/site/company/company.ts'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 
 interface ArticleShareProps {
@@ -11,8 +12,11 @@ interface ArticleShareProps {
 /** Hands the article on: by the phone's own sheet where there is one, else as a link; and by WhatsApp. */
 export function ArticleShare({ title, id }: ArticleShareProps) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
-  const url = `${origin()}/blog-details/${encodeURIComponent(id)}`
-  const canShare = typeof navigator !== 'undefined' && 'share' in navigator
+  const isHydrated = useIsHydrated()
+  // On a test host the site does not stand where it says.
+  const origin = isHydrated ? window.location.origin : company.url
+  const url = `${origin}/blog-details/${encodeURIComponent(id)}`
+  const canShare = isHydrated && 'share' in navigator
 
   async function copy() {
     try {
@@ -68,9 +72,4 @@ export function ArticleShare({ title, id }: ArticleShareProps) {
       </div>
     </div>
   )
-}
-
-/** Where the site really stands, which on a test host is not where it says. */
-function origin(): string {
-  return typeof window === 'undefined' ? company.url : window.location.origin
 }

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createHydration } from './hydration.tsx'
+
+const sent = { method: 'GET', headers: new Headers(), signal: new AbortController().signal }
+const renew = () => undefined
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a call goes out at once, and its answer is given when the page has been taken over', async () => {
+  const given: string[] = []
+  vi.stubGlobal('fetch', async () => new Response('answer'))
+  const { send, end } = createHydration()
+  const answer = send('/api/v1/team', sent, renew).then((response) => response.text())
+  void answer.then((text) => given.push(text))
+  await new Promise((later) => setTimeout(later, 20))
+  expect(given).toEqual([])
+  end()
+  expect(await answer).toBe('answer')
+})
+
+test('so is a failure', async () => {
+  const told: unknown[] = []
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { send, end } = createHydration()
+  const answer = send('/api/v1/team', sent, renew)
+  answer.catch((error) => told.push(error))
+  await new Promise((later) => setTimeout(later, 20))
+  expect(told).toEqual([])
+  end()
+  await expect(answer).rejects.toThrow('Failed to fetch')
+})

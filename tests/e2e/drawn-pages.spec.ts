@@ -1,0 +1,78 @@
+import { backend } from '#mocks/backend.ts'
+import { visitorPages } from './every-page.ts'
+import { expect, test } from './product.ts'
+
+test.use({ drawsPages: true })
+
+test.describe('with script switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page shows its words and those of its records', async ({ page }) => {
+    for (const { address, heading, says, hides = [] } of visitorPages) {
+      await page.goto(address)
+      await expect(page.locator('h1'), address).toHaveText(heading)
+      await expect(page.locator('h1'), address).toBeVisible()
+      const body = page.locator('body')
+      const asRead = { useInnerText: true, ignoreCase: true }
+      for (const words of says) await expect(body, address).toContainText(words, asRead)
+      for (const words of hides) await expect(body, address).not.toContainText(words, asRead)
+    }
+  })
+
+  test('a record that is not there, and an address that is none, say so', async ({ page }) => {
+    expect((await page.goto('/project/nothing'))?.status()).toBe(404)
+    await expect(page.getByRole('main')).toContainText('There is no project at this address')
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  })
+})
+
+const hostile =
+  '</script><script>window.broken = true</script><!-- <script> ]]> \u2028 </title><div id="root">'
+
+test('an article of 5 MB with hostile signs is read, and the page works', async ({ page }) => {
+  const sentence = `The last sentence of a long article. ${hostile}`
+  const row = backend.tables.blogs.insert({
+    title: `Hot tapping ${hostile}`,
+    description: hostile,
+    content: `<p>${'A sentence of an article that somebody has pasted together. '.repeat(85_000)}</p>${sentence}`,
+    status: 'published',
+  })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto(`/blog-details/${row._id}`)
+  await expect(page.getByText('The last sentence of a long article.')).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator('h1')).toContainText('</script><script>window.broken')
+  await page.getByRole('link', { name: 'Return to Blog List' }).click()
+  await expect(page.locator('h1')).toHaveText('Blog and Insights')
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  expect(faults).toEqual([])
+})
+
+test('lists that came with a document are fetched whole in a pause: a record of one is there at once', async ({
+  page,
+}) => {
+  const whole = page.waitForResponse(/\/api\/v1\/blogs$/)
+  await page.goto('/')
+  await (await whole).finished()
+  const card = page.getByRole('article').filter({ hasText: 'Hot tapping' }).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  // Its own answer does not come.
+  await page.route(/\/api\/v1\/blogs\/\w+$/, (route) => route.abort())
+  await card.click()
+  await expect(page.getByText('First: must it be hot?')).toBeVisible()
+})
+
+test.describe('on a static host', () => {
+  test.use({ drawsPages: false })
+
+  test('a document is taken over under an address with a query, and shows what that asks for', async ({
+    page,
+  }) => {
+    await page.goto('/projects?client=Wavecrest%20Offshore')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('combobox', { name: 'Client' })).toHaveValue('Wavecrest Offshore')
+    await expect(main.getByRole('article').first()).toContainText('Wavecrest Offshore')
+    await expect(page).toHaveURL(/client=Wavecrest/)
+  })
+})
