@@ -5,6 +5,7 @@ import { preview } from 'vite'
 import { publicPages } from '#tests/screens/public-pages.ts'
 import { readPage } from '#tests/screens/read-page.ts'
 import { admin, expect, signIn, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 const dist = process.env.PRODUCT_DIST ?? 'dist'
 const routes = Object.keys(publicPages).filter((address) => /^\/[\w-]*$/.test(address))
@@ -23,13 +24,6 @@ function said(html: string) {
   }
 }
 
-/** The page's script has taken the document over. */
-async function drawnByScript(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}
-
 async function saysNow(page: Page) {
   return said(await page.content())
 }
@@ -41,7 +35,7 @@ test('every page says without scripts what it says with them, and says it once',
     if (route !== '/') expect(await (await page.request.get(`${route}/`)).text(), route).toBe(raw)
     await page.goto(route)
     await expect(page.locator('h1')).toBeVisible()
-    await drawnByScript(page)
+    await takenOver(page)
     const now = await saysNow(page)
     expect.soft(now.titles, route).toHaveLength(1)
     expect.soft(now.canonicals.length + (now.robots[0] === 'noindex' ? 1 : 0), route).toBe(1)
@@ -106,7 +100,7 @@ test('of all documents the worker knows the shell alone, as it is after the last
 test('facts for search engines follow the page, made by a policy of their own', async ({ page }) => {
   await page.goto('/quote')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await drawnByScript(page)
+  await takenOver(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
   await expect.poll(() => things(page)).toEqual(['BreadcrumbList'])

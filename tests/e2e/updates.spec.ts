@@ -7,6 +7,7 @@ import { laterBuild } from '#tests/deployments.ts'
 import { holdBack } from './hold-back.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -160,6 +161,7 @@ test.describe('without a worker', () => {
 
     await page.goto('/contact')
     const name = page.getByLabel('Full Name')
+    await takenOver(page)
     await name.fill('Tamuno Briggs')
     // One host answers everything that it does not have with its start page, another one with 404.
     const startPage = { contentType: 'text/html', body: '<h1>Kelvara</h1>' }

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until the page's script has drawn the page, or taken the drawn one over. */
+export async function takenOver(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
