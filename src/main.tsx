@@ -11,8 +11,8 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
-import { EarlyInputReplay, RepeatsEarlyInput } from './site/document/early-input.ts'
-import { createHydration, EndsHydration } from './site/document/hydration.tsx'
+import { EarlyInputReplay } from './site/document/early-input.ts'
+import { createHydration, HydrationContext } from './site/document/hydration.tsx'
 import { hydratePageData, keepMissing, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
@@ -88,12 +88,9 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     router.ssr = { manifest: undefined }
     await router.load()
     await keepMissing(queryClient, drawn)
-    hydrateRoot(
-      root,
-      <EndsHydration hydration={hydration}>
-        <RepeatsEarlyInput replay={new EarlyInputReplay(root)}>{app}</RepeatsEarlyInput>
-      </EndsHydration>,
-    )
+    const { end } = hydration
+    const current = { end, replay: new EarlyInputReplay(root) }
+    hydrateRoot(root, <HydrationContext value={current}>{app}</HydrationContext>)
     await hydration.done
     const { pathname } = location
     if (drawn.path !== '/404' && search !== drawn.search) router.history.replace(pathname + search + hash)
