@@ -15,6 +15,8 @@ export function createHydration(): Hydration {
   const done = new Promise<void>((resolve) => {
     end = resolve
   })
+  // A page whose drawing fails has no end.
+  setTimeout(end, 10_000)
   const send: Send = async (address, sent) => {
     const answer = fetch(address, sent)
     await Promise.allSettled([answer, done])

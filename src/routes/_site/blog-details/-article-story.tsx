@@ -9,6 +9,7 @@ import { absolute, company } from '#src/site/company/company.ts'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { RecordState } from '#src/site/frame/record-state.tsx'
 import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
@@ -96,7 +97,8 @@ function ArticleTags({ tags }: { tags: string[] }) {
 function ArticleNeighbours({ id }: { id: string }) {
   const savesData = useSavesData()
   const { data = [] } = useQuery({ ...content.blogs.list(), enabled: !savesData })
-  const linked = data.filter(({ _id }) => _id !== '')
+  // No document has this list, but the device may.
+  const linked = (useIsHydrated() ? data : []).filter(({ _id }) => _id !== '')
   const index = linked.findIndex(({ _id }) => _id === id)
   const previous = index > 0 ? linked[index - 1] : undefined
   const next = index >= 0 ? linked[index + 1] : undefined
