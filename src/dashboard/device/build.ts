@@ -5,6 +5,6 @@ export const appVersion = () => (typeof __APP_VERSION__ === 'string' ? __APP_VER
 
 /** Letters of the entry script's name: it is hashed over every file of the build, so that each build has its own. */
 export function buildId(): string {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')?.src ?? ''
-  return /([\w-]{6,})\.js$/.exec(entry)?.[1]?.slice(-8) ?? 'none'
+  const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]')
+  return /([\w-]{6,})\.js$/.exec(scripts.at(-1) ?? '')?.[1]?.slice(-8) ?? 'none'
 }

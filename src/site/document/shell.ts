@@ -40,10 +40,9 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}`)
 }
 
-/** For start-page.ts. The query is the page's, too, where a form hangs on it: one for another job is another form. */
-function addressOf({ body, data, isAnyAddress }: Drawing): string {
-  const page = `data-page="${isAnyAddress ? '*' : escaped(data.path)}"`
-  return body.includes('<form') ? `${page} data-query="${escaped(data.search)}"` : page
+/** For start-page.ts: which address the document is for. Another query may mean another form, or other records. */
+function addressOf({ data: { path, search }, isAnyAddress }: Drawing): string {
+  return isAnyAddress ? 'data-page="*"' : `data-page="${escaped(path)}" data-query="${escaped(search)}"`
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

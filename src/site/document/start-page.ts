@@ -8,8 +8,8 @@ import type { EarlyInput } from './early-input.ts'
  * - fetches the page's scripts: at once where the document is empty; else when it has loaded and the browser is idle, or
  *   at the first touch, and only then while data is saved
  * - notes what is pressed and typed before they run (early-input.ts repeats it)
- * - empties the document where a host has answered another address with it, or a query that its form hangs on, before
- *   anything of it is seen
+ * - empties the document where a host has answered another address or query with it, before anything of it is
+ *   seen
  * - where the scripts cannot start, because a page was saved or answered in place of one, it waits until the network has
  *   the right files, drops the saved ones together with the worker, and loads the page again, once
  */
@@ -43,9 +43,9 @@ export function startPage() {
   if (savesData) html.dataset.saveData = ''
 
   const { page, query } = html.dataset
-  const { pathname, search } = location
-  const isDrawn =
-    page === '*' || (page === pathname.replace(/(.)\/+$/, '$1') && (query === undefined || query === search))
+  // A static host's document knows no query; what campaigns add to a link changes nothing.
+  const asked = location.search.replace(/[?&](?:utm_\w+|\w*clid)=[^&]*/g, '')
+  const isDrawn = page === '*' || (page === location.pathname.replace(/(.)\/+$/, '$1') && query === asked)
   const on = (names: string, listener: (event: Event) => void) => {
     for (const name of names.split(' ')) addEventListener(name, listener, true)
   }
