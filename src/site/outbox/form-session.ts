@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import type { Input } from '#src/offline/drafts/draft.ts'
+import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import { draftOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
 import { onArrival, stop, submit } from '#src/offline/outbox/outbox.ts'
@@ -50,8 +51,9 @@ export class FormSession {
 
   readonly #opening: Opening
   #opened: OpenedForm
-  /** What was typed while the device was being asked. */
+  /** What was typed while the device was being asked, and the draft that has it until then. */
   #typed: Input | undefined
+  #earlyKey: string | undefined
   #isAnswered: boolean
   readonly #answered: Promise<void>
   #tellAnswered = () => {}
@@ -96,6 +98,7 @@ export class FormSession {
     this.#opened = besideDrawn(found, { form, defaults, kept, typed: this.#typed, isBusy: this.#isBusy })
     this.#draftKey = this.#opened.key
     if (this.#typed && this.#opened !== found) this.#keepInput(this.#typed)
+    if (this.#earlyKey && this.#earlyKey !== this.#draftKey) void visitorDrafts.drop(this.#earlyKey)
     this.#tellAnswered()
     return this.#opened
   }
@@ -160,10 +163,7 @@ export class FormSession {
   }
 
   #keepInput(input: Input) {
-    if (!this.#isAnswered) {
-      this.#typed = this.#isNothingNew(input) ? undefined : input
-      return
-    }
+    if (!this.#isAnswered) return this.#keepEarly(input)
     if (this.#isNothingNew(input)) return void this.discard()
     visitorDrafts.keep(this.#draftKey, input, this.#opening.form)
     const submitted = this.#submitted
@@ -171,6 +171,15 @@ export class FormSession {
     // What is being changed must not go out as it was.
     submitted.isChanged = true
     void stop(submitted.id)
+  }
+
+  /** The page may go before the device has answered. */
+  #keepEarly(input: Input) {
+    this.#typed = this.#isNothingNew(input) ? undefined : input
+    if (!this.#typed && !this.#earlyKey) return
+    const { form } = this.#opening
+    this.#earlyKey ??= claimFreshKey(form)
+    visitorDrafts.keep(this.#earlyKey, input, form)
   }
 
   /** The device has it without a draft. */
