@@ -14,6 +14,7 @@ import { licenses } from './scripts/licenses.ts'
 import { publicTree } from './scripts/public-tree.ts'
 import { renderedPages } from './scripts/rendered-pages.ts'
 import { staffFiles } from './scripts/staff-files.ts'
+import { wholeBuild } from './scripts/whole-build.ts'
 
 /**
  * Development and preview answer /api/v1 themselves with the emulated backend. In mode `api` they hand
@@ -80,6 +81,7 @@ export default defineConfig(({ mode }) => {
         },
         integration: { configureCustomSWViteBuild: staff.listForStaff },
       }),
+      wholeBuild(),
     ],
   }
 })

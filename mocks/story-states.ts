@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { http } from 'msw/http'
 import { expect, screen, waitFor } from 'storybook/test'
+import { backend } from './backend.ts'
 import { answering, weather } from './stories.ts'
 
 type State = Pick<StoryObj, 'parameters' | 'play'>
@@ -164,4 +165,11 @@ async function bodyOf(request: Request): Promise<unknown> {
   if (!type.startsWith('multipart/')) return null
   const form = await request.formData()
   return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+}
+
+/** Saves values into a part of the settings, as another person does. Gives what is in it then. */
+export function saveElsewhere(part: string, values: Record<string, string>): Record<string, unknown> {
+  const saved = { ...backend.settings[part], ...values }
+  backend.settings[part] = saved
+  return saved
 }

@@ -1,43 +1,51 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { resolveConfig } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { startServer } from '#mocks/server.ts'
 import { company } from '#src/site/company/company.ts'
+import { shell } from '#tests/screens/page-shell.ts'
 import { discovery } from './discovery.ts'
+import { buildRenderer, rendererFolder } from './renderer-build.ts'
 
-const shell =
-  '<!doctype html><html lang="en"><head><title data-static>Shell</title></head><body><div id="root"></div></body></html>'
 let server: Server
 let api: string
+let folder: string
 let dir: string
 
+/** As the build leaves it before its last step: the renderer with the shell that it puts pages into. */
 beforeAll(async () => {
   server = await startServer(0)
   // A TCP server's address is always an object once it listens.
   api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  dir = await mkdtemp(path.join(tmpdir(), 'discovery-'))
-})
+  folder = await mkdtemp(path.join(tmpdir(), 'discovery-'))
+  dir = path.join(folder, 'dist')
+  vi.stubEnv('NODE_ENV', 'production')
+  const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build')
+  await buildRenderer(config, rendererFolder(dir), [])
+  await writeFile(path.join(rendererFolder(dir), 'shell.json'), JSON.stringify(shell))
+  await mkdir(dir)
+}, 120_000)
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
-  await rm(dir, { recursive: true })
+  await rm(folder, { recursive: true })
 })
 
 /** What the build does after it has written its own files. Gives the warnings. */
 async function build(origin: string): Promise<string[]> {
   vi.stubEnv('SITE_API', origin)
-  await writeFile(path.join(dir, 'index.html'), shell)
   const warnings: string[] = []
   const plugin: {
     configResolved: (config: object) => void
-    writeBundle: (options: object) => Promise<void>
+    writeBundle: { handler: (options: object) => Promise<void> }
   } = Object(discovery())
   plugin.configResolved({ root: process.cwd(), mode: 'production' })
-  await plugin.writeBundle.call({ warn: (sentence: string) => warnings.push(sentence) }, { dir })
+  await plugin.writeBundle.handler.call({ warn: (sentence: string) => warnings.push(sentence) }, { dir })
   return warnings
 }
 
@@ -48,9 +56,13 @@ test('without an API: static pages, a map of them, and a feed without items', {
 }, async () => {
   expect(await build('')).toEqual([])
   const quote = await file('quote/index.html')
-  expect(quote).toContain(`<title data-static>Request a Quote | ${company.name}</title>`)
-  expect(quote).toContain(`<link data-static rel="canonical" href="${company.url}/quote"/>`)
-  expect(quote).toContain('<body><div id="root"></div></body>')
+  expect(quote).toContain(`<title>Request a Quote | ${company.name}</title>`)
+  expect(quote).toContain(`<link rel="canonical" href="${company.url}/quote"/>`)
+  expect(quote).toContain('<html data-page="/quote" lang="en">')
+  expect(quote).toContain('>Request a Quote</h1>')
+  // Staff's door is drawn by the browser.
+  expect(await file('login/index.html')).toContain('<div id="root"></div>')
+  expect(await file('_headers')).toMatch(/style-src 'self' 'sha256-/)
   expect(await file('sitemap.xml')).toContain(`<loc>${company.url}/quote</loc>`)
   expect(await file('rss.xml')).not.toContain('<item>')
 })
@@ -61,8 +73,8 @@ test('with an API: its records have files, too, and articles are in the feed', {
   expect(await build(`${api}/`)).toEqual([])
   const project = `project/${rowId('projects', 1)}`
   const head = await file(`${project}/index.html`)
-  expect(head).toContain('<title data-static>Second loading berth, Bonny | ')
-  expect(head).toContain(`<meta data-static property="og:image" content="${api}/uploads/jetty.webp"/>`)
+  expect(head).toContain('<title>Second loading berth, Bonny | ')
+  expect(head).toContain(`<meta property="og:image" content="${api}/uploads/jetty.webp"/>`)
   expect(await file(`service/${rowId('services', 3)}/index.html`)).toContain('>Civil Engineering | ')
   const article = `${company.url}/blog-details/${rowId('blogs', 1)}`
   const map = await file('sitemap.xml')

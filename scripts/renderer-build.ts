@@ -26,7 +26,6 @@ export async function buildRenderer({ root, mode }: ResolvedConfig, folder: stri
     root,
     mode,
     logLevel: 'warn',
-    publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react(), publicStyles(root, files), tailwindcss()],
     ssr: { noExternal: true },
@@ -34,6 +33,8 @@ export async function buildRenderer({ root, mode }: ResolvedConfig, folder: stri
       ssr: 'src/renderer.tsx',
       outDir: folder,
       emptyOutDir: true,
+      // They are the deployed folder's; their addresses are checked all the same.
+      copyPublicDir: false,
       target: 'node20',
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'renderer.js' } },
     },

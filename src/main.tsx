@@ -11,7 +11,7 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
-import { EarlyInputReplay } from './site/document/early-input.ts'
+import { EarlyInputContext, EarlyInputReplay } from './site/document/early-input.ts'
 import { createHydration, HydrationContext } from './site/document/hydration.tsx'
 import { hydratePageData, keepMissing, type PageData, readPageData } from './site/document/page-data.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
@@ -88,9 +88,12 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     router.ssr = { manifest: undefined }
     await router.load()
     await keepMissing(queryClient, drawn)
-    const { end } = hydration
-    const current = { end, replay: new EarlyInputReplay(root) }
-    hydrateRoot(root, <HydrationContext value={current}>{app}</HydrationContext>)
+    hydrateRoot(
+      root,
+      <HydrationContext value={hydration}>
+        <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>
+      </HydrationContext>,
+    )
     await hydration.done
     const { pathname } = location
     if (drawn.path !== '/404' && search !== drawn.search) router.history.replace(pathname + search + hash)

@@ -15,6 +15,8 @@ interface Options {
   port?: number
   /** Without it, /api/v1 is no business of this host: a plain static server. */
   withBackend?: boolean
+  /** What it does not have is answered with this file of the build. */
+  fallback?: { file: string; status: number }
   /** Public addresses are answered with documents that have the content of this moment, as `npm start` does. */
   drawsPages?: boolean
 }
@@ -24,6 +26,7 @@ export async function serveProduct({
   folder = process.env.PRODUCT_DIST ?? 'dist',
   port = 0,
   withBackend = true,
+  fallback = { file: 'shell.html', status: 200 },
   drawsPages = false,
 }: Options = {}) {
   let pageInPlaceOf: (path: string) => string | undefined = () => undefined
@@ -41,7 +44,7 @@ export async function serveProduct({
       }
       if (withBackend && (await answer(incoming, outgoing))) return
       if (drawsPages && (await sendDrawn(folder, incoming, outgoing))) return
-      sendFile(folder, incoming, outgoing)
+      sendFile({ folder, fallback }, incoming, outgoing)
     })
     return new Promise((resolve, reject) => {
       starting.once('error', reject)
@@ -88,7 +91,11 @@ function rendererOf(folder: string): Promise<Renderer> {
   return renderer
 }
 
-function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+function sendFile(
+  { folder, fallback }: Required<Pick<Options, 'folder' | 'fallback'>>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const path = pathOf(incoming)
   const named = join(folder, path)
   const file = [named, join(named, 'index.html')].find(isFile)
@@ -97,17 +104,18 @@ function sendFile(folder: string, incoming: IncomingMessage, outgoing: ServerRes
     outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>')
     return
   }
-  const sent = file ?? join(folder, 'shell.html')
+  const sent = file ?? join(folder, fallback.file)
+  const status = file ? 200 : fallback.status
   const headers = {
     'content-type': types[extname(sent)] ?? 'application/octet-stream',
     ...(!outgoing.hasHeader('cache-control') && { 'cache-control': 'no-cache' }),
     vary: 'accept-encoding',
   }
   if (/^(?:text|application|image\/svg)/.test(headers['content-type']) && takesGzip(incoming)) {
-    outgoing.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipped(sent))
+    outgoing.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipped(sent))
     return
   }
-  outgoing.writeHead(200, headers)
+  outgoing.writeHead(status, headers)
   createReadStream(sent).pipe(outgoing)
 }
 

@@ -8,13 +8,25 @@ import { join } from 'node:path'
 export async function withUncheckedWorker(folder: string): Promise<string> {
   const shell = asOfFirstReleases(await readFile(join(folder, 'shell.html'), 'utf8'))
   const files = await readdir(folder, { recursive: true })
-  for (const file of files.filter((name) => name.endsWith('.html'))) await writeFile(join(folder, file), shell)
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    await writeFile(join(folder, file), shell)
   const scripts = (await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`)
   const [revision] = /\/assets\/[\w-]+\.js/.exec(shell) ?? []
   // Under one key for all versions the start page of the first would stay.
   if (!revision) throw new Error('The start page names no script')
   const keys = [`/index.html?__WB_REVISION__=${encodeURIComponent(revision)}`, ...scripts]
   await writeFile(join(folder, 'sw.js'), `;(${worker})(${JSON.stringify(keys)})\n`)
+  return folder
+}
+
+/** Gives a build what the releases had whose worker checks its files, and keeps the start page of all addresses. */
+export async function withIndexAsShell(folder: string): Promise<string> {
+  const shell = await readFile(join(folder, 'shell.html'), 'utf8')
+  const files = await readdir(folder, { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    await writeFile(join(folder, file), shell)
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8')
+  await writeFile(join(folder, 'sw.js'), worker.replaceAll('shell.html', 'index.html'))
   return folder
 }
 

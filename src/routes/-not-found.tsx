@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EndOfHydration } from '#src/site/document/hydration.tsx'
+import { EndsHydration } from '#src/site/document/hydration.tsx'
 import { Logo } from '#src/site/frame/logo.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -44,7 +44,7 @@ export function NotFound() {
           <img src="/brand/fallback.svg" alt="" width={1200} height={800} loading="lazy" className="w-full" />
         </div>
       </div>
-      <EndOfHydration />
+      <EndsHydration />
     </main>
   )
 }

@@ -23,6 +23,13 @@ function said(html: string) {
   }
 }
 
+/** The page's script has taken the document over. */
+async function drawnByScript(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
 async function saysNow(page: Page) {
   return said(await page.content())
 }
@@ -34,12 +41,11 @@ test('every page says without scripts what it says with them, and says it once',
     if (route !== '/') expect(await (await page.request.get(`${route}/`)).text(), route).toBe(raw)
     await page.goto(route)
     await expect(page.locator('h1')).toBeVisible()
-    await expect(page.locator('[data-static]')).toHaveCount(0)
+    await drawnByScript(page)
     const now = await saysNow(page)
     expect.soft(now.titles, route).toHaveLength(1)
     expect.soft(now.canonicals.length + (now.robots[0] === 'noindex' ? 1 : 0), route).toBe(1)
-    // index.html answers unknown addresses, too, and names none.
-    expect.soft(said(raw), route).toEqual(route === '/' ? { ...now, canonicals: [], address: [] } : now)
+    expect.soft(said(raw), route).toEqual(now)
     await expect.soft.poll(() => things(page), route).toEqual(expect.arrayContaining(typesOf(raw)))
   }
 })
@@ -83,23 +89,24 @@ test('robots, map and feed are there, and the worker leaves them to the network'
   expect(await map?.text()).toContain('<loc>https://www.kelvara.example/quote</loc>')
   const feed = await page.goto('/rss.xml')
   expect(await feed?.text()).toContain('<rss version="2.0"')
-  const shell = await readFile(`${dist}/index.html`, 'utf8')
-  expect(shell).toMatch(
+  const home = await readFile(`${dist}/index.html`, 'utf8')
+  expect(home).toMatch(
     /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\.xml"\s*\/?>/,
   )
 })
 
-test('the worker knows index.html as it is after the last step of the build', async () => {
-  const shell = await readFile(`${dist}/index.html`)
+test('of all documents the worker knows the shell alone, as it is after the last step of the build', async () => {
+  const shell = await readFile(`${dist}/shell.html`)
   const worker = await readFile(`${dist}/sw.js`, 'utf8')
-  const [, integrity] = /"integrity":"([^"]+)","revision":null,"url":"index\.html"/.exec(worker) ?? []
+  const [, integrity] = /"integrity":"([^"]+)","revision":null,"url":"shell\.html"/.exec(worker) ?? []
   expect(integrity).toBe(`sha256-${createHash('sha256').update(shell).digest('base64')}`)
+  expect(worker.match(/"url":"[^"]+\.html"/g)).toEqual(['"url":"shell.html"'])
 })
 
 test('facts for search engines follow the page, made by a policy of their own', async ({ page }) => {
   await page.goto('/quote')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-static]')).toHaveCount(0)
+  await drawnByScript(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
   await expect.poll(() => things(page)).toEqual(['BreadcrumbList'])
@@ -111,7 +118,15 @@ test('vite’s preview, which npm start uses, finds the pages’ files, too', as
     readPage(await (await fetch(`http://localhost:4178${address}`)).text()).titles[0]
   expect(await title('/quote')).toMatch(/^Request a Quote \|/)
   expect(await title('/quote/?service=civil-engineering')).toMatch(/^Request a Quote \|/)
-  expect(await title('/project/no-such/page')).toBe(await title('/'))
+  const answerTo = async (path: string) => {
+    const { status, headers } = await fetch(`http://localhost:4178${path}`, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await title('/no/such/page')).toMatch(/^Page Not Found \|/)
+  expect(await answerTo('/no/such/page')).toEqual([404, null])
+  expect(await title('/project/no-such-project')).toMatch(/^Project Not Found \|/i)
+  expect(await answerTo('/project/no-such-project')).toEqual([404, null])
+  expect(await answerTo('/blogs')).toEqual([301, '/blog'])
   for (const path of ['/', '/quote', '/sw.js']) {
     const { headers } = await fetch(`http://localhost:4178${path}`)
     expect(headers.get('content-security-policy'), path).toContain("require-trusted-types-for 'script'")

@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { startServer } from '#mocks/server.ts'
 import { chunkFactsOf } from '#scripts/staff-files.ts'
 import { serveProduct } from '#tests/product-server.ts'
@@ -63,6 +64,53 @@ test('a plain static server with a backend on another origin: quote, sign-in, li
   await expect(page.getByRole('link', { name: 'Two Hosts Engineering' })).toBeVisible()
   await context.close()
 })
+
+const fallbacks = {
+  'a host that answers what it does not have with the shell': { file: 'shell.html', status: 200 },
+  'a host that answers it with 404.html': { file: '404.html', status: 404 },
+  'a host that answers it with home, for want of a setting': { file: 'index.html', status: 200 },
+}
+
+for (const [host, fallback] of Object.entries(fallbacks))
+  test(`${host}: every page is there, and nothing of another one is seen`, async ({ browser }) => {
+    const site = await serveProduct({ fallback })
+    const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' })
+    await context.addInitScript(noteHeadings)
+    const page = await context.newPage()
+    const answer = await page.goto('/dashboard/quote-requests')
+    expect(answer?.status()).toBe(fallback.status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to your Account')
+    await expect(page.locator('title')).toHaveCount(1)
+    await expect(page).toHaveTitle(/^Log in/)
+    // The whole style sheet is there: the dashboard's own classes count.
+    await signIn(page)
+    await expect(page.locator('aside').getByRole('link').first()).toBeVisible()
+    await expect(page.locator('aside').first()).toHaveCSS('position', /fixed|sticky/)
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+    expect(await headingsOf(page)).toEqual(['Page Not Found'])
+    // It came as a file of its own, and is not emptied.
+    await page.goto('/about/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await headingsOf(page)).toHaveLength(1)
+    await context.close()
+    await site.stop()
+  })
+
+/** Every first heading that is there when the browser draws. */
+function noteHeadings() {
+  const seen = new Set<string>()
+  Object.assign(window, { headings: seen })
+  const look = () => {
+    const heading = document.querySelector('h1')
+    if (heading?.checkVisibility()) seen.add(heading.textContent)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+const headingsOf = (page: Page) => page.evaluate(() => [...Reflect.get(window, 'headings')] as string[])
 
 test('a static server answers /api with a page: that is no data and signs nobody in', async ({ browser }) => {
   const site = await serveProduct({ withBackend: false })

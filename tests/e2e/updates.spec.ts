@@ -234,10 +234,13 @@ async function update(page: Page) {
 }
 
 /** The page's own script: its name differs from build to build. */
+/** The script that the document starts with. */
 async function versionOf(page: Page): Promise<string> {
-  return page
-    .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')
-    .catch(() => '')
+  const startOf = () => {
+    const [script = '']: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
+    return script
+  }
+  return page.evaluate(startOf).catch(() => '')
 }
 
 function startsOf(page: Page): string[] {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { laterBuild } from '#tests/deployments.ts'
-import { withUncheckedWorker } from '#tests/unchecked-worker.ts'
+import { withIndexAsShell, withUncheckedWorker } from '#tests/unchecked-worker.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, type Product, test } from './product.ts'
 
@@ -15,7 +15,7 @@ const portal = '<!doctype html><title>Hotel Wifi</title><h1>Please log in</h1>'
 const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
 let folder: string
 /** A later version; the same before its scripts are there; both of the first releases, whose worker checks nothing. */
-const builds = { second: '', incomplete: '', unchecked: '', uncheckedSecond: '' }
+const builds = { second: '', incomplete: '', unchecked: '', uncheckedSecond: '', indexAsShell: '' }
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wrong-files-'))
@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   builds.incomplete = join(folder, '2-incomplete')
   const isScript = (source: string) => source.startsWith(join(builds.second, 'assets'))
   await cp(builds.second, builds.incomplete, { recursive: true, filter: (source) => !isScript(source) })
+  builds.indexAsShell = await withIndexAsShell(await laterBuild(first, join(folder, 'index'), 'i'))
   builds.unchecked = await withUncheckedWorker(await laterBuild(first, join(folder, 'old-1'), 'a'))
   builds.uncheckedSecond = await withUncheckedWorker(await laterBuild(first, join(folder, 'old-2'), 'b'))
 })
@@ -127,6 +128,31 @@ test('a device on which an earlier worker saved pages in place of scripts is men
   await openAnotherScreen(page)
 })
 
+test('a device whose worker keeps the start page of an earlier release moves over, and reads without a network', async ({
+  page,
+  context,
+  product,
+}) => {
+  product.deploy(builds.indexAsShell)
+  await worked(page)
+  await page.reload()
+  const old = await versionOf(page)
+  expect(await savedDocuments(page)).toEqual(['/index.html'])
+  product.deploy(first)
+  expect(await stateOfUpdate(page)).toBe('installed')
+  // The version before goes on until somebody takes the new one.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await versionOf(page)).toBe(old)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOf(page)).not.toBe(old)
+  await expect.poll(() => savedDocuments(page)).toEqual(['/shell.html'])
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openAnotherScreen(page)
+})
+
 test('the document itself sees that its saved script does not start, and loads once from the network', async ({
   page,
 }) => {
@@ -162,13 +188,41 @@ test('while the host has pages in place of scripts the document says so and wait
 }) => {
   product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
   const starts = startsOf(page)
-  await page.goto('/about')
+  // The shell: its page is drawn by the scripts.
+  await page.goto('/login')
   await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
   expect(starts).toHaveLength(1)
   product.answerWithPages(() => undefined)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
   expect(starts).toHaveLength(2)
 })
+
+test('a drawn page can be read without its scripts, says so when something is pressed, and keeps what is typed', async ({
+  page,
+  product,
+}) => {
+  product.answerWithPages((path) => (isAsset(path) ? shell : undefined))
+  const starts = startsOf(page)
+  const lost = page.waitForResponse((response) => isAsset(new URL(response.url()).pathname))
+  await page.goto('/contact')
+  await lost
+  // The start looks for the right files, which are not there.
+  await page.waitForResponse((response) => response.url().endsWith('/shell.html'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('A part of this page did not arrive.')).toHaveCount(0)
+  await page.getByLabel('Full Name').fill('Tamuno Briggs')
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
+  product.answerWithPages(() => undefined)
+  const script = await page.waitForResponse(
+    (response) => isAsset(new URL(response.url()).pathname) && isScript(response.headers()),
+    { timeout: 20_000 },
+  )
+  await script.finished()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
+  expect(starts).toHaveLength(1)
+})
+
+const isScript = (headers: Record<string, string>) => String(headers['content-type']).includes('javascript')
 
 /** Shown, and its worker has saved the site. */
 async function worked(page: Page) {
@@ -200,17 +254,28 @@ async function savedPages(page: Page): Promise<string[]> {
       for (const request of await cache.keys()) {
         const saved = await cache.match(request)
         const isPage = saved?.headers.get('content-type')?.includes('html')
-        if (isPage && !request.url.includes('/index.html')) wrong.push(request.url)
+        if (isPage && !request.url.includes('/shell.html')) wrong.push(request.url)
       }
     }
     return wrong
   })
 }
 
+/** The paths of the documents that the worker has for navigations. */
+function savedDocuments(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const saved = await (await caches.open('site-files')).keys()
+    return saved.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.html'))
+  })
+}
+
+/** The script that the document starts with. */
 async function versionOf(page: Page): Promise<string> {
-  return page
-    .evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')
-    .catch(() => '')
+  const startOf = () => {
+    const [script = '']: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
+    return script
+  }
+  return page.evaluate(startOf).catch(() => '')
 }
 
 async function openAnotherScreen(page: Page) {

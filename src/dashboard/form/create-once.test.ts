@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { createOnce } from './create-once.ts'
 
@@ -15,7 +15,7 @@ const input = { title: 'Diver ', pay: 4, tags: 'sea, night', slug: '', file: new
 const saved: Job = { _id: '2', title: 'Diver', pay: 4, tags: ['sea', 'night'], createdAt: '2026-11-22' }
 const lost = new ApiError('unanswered', 0, 'An error occurred')
 
-let rows: Job[] | ApiError
+let rows: Job[] | ApiError | 'hanging'
 let made: number
 let client: QueryClient
 
@@ -23,7 +23,10 @@ const jobs = {
   list: () =>
     queryOptions({
       queryKey: ['jobs'] as readonly unknown[],
-      queryFn: () => (rows instanceof ApiError ? Promise.reject(rows) : Promise.resolve(rows)),
+      queryFn: () => {
+        if (rows instanceof ApiError) throw rows
+        return rows === 'hanging' ? new Promise<never>(() => {}) : rows
+      },
       retry: false,
     }),
 }
@@ -61,6 +64,28 @@ test('a record of the same words that was there before is another one', async ()
   const create = createOnce(client, jobs)
   await expect(create(input, call([], lost))).rejects.toThrow()
   expect(await create(input, call([saved]))).toBe('created')
+})
+
+test('where the device has no list, what was there before is fetched first', async () => {
+  rows = [{ ...saved, _id: '1' }]
+  const create = createOnce(client, jobs)
+  await expect(create(input, call([], lost))).rejects.toThrow()
+  expect(await create(input, call([saved]))).toBe('created')
+  expect(made).toBe(2)
+})
+
+test('a list that cannot be fetched holds up nothing', async () => {
+  rows = lost
+  expect(await createOnce(client, jobs)(input, call([saved]))).toBe('created')
+})
+
+test('a list that does not come is waited for no longer than two seconds', async () => {
+  vi.useFakeTimers()
+  rows = 'hanging'
+  const creating = createOnce(client, jobs)(input, call([saved]))
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  expect(await creating).toBe('created')
 })
 
 test('what was changed since is another record', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { ApiError, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { localDay } from '#src/ui/text/date.ts'
 
 interface Listed<Item> {
@@ -18,7 +19,7 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
   let earlier: ReadonlySet<string> | undefined
   return async (input: object, create: () => Promise<void>): Promise<'created' | 'found'> => {
     if (earlier && (await isThere(client, of, earlier, input))) return 'found'
-    const before = earlier ?? new Set(rowsOf(client, of).map(({ _id }) => _id))
+    const before = earlier ?? new Set((await rowsBefore(client, of)).map(({ _id }) => _id))
     try {
       await create()
       return 'created'
@@ -35,8 +36,10 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
   }
 }
 
-function rowsOf<Item>(client: QueryClient, of: Listed<Item>): Item[] {
-  return client.getQueryData<Item[]>(of.list().queryKey) ?? []
+/** The list as this device has it, or fetched: a creation does not wait long for it, nor fail without it. */
+async function rowsBefore<Item>(client: QueryClient, of: Listed<Item>): Promise<Item[]> {
+  const rows = client.ensureQueryData({ ...of.list(), retry: false })
+  return withTimeout(rows).catch(() => [])
 }
 
 async function isThere<Item extends { _id: string }>(

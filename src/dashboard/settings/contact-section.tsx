@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
+import { api } from '#src/api/index.ts'
 import { generalSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
 import { createForm } from '#src/ui/form/form.tsx'
-import { useSaveGeneral } from './save-general.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { useSavePart } from './use-save-part.ts'
 
 const { Form, Field } = createForm(
   z.pick(generalSettingsInput, { phoneNumber: true, email: true, headOfficeAddress: true }),
 )
+
+const labels = {
+  phoneNumber: 'Phone Number',
+  email: 'Email',
+  headOfficeAddress: 'Head Office Address',
+}
 
 interface ContactSectionProps {
   values: SiteSettings['general']
@@ -14,22 +21,24 @@ interface ContactSectionProps {
 }
 
 export function ContactSection({ values, unsaved }: ContactSectionProps) {
-  const save = useSaveGeneral()
+  const save = useSavePart({
+    part: 'general',
+    read: ({ general }) => general,
+    call: api.settings.saveGeneral(),
+    labels,
+  })
   const { phoneNumber, email, headOfficeAddress } = values
   return (
     <SettingsSection
       title="Contact Details"
       form={Form}
       values={{ phoneNumber, email, headOfficeAddress }}
-      save={async (entries) => {
-        await save(entries)
-        return entries
-      }}
+      save={save}
       unsaved={unsaved}
     >
-      <Field name="phoneNumber" label="Phone Number" type="tel" />
-      <Field name="email" label="Email" type="email" />
-      <Field name="headOfficeAddress" label="Head Office Address" type="textarea" rows={3} />
+      <Field name="phoneNumber" label={labels.phoneNumber} type="tel" />
+      <Field name="email" label={labels.email} type="email" />
+      <Field name="headOfficeAddress" label={labels.headOfficeAddress} type="textarea" rows={3} />
     </SettingsSection>
   )
 }

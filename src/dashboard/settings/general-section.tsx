@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
+import { api } from '#src/api/index.ts'
 import { generalSettingsInput, type SiteSettings } from '#src/contract/settings.ts'
 import { createForm } from '#src/ui/form/form.tsx'
-import { useSaveGeneral } from './save-general.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { useSavePart } from './use-save-part.ts'
 
 const { Form, Field } = createForm(
   z.pick(generalSettingsInput, { siteName: true, siteUrl: true, adminContactEmail: true }),
 )
+
+const labels = {
+  siteName: 'Site Name',
+  siteUrl: 'Site URL',
+  adminContactEmail: 'Admin Contact Email',
+}
 
 interface GeneralSectionProps {
   values: SiteSettings['general']
@@ -14,22 +21,24 @@ interface GeneralSectionProps {
 }
 
 export function GeneralSection({ values, unsaved }: GeneralSectionProps) {
-  const save = useSaveGeneral()
+  const save = useSavePart({
+    part: 'general',
+    read: ({ general }) => general,
+    call: api.settings.saveGeneral(),
+    labels,
+  })
   const { siteName, siteUrl, adminContactEmail } = values
   return (
     <SettingsSection
       title="General Info"
       form={Form}
       values={{ siteName, siteUrl, adminContactEmail }}
-      save={async (entries) => {
-        await save(entries)
-        return entries
-      }}
+      save={save}
       unsaved={unsaved}
     >
-      <Field name="siteName" label="Site Name" />
-      <Field name="siteUrl" label="Site URL" type="url" />
-      <Field name="adminContactEmail" label="Admin Contact Email" type="email" />
+      <Field name="siteName" label={labels.siteName} />
+      <Field name="siteUrl" label={labels.siteUrl} type="url" />
+      <Field name="adminContactEmail" label={labels.adminContactEmail} type="email" />
     </SettingsSection>
   )
 }

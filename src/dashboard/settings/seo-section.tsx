@@ -1,10 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { type SiteSettings, seoSettingsInput } from '#src/contract/settings.ts'
 import { createForm } from '#src/ui/form/form.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { useSavePart } from './use-save-part.ts'
 
 const { Form, Field } = createForm(seoSettingsInput)
+
+const labels = {
+  metaTitle: 'Meta Title',
+  metaDescription: 'Meta Description',
+  googleAnalyticsId: 'Google Analytics ID',
+}
 
 interface SeoSectionProps {
   values: SiteSettings['seo']
@@ -12,21 +18,12 @@ interface SeoSectionProps {
 }
 
 export function SeoSection({ values, unsaved }: SeoSectionProps) {
-  const { mutateAsync } = useMutation(api.settings.saveSeo())
+  const save = useSavePart({ part: 'seo', read: ({ seo }) => seo, call: api.settings.saveSeo(), labels })
   return (
-    <SettingsSection
-      title="SEO Settings"
-      form={Form}
-      values={values}
-      save={async (entries) => {
-        await mutateAsync(entries)
-        return entries
-      }}
-      unsaved={unsaved}
-    >
-      <Field name="metaTitle" label="Meta Title" wide />
-      <Field name="metaDescription" label="Meta Description" type="textarea" rows={3} />
-      <Field name="googleAnalyticsId" label="Google Analytics ID" autoComplete="off" />
+    <SettingsSection title="SEO Settings" form={Form} values={values} save={save} unsaved={unsaved}>
+      <Field name="metaTitle" label={labels.metaTitle} wide />
+      <Field name="metaDescription" label={labels.metaDescription} type="textarea" rows={3} />
+      <Field name="googleAnalyticsId" label={labels.googleAnalyticsId} autoComplete="off" />
     </SettingsSection>
   )
 }

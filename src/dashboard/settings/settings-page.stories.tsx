@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, pngFile, unanswered } from '#mocks/story-states.ts'
+import { failed, pngFile, recordedWrites, saveElsewhere, unanswered } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const meta = { component: SettingsPage, parameters: { staff: true } } satisfies Meta<typeof SettingsPage>
@@ -94,5 +94,61 @@ export const SendingPictures: Story = {
     await userEvent.upload(await canvas.findByLabelText('Logo'), large)
     await userEvent.click(canvas.getByRole('button', { name: 'Save Branding & Appearance' }))
     await expect(await canvas.findByRole('region', { name: 'Saving the pictures' })).toBeVisible()
+  },
+}
+
+const writes = recordedWrites()
+
+export const AnotherFieldChangedElsewhere: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Instagram'), '2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Social Media Links' }))
+    await waitFor(() => expect(canvas.queryByText('Unsaved changes')).toBeNull())
+    const links = saveElsewhere('socialMedia', { linkedin: 'https://linkedin.example/new' })
+    await userEvent.type(canvas.getByLabelText('Facebook'), '3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Social Media Links' }))
+    await waitFor(() => expect(writes.made).toHaveLength(2))
+    await expect(writes.made[1]).toEqual([
+      'PUT /settings/social',
+      {
+        ...links,
+        facebook: `${links.facebook}3`,
+      },
+    ])
+    await waitFor(() => expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/new'))
+  },
+}
+
+export const SameFieldChangedElsewhere: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    const [linkedin, facebook] = [await canvas.findByLabelText('LinkedIn'), canvas.getByLabelText('Facebook')]
+    await userEvent.clear(linkedin)
+    await userEvent.type(linkedin, 'https://linkedin.example/mine')
+    await userEvent.clear(facebook)
+    await userEvent.type(facebook, 'https://facebook.example/mine')
+    const links = saveElsewhere('socialMedia', {
+      linkedin: 'https://linkedin.example/theirs',
+      facebook: '',
+    })
+    const save = canvas.getByRole('button', { name: 'Save Social Media Links' })
+    await userEvent.click(save)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'another member of staff has changed Facebook, LinkedIn meanwhile',
+    )
+    await expect(writes.made).toEqual([])
+    await expect(canvas.getByText('LinkedIn is now “https://linkedin.example/theirs”.')).toBeVisible()
+    await expect(canvas.getByText('Facebook is now empty.')).toBeVisible()
+    await expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/mine')
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs: LinkedIn' }))
+    await expect(canvas.getByLabelText('LinkedIn')).toHaveValue('https://linkedin.example/theirs')
+    await userEvent.click(save)
+    await waitFor(() =>
+      expect(writes.made).toEqual([
+        ['PUT /settings/social', { ...links, facebook: 'https://facebook.example/mine' }],
+      ]),
+    )
+    await waitFor(() => expect(canvas.queryByText(/is now/)).toBeNull())
   },
 }

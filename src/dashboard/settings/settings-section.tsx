@@ -7,13 +7,16 @@ import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import { type FormProps, SubmitButton } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
+import { ChangedElsewhere, type OtherEntry } from './changed-elsewhere.ts'
+import { changesDraft } from './changes-draft.ts'
+import { OtherEntries } from './other-entries.tsx'
 
 interface SettingsSectionProps<Values, Output> {
   title: string
   form: (props: FormProps<Values, Output>) => ReactNode
   values: Partial<Values>
-  /** Gives what the form starts with from now on. */
-  save: (values: Output) => Promise<Partial<Values>>
+  /** Is told what the form was opened with, and gives what it starts with from now on. */
+  save: (values: Output, opened: Partial<Values>) => Promise<Partial<Values>>
   /** The titles of all sections that hold something unsaved: for the guard on leaving. */
   unsaved: Set<string>
   /** How far an upload is; above the form, as its Cancel must work while that is busy. */
@@ -40,6 +43,7 @@ interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Outp
 function Section<Values, Output>(props: SectionProps<Values, Output>) {
   const { title, form: Form, values, save, unsaved, progress, children } = props
   const [saved, setSaved] = useState({ times: 0, values })
+  const [others, setOthers] = useState<OtherEntry[]>([])
   const [isDirty, setDirty] = useState(false)
   const guard = useOfflineGuard()
   const mark = (dirty: boolean) => {
@@ -47,14 +51,29 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
     if (dirty) unsaved.add(title)
     else unsaved.delete(title)
   }
-  const { key, draft, note, settle } = useOfferedDraft(props.opened, () => mark(false))
+  const { key, draft, note, settle } = useOfferedDraft(props.opened, () => {
+    mark(false)
+    setOthers([])
+  })
+  const changes = changesDraft(draft, saved.values)
 
   async function submit(entries: Output) {
-    const kept = await save(entries)
+    // What this person was told of they may replace.
+    const told = Object.fromEntries(others.map(({ field, value }) => [field, value]))
+    const kept = await save(entries, { ...changes.opened, ...told }).catch(tellOfOthers)
     toast.show({ title: `${title} saved`, tone: 'safe' })
     settle()
     mark(false)
+    setOthers([])
     setSaved({ times: saved.times + 1, values: kept })
+  }
+
+  function tellOfOthers(reason: unknown): never {
+    if (reason instanceof ChangedElsewhere) {
+      const renewed = new Set(reason.others.map(({ field }) => field))
+      setOthers([...others.filter(({ field }) => !renewed.has(field)), ...reason.others])
+    }
+    throw reason
   }
 
   return (
@@ -66,10 +85,14 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
         key={`${key} ${saved.times}`}
         columns={2}
         defaults={saved.values}
-        draft={draft}
+        draft={changes.draft}
         onDirtyChange={mark}
         onSubmit={submit}
       >
+        <OtherEntries
+          entries={others}
+          onTake={(taken) => setOthers(others.filter((other) => other !== taken))}
+        />
         {children}
         {isDirty && <SavingNeedsNetwork />}
         <div className="col-span-full flex flex-wrap items-center gap-3">

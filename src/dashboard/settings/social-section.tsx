@@ -1,10 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
 import { type SiteSettings, socialSettingsInput } from '#src/contract/settings.ts'
 import { createForm } from '#src/ui/form/form.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { useSavePart } from './use-save-part.ts'
 
 const { Form, Field } = createForm(socialSettingsInput)
+
+const labels = {
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  twitterX: 'Twitter/X',
+}
 
 interface SocialSectionProps {
   values: SiteSettings['socialMedia']
@@ -12,22 +19,18 @@ interface SocialSectionProps {
 }
 
 export function SocialSection({ values, unsaved }: SocialSectionProps) {
-  const { mutateAsync } = useMutation(api.settings.saveSocial())
+  const save = useSavePart({
+    part: 'socialMedia',
+    read: ({ socialMedia }) => socialMedia,
+    call: api.settings.saveSocial(),
+    labels,
+  })
   return (
-    <SettingsSection
-      title="Social Media Links"
-      form={Form}
-      values={values}
-      save={async (entries) => {
-        await mutateAsync(entries)
-        return entries
-      }}
-      unsaved={unsaved}
-    >
-      <Field name="facebook" label="Facebook" type="url" />
-      <Field name="linkedin" label="LinkedIn" type="url" />
-      <Field name="instagram" label="Instagram" type="url" />
-      <Field name="twitterX" label="Twitter/X" type="url" />
+    <SettingsSection title="Social Media Links" form={Form} values={values} save={save} unsaved={unsaved}>
+      <Field name="facebook" label={labels.facebook} type="url" />
+      <Field name="linkedin" label={labels.linkedin} type="url" />
+      <Field name="instagram" label={labels.instagram} type="url" />
+      <Field name="twitterX" label={labels.twitterX} type="url" />
     </SettingsSection>
   )
 }

@@ -32,13 +32,18 @@ export async function isHolderSilent(lock: string, signal: AbortSignal): Promise
 
 /** One question: whether a tab that holds the lock answers within a second. */
 export async function isHolderAlive(lock: string): Promise<boolean> {
-  if (isHeldHere(lock)) return true
+  return isHeldHere(lock) || isHeldElsewhere(lock, 1_000)
+}
+
+/** Whether another tab says within so many milliseconds that it holds the lock. */
+export async function isHeldElsewhere(lock: string, milliseconds: number): Promise<boolean> {
+  if (!heartbeats.isOpen()) return false
   const answered = new AbortController()
   const stop = heartbeats.listen((heartbeat) => {
     if (heartbeat.type === 'alive' && heartbeat.lock === lock) answered.abort()
   })
   heartbeats.post({ type: 'ask', lock })
-  await pause(1_000, answered.signal)
+  await pause(milliseconds, answered.signal)
   stop()
   return answered.signal.aborted
 }

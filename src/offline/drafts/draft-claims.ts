@@ -1,14 +1,21 @@
-import { runIfUnheld } from '#src/offline/disk/web-lock.ts'
+import { isHeldElsewhere } from '#src/offline/disk/ask-lock-holder.ts'
+import { answerFor } from '#src/offline/disk/lock-heartbeat.ts'
+import { requestLock } from '#src/offline/disk/web-lock.ts'
 import { freshKey } from './draft.ts'
 
 /** The drafts that this tab writes, until it is closed or loaded anew. */
 const claimed = new Set<string>()
+/** Those of them that the browser keeps from every other tab by a lock. */
+const locked = new Set<string>()
 
 const lockOf = (key: string) => `draft ${key}`
 
+/** How long other tabs have to say that a draft is theirs, in milliseconds; a form waits for that. */
+const patience = 300
+
 /**
  * Makes a draft this tab's own, as long as the tab lives: two tabs with the same form must not write over each other.
- * A browser without Web Locks, or one that refuses them, lets tabs share a draft.
+ * Where a browser has no Web Locks, or refuses them, the other tabs are asked.
  *
  * @returns false if another tab has it
  */
@@ -17,18 +24,28 @@ export async function claimDraft(key: string): Promise<boolean> {
   return new Promise((settle) => {
     const hold = () => {
       claimed.add(key)
+      locked.add(key)
       settle(true)
       return new Promise<void>(() => {})
     }
-    runIfUnheld(lockOf(key), hold).then(
+    requestLock(lockOf(key), { ifAvailable: true }, hold).then(
       () => settle(false),
-      () => settle(true),
+      () => settle(claimByAsking(key)),
     )
   })
 }
 
-/** Whether no other tab writes the draft: false where Web Locks are refused. */
-export const isClaimed = (key: string) => claimed.has(key)
+/** Whether no other tab can write the draft: false where Web Locks are refused. */
+export const isLocked = (key: string) => locked.has(key)
+
+/** Two tabs that ask at once both hear of the other: neither takes it, and each writes a draft of its own. */
+async function claimByAsking(key: string): Promise<boolean> {
+  const stopAnswering = answerFor(lockOf(key))
+  const isTaken = await isHeldElsewhere(lockOf(key), patience)
+  if (isTaken) stopAnswering()
+  else claimed.add(key)
+  return !isTaken
+}
 
 /** A key that no other tab has, nor takes while this one lives. */
 export function claimFreshKey(form: string): string {
@@ -39,7 +56,11 @@ export function claimFreshKey(form: string): string {
 
 /** Which of the drafts other tabs have open. */
 export async function draftsOfOtherTabs(keys: string[]): Promise<Set<string>> {
-  const { held = [] } = (await navigator.locks?.query?.().catch(() => undefined)) ?? {}
-  const names = new Set(held.map(({ name }) => name))
-  return new Set(keys.filter((key) => names.has(lockOf(key)) && !claimed.has(key)))
+  const others = keys.filter((key) => !claimed.has(key))
+  const { held } = (await navigator.locks?.query?.().catch(() => undefined)) ?? {}
+  const names = new Set(held?.map(({ name }) => name))
+  const taken = await Promise.all(
+    others.map((key) => (held ? names.has(lockOf(key)) : isHeldElsewhere(lockOf(key), patience))),
+  )
+  return new Set(others.filter((_key, index) => taken[index]))
 }

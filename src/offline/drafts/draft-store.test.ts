@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { getDefaultStore } from 'jotai'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#src/offline/outbox/database.ts'
 import { DraftStore } from './draft-store.ts'
 import { plainDrafts } from './plain-drafts.ts'
@@ -86,6 +86,52 @@ test('what a tab types beside another one’s draft is its own, too, when the ot
     others: [],
   })
 })
+
+describe.each([
+  ['has no Web Locks', {}],
+  ['refuses them', { locks: refusingLocks() }],
+])('in a browser that %s', (what, navigator) => {
+  /** The tabs of other tests are open still. */
+  const formOf = (test: number) => `application of ${test} in one that ${what}`
+
+  async function openTabWithout() {
+    const tab = await openTab()
+    vi.stubGlobal('navigator', navigator)
+    return tab
+  }
+
+  test('a second tab with the same form gets a copy, and writes a draft of its own', async () => {
+    const form = formOf(1)
+    const first = await openTabWithout()
+    const own = await first.open(form)
+    first.keep(own.key, { name: 'Ada' })
+    first.flush()
+    const copy = await (await openTabWithout()).open(form)
+    expect(own.key).toBe(form)
+    expect(copy.key).not.toBe(form)
+    expect(copy).toMatchObject({ draft: { input: { name: 'Ada' } }, others: [] })
+  })
+
+  test('two tabs that are opened at once write drafts of their own', async () => {
+    const form = formOf(2)
+    const tabs = [await openTabWithout(), await openTabWithout()]
+    const [one, other] = await Promise.all(tabs.map((tab) => tab.open(form)))
+    expect(one?.key).not.toBe(other?.key)
+  })
+
+  test('where tabs cannot hear each other either, a form waits for none', async () => {
+    const form = formOf(3)
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const tab = await openTabWithout()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    expect((await tab.open(form)).key).toBe(form)
+  })
+})
+
+function refusingLocks() {
+  const refuse = () => Promise.reject(new DOMException('Not here', 'SecurityError'))
+  return { request: refuse, query: refuse }
+}
 
 test('drafts of the version before are read, with their file', async () => {
   await inTransaction('drafts', 'readwrite', (rows) => {

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { Draft, FoundDraft, Input } from './draft.ts'
-import { claimDraft, claimFreshKey, draftsOfOtherTabs, isClaimed } from './draft-claims.ts'
+import { claimDraft, claimFreshKey, draftsOfOtherTabs, isLocked } from './draft-claims.ts'
 
 /** How drafts lie on the disk: as they are, or sealed. */
 export interface DraftRows<Row = unknown> {
@@ -93,7 +93,7 @@ export class DraftStore<Row = unknown> {
   async drop(key: string): Promise<void> {
     this.forget(key)
     const isOurs = (at: number | undefined) => this.isKnown(key, at)
-    const isOnlyOurs = isClaimed(key) && (this.#known.has(key) || this.#written.has(key))
+    const isOnlyOurs = isLocked(key) && (this.#known.has(key) || this.#written.has(key))
     const removing = isOnlyOurs ? this.#rows.remove(key) : this.#rows.remove(key, isOurs)
     this.#running.add(removing)
     await removing.catch(() => undefined)

@@ -71,7 +71,8 @@ test('what a screen asks for while its session ends is gone, too', async () => {
 
 test('the dashboard’s code and all pictures go with the session, other files stay', async () => {
   const remove = vi.fn(async () => true)
-  vi.stubGlobal('caches', { keys: async () => ['staff-files', 'images', 'assets'], delete: remove })
+  const open = async () => ({ keys: async () => [] })
+  vi.stubGlobal('caches', { keys: async () => ['staff-files', 'images', 'assets'], open, delete: remove })
   await openTab(admin('a'))
   await endSession('signed-out')
   expect(remove.mock.calls).toEqual([['staff-files'], ['images']])

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
-import { EndOfHydration } from '#src/site/document/hydration.tsx'
+import { RepeatsEarlyInput } from '#src/site/document/early-input.ts'
+import { EndsHydration } from '#src/site/document/hydration.tsx'
 import { SiteFooter } from '#src/site/frame/site-footer.tsx'
 import { SiteHeader } from '#src/site/frame/site-header.tsx'
 import { UnsentNoteSlot } from '#src/site/outbox/unsent-note-slot.tsx'
@@ -21,7 +22,8 @@ function SiteFrame() {
         <Outlet />
       </main>
       <SiteFooter />
-      <EndOfHydration />
+      <RepeatsEarlyInput />
+      <EndsHydration />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** What was pressed and typed before the page's scripts ran; start-page.ts notes it. */
@@ -77,14 +77,12 @@ export class EarlyInputReplay {
   }
 }
 
-interface RepeatsEarlyInputProps {
-  /** Undefined where nothing is hydrated. */
-  replay: EarlyInputReplay | undefined
-  children: ReactNode
-}
+/** Early input that is still to be repeated; undefined where nothing is hydrated. */
+export const EarlyInputContext = createContext<EarlyInputReplay | undefined>(undefined)
 
-/** Around a page that is hydrated: repeats early input as soon as all of the page can hear it. */
-export function RepeatsEarlyInput({ replay, children }: RepeatsEarlyInputProps) {
+/** Stands last in every page: repeats early input as soon as all of the page can hear it. */
+export function RepeatsEarlyInput() {
+  const replay = use(EarlyInputContext)
   const [, setSeen] = useState(false)
   useLayoutEffect(() => {
     if (!replay || replay.isEmpty) return
@@ -94,7 +92,7 @@ export function RepeatsEarlyInput({ replay, children }: RepeatsEarlyInputProps) 
   }, [replay])
   // After those effects, and what they draw at once.
   useEffect(() => queueMicrotask(() => replay?.repeat()), [replay])
-  return children
+  return null
 }
 
 const isControl = (target: EventTarget | null): target is Control =>
@@ -128,14 +126,15 @@ function typeAgain(control: Control) {
   const property = propertyOf(control)
   const { set } = Object.getOwnPropertyDescriptor(control, property) ?? {}
   set?.call(control.cloneNode(), `not ${Reflect.get(control, property)}`)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
-  control.dispatchEvent(new Event('change', { bubbles: true }))
+  // A check box is heard by its click; one that no mouse made turns nothing.
+  for (const type of property === 'checked' ? ['click'] : ['input', 'change'])
+    control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /** What works without script has answered already, and a submit button's press is repeated with its form. */
 function clickAgain({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
-  if (!button || button.closest('[data-native]') || button.hasAttribute('popovertarget')) return
+  if (!button || button.closest('[data-native]') || button.popoverTargetElement) return
   if (button.type !== 'submit' || !button.form) button.click()
 }
 

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react'
 import type { Send } from '#src/api/send.ts'
-import { type EarlyInputReplay, RepeatsEarlyInput } from './early-input.ts'
 
 /** The time in which a drawn page is taken over, step by step: what it shows may not change before the end. */
 export interface Hydration {
@@ -26,17 +25,14 @@ export function createHydration(): Hydration {
   return { done, end, send }
 }
 
-/** What is to be told that a page has been hydrated; undefined where none is. */
-export const HydrationContext = createContext<
-  (Pick<Hydration, 'end'> & { replay: EarlyInputReplay }) | undefined
->(undefined)
+export const HydrationContext = createContext<Hydration | undefined>(undefined)
 
 /**
- * Stands behind everything that a page draws. The router puts a boundary around the page, which React hydrates after
- * what is around it: only from within can one see that all of it has been taken over.
+ * Stands last in every drawn page: its effect runs when all of the page has been taken over. Around the page it would run
+ * too early, as the router sets a boundary between.
  */
-export function EndOfHydration() {
+export function EndsHydration() {
   const hydration = use(HydrationContext)
   useEffect(() => hydration?.end(), [hydration])
-  return <RepeatsEarlyInput replay={hydration?.replay}>{null}</RepeatsEarlyInput>
+  return null
 }

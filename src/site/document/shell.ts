@@ -25,16 +25,22 @@ export interface Drawing {
  * @param styles the style sheet of all public pages
  */
 export function documentOf({ html, scripts }: Shell, styles: string, drawing: Drawing): string {
-  const { head, body, data, routes, isAnyAddress } = drawing
+  const { head, body, data, routes } = drawing
   const wanted = [...new Set(['', ...routes].flatMap((route) => scripts[route] ?? []))]
   // For a host that answers the dashboard with this document.
   const [, sheet = ''] = marks.sheet.exec(html) ?? []
   return html
-    .replace('<html', () => `<html data-page="${isAnyAddress ? '*' : escaped(data.path)}"`)
+    .replace('<html', () => `<html ${addressOf(drawing)}`)
     .replace(marks.ofShell, () => `<style>${styles}</style>`)
     .replace(marks.title, () => head.join('\n    '))
     .replace(marks.scripts, () => scriptList(sheet ? [...wanted, sheet] : wanted))
     .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}`)
+}
+
+/** For start-page.ts. The query is the page's, too, where a form hangs on it: one for another job is another form. */
+function addressOf({ body, data, isAnyAddress }: Drawing): string {
+  const page = `data-page="${isAnyAddress ? '*' : escaped(data.path)}"`
+  return body.includes('<form') ? `${page} data-query="${escaped(data.search)}"` : page
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

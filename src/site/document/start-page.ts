@@ -8,7 +8,8 @@ import type { EarlyInput } from './early-input.ts'
  * - fetches the page's scripts: at once where the document is empty; else when it has loaded and the browser is idle, or
  *   at the first touch, and only then while data is saved
  * - notes what is pressed and typed before they run (early-input.ts repeats it)
- * - empties the document where a host has answered another address with it, before anything of it is seen
+ * - empties the document where a host has answered another address with it, or a query that its form hangs on, before
+ *   anything of it is seen
  * - where the scripts cannot start, because a page was saved or answered in place of one, it waits until the network has
  *   the right files, drops the saved ones together with the worker, and loads the page again, once
  */
@@ -16,12 +17,13 @@ export function startPage() {
   // Under a name that can be shortened.
   const doc = document
   const html = doc.documentElement
-  const find = (id: string) => doc.getElementById(id)
+  // All but the page's data is in every document.
+  const find = (id: string) => doc.getElementById(id) as HTMLElement
   const events: Event[] = []
   let isStarting = false
   let isNoting = true
   let isLost = false
-  let pause = 2_500
+  let pause = 2_000
   const stop = () => {
     isNoting = false
   }
@@ -38,24 +40,24 @@ export function startPage() {
   // Only Chromium tells what its person wishes.
   const { connection }: { connection?: { saveData?: boolean } } = navigator as object
   const savesData = (saved('save-data') ?? connection?.saveData) === true
-  html.toggleAttribute('data-save-data', savesData)
+  if (savesData) html.dataset.saveData = ''
 
-  const { page } = html.dataset
-  const isDrawn = page === '*' || page === location.pathname.replace(/(.)\/+$/, '$1')
+  const { page, query } = html.dataset
+  const { pathname, search } = location
+  const isDrawn =
+    page === '*' || (page === pathname.replace(/(.)\/+$/, '$1') && (query === undefined || query === search))
   const on = (names: string, listener: (event: Event) => void) => {
     for (const name of names.split(' ')) addEventListener(name, listener, true)
   }
   if (isDrawn) {
     on('pointerover pointerdown keydown focusin', start)
     on('click submit input change', note)
-    on('load', () => {
-      // Safari does not tell when it is idle.
-      if (!savesData) (window.requestIdleCallback ?? setTimeout)(start)
-    })
+    // Safari does not tell when it is idle.
+    if (!savesData) on('load', () => (window.requestIdleCallback ?? setTimeout)(start))
   } else {
     html.hidden = true
     on('DOMContentLoaded', () => {
-      find('root')?.replaceChildren()
+      find('root').replaceChildren()
       find('page-data')?.remove()
       html.hidden = false
       start()
@@ -64,10 +66,9 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
-    if (!isNoting || !(target instanceof Element)) return
-    const button = target.closest('button')
+    const button = (target as Element).closest('button')
     // What opens a popover has been answered by the browser, if it knows popovers.
-    if (type === 'click' && (!button || button.popoverTargetElement)) return
+    if (!isNoting || (type === 'click' && (!button || button.popoverTargetElement))) return
     if (type === 'submit') event.preventDefault()
     events.push(event)
     tell()
@@ -76,15 +77,11 @@ export function startPage() {
   function start() {
     if (isStarting) return
     isStarting = true
-    const files: string[] = JSON.parse(find('scripts')?.textContent as string)
+    const files: string[] = JSON.parse(find('scripts').textContent as string)
     for (const file of files) {
-      const isSheet = file.endsWith('css')
-      // A drawn page has its own.
-      if (isSheet && isDrawn) continue
-      const link = doc.createElement('link')
-      link.rel = isSheet ? 'stylesheet' : 'modulepreload'
-      link.href = file
-      doc.head.append(link)
+      const rel = /css$/.test(file) ? !isDrawn && 'stylesheet' : 'modulepreload'
+      // A drawn page has its own style sheet.
+      if (rel) doc.head.append(Object.assign(doc.createElement('link'), { rel, href: file }))
     }
     import(/* @vite-ignore */ files[0] as string).catch(() => {
       isLost = true

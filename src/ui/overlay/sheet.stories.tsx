@@ -53,6 +53,7 @@ export const OpenedByTheBrowser: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Open menu' })
     canvasElement.querySelector('dialog')?.showPopover()
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'))
     await expect(canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await userEvent.click(button)
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

@@ -47,7 +47,10 @@ export function Sheet({ label, button, children }: SheetProps) {
         id={id}
         popover="auto"
         aria-label={label}
-        onToggle={({ newState }) => newState === 'closed' && close()}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'closed') close()
+          else if (isPopoverOpen(currentTarget)) setOpenOn(page)
+        }}
         onCancel={(event) => {
           event.preventDefault()
           close()

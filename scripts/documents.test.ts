@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { withStart } from './documents.ts'
+
+const program = "import('#scripts/documents.ts').then(({ startPageText }) => console.log(startPageText))"
+/** As a build has it: the runner of these tests would rewrite the start's own text. */
+const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program])
+const startPageText = stdout.trim()
+
+test('the start is a script by itself, and no document pays more than two kilobytes for it', () => {
+  expect(startPageText).toMatch(/^\(function\(\)\{.*\}\)\(\);?$/s)
+  // It may fetch the page's scripts, and needs nothing else from outside.
+  expect(startPageText).not.toMatch(/import(?!\()|export|<\/|<!--/)
+  expect(() => new Function(startPageText)).not.toThrow()
+  expect(startPageText.length).toBeLessThanOrEqual(2048)
+})
+
+test('of a start that was cut into several files the last one is named, and none runs by itself', () => {
+  const html =
+    '<head><title>Company</title><script type="module" crossorigin src="/assets/a.js"></script>' +
+    '<script type="module" crossorigin src="/assets/b.js"></script></head>'
+  const started = withStart(html)
+  expect(started).toContain('<script type="application/json" id="scripts">["/assets/b.js"]</script>')
+  expect(started.match(/<link rel="modulepreload" crossorigin href="\/assets\/[ab]\.js">/g)).toHaveLength(2)
+  expect(started).not.toContain('type="module"')
+  expect(started.indexOf('id="scripts"')).toBeLessThan(started.indexOf('<script>('))
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build, type InlineConfig, type Plugin, preview } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeBuild } from './whole-build.ts'
+
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'whole-build-'))
+  await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Site</title>')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const configWith = (...others: Plugin[]): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'silent',
+  preview: { port: 0 },
+  plugins: [...others, wholeBuild()],
+})
+
+function fail() {
+  throw new Error('A record has no name')
+}
+
+test.each(['writeBundle', 'closeBundle'] as const)(
+  'the preview shows a build that came to its end, and none that failed in %s since',
+  async (hook) => {
+    await build(configWith())
+    const server = await preview(configWith())
+    await server.close()
+    await expect(build(configWith({ name: 'failing', [hook]: fail }))).rejects.toThrow('A record has no name')
+    await expect(preview(configWith())).rejects.toThrow('dist holds no whole build.')
+  },
+)
+
+test('the preview shows none where nothing was built', async () => {
+  await rm(path.join(root, 'dist-facts'), { recursive: true, force: true })
+  await expect(preview(configWith())).rejects.toThrow('Run "npm run build"')
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * A build that fails, or is killed, may leave half a site in its folder. One that came to its end says so in a file
+ * beside that folder, and the preview shows no other. Must be the last of the plugins.
+ */
+export function wholeBuild(): Plugin {
+  let mark = ''
+  let isBuild = false
+  let isWritten = false
+  return {
+    name: 'whole-build',
+    configResolved({ root, build, command }) {
+      isBuild = command === 'build'
+      mark = `${path.resolve(root, build.outDir)}-facts/whole`
+    },
+    async buildStart() {
+      // The development server begins with it, too.
+      if (isBuild) await rm(mark, { force: true })
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        isWritten = true
+      },
+    },
+    // The service worker is built in this hook. It runs as well when writing has failed.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        if (!isWritten) return
+        await mkdir(path.dirname(mark), { recursive: true })
+        await writeFile(mark, '')
+      },
+    },
+    configurePreviewServer({ config: { build } }) {
+      if (!existsSync(mark))
+        throw new Error(`${build.outDir} holds no whole build. Run "npm run build" and see that it succeeds.`)
+    },
+  }
+}

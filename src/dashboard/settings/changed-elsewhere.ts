@@ -1,0 +1,20 @@
+/** A field that another person has saved meanwhile. */
+export interface OtherEntry {
+  field: string
+  label: string
+  value: string
+}
+
+/** Nothing was saved: another person has changed the same fields since the form was opened. */
+export class ChangedElsewhere extends Error {
+  override name = 'ChangedElsewhere'
+  readonly others: OtherEntry[]
+
+  constructor(others: OtherEntry[]) {
+    const labels = others.map(({ label }) => label).join(', ')
+    super(
+      `Not saved yet: another member of staff has changed ${labels} meanwhile. Save again to keep your own, or take theirs.`,
+    )
+    this.others = others
+  }
+}

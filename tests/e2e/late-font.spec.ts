@@ -1,0 +1,30 @@
+import { expect, test } from './product.ts'
+
+for (const width of [360, 1440])
+  test(`a font that comes late moves nothing at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    // What scripts change is looked at elsewhere.
+    await page.route('**/assets/*.js', () => undefined)
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    for (const address of ['/', '/about', '/testimonials']) {
+      const font = page.waitForResponse(/\.woff2$/)
+      await page.goto(address, { waitUntil: 'commit' })
+      await (await font).finished()
+      await page.evaluate(() => document.fonts.ready)
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+            }).observe({ type: 'layout-shift', buffered: true })
+            // Two frames later, all that has been drawn so far has been told.
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 200)))
+          }),
+      )
+      expect(moved, address).toBeLessThanOrEqual(0.005)
+    }
+  })
