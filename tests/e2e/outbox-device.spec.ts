@@ -3,6 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 const rows = (message: string) =>
@@ -138,6 +139,7 @@ for (const [browser, prepare] of browsers) {
   test(`${browser}two tabs with one draft send it once: the second asks`, async ({ page, context }) => {
     await prepare(context)
     await page.goto('/contact')
+    await takenOver(page)
     await fillMessage(page, 'Open in two tabs')
     await page.reload()
     await expect(page.getByLabel('Message')).toHaveValue('Open in two tabs')
@@ -162,6 +164,7 @@ for (const [browser, prepare] of browsers) {
   }) => {
     await prepare(context)
     await page.goto('/contact')
+    await takenOver(page)
     await fillMessage(page, 'At once')
     await page.reload()
     const other = await context.newPage()

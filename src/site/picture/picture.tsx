@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
 import type { Ratio } from '#src/ui/ratio.ts'
 import { pictureClass } from './picture-class.ts'
+import { PictureOnTap } from './picture-on-tap.tsx'
 import { pictures } from './pictures.gen.ts'
 
 export type PictureName = keyof typeof pictures
@@ -29,21 +30,11 @@ export function Picture(props: PictureProps) {
   if (!props.alt) return <Room {...props} />
   const { upright: _, ...plain } = props
   return (
-    <Suspense fallback={<Room {...props} />}>
-      <PictureOnTap key={props.name} {...props}>
-        {(width) => <Loaded {...plain} width={width} />}
-      </PictureOnTap>
-    </Suspense>
+    <PictureOnTap key={props.name} {...props}>
+      {(width) => <Loaded {...plain} width={width} />}
+    </PictureOnTap>
   )
 }
-
-// Left out of every page's first load, as few visitors save data.
-const PictureOnTap = lazy(async () => ({
-  default: await import('./picture-on-tap.tsx').then(
-    (part) => part.PictureOnTap,
-    () => Room,
-  ),
-}))
 
 interface RoomProps {
   name: PictureName
