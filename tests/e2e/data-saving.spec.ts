@@ -184,6 +184,8 @@ test.describe('in documents that were drawn for somebody who saves data', () => 
     await saveData(page)
     const files = filesOf(page, photos)
     await page.goto('/testimonials')
+    // What a picture weighs is known when its room is.
+    await page.mouse.move(9, 9)
     const button = page.getByRole('button', { name: /^Show picture \d+ kB: / }).first()
     await expect(button).toBeVisible()
     await quiet(page)

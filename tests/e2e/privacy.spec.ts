@@ -4,6 +4,7 @@ import { setWeather } from '#mocks/weather.ts'
 import { ownChromium } from './own-chromium.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { savedStaffData, untilOnDisk } from './saved-data.ts'
+import { takenOver } from './taken-over.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -269,6 +270,8 @@ test('connections to IndexedDB that break are opened again, once', async ({ page
 
 test('a full disk gives up what is public and keeps what staff need', async ({ page, context, product }) => {
   await page.goto('/projects')
+  // Its own opening makes the database.
+  await takenOver(page)
   await expect.poll(() => publicAnswers(page)).toBeGreaterThan(1)
   const before = await publicAnswers(page)
   await page.addInitScript(() => {

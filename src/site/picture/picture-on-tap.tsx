@@ -21,16 +21,17 @@ interface PictureOnTapProps {
  */
 export function PictureOnTap({ name, alt, ratio, className, children }: PictureOnTapProps) {
   const { widths } = pictures[name]
-  const [room, setRoom] = useState(0)
+  // Undefined as long as the page is as its document has it: then nobody knows which width it will be.
+  const [room, setRoom] = useState<number>()
   // Where none is wide enough it is -1: the last.
-  const index = widths.findIndex((width) => width >= room)
+  const index = widths.findIndex((width) => width >= (room ?? Number.POSITIVE_INFINITY))
   return (
     <TapToLoad
       ref={(element) => {
         if (element) setRoom(element.clientWidth)
       }}
       alt={alt}
-      kilobytes={pictureSizes[name].at(index)}
+      kilobytes={room === undefined ? undefined : pictureSizes[name].at(index)}
       className={classes(pictureClass(name, ratio), className)}
     >
       {children(widths.at(index))}
