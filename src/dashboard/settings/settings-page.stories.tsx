@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Site Name')).toHaveValue('Kelvara Engineering Services')
-    await expect(canvas.getAllByRole('button', { name: /^Save / })).toHaveLength(5)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Save / })).toHaveLength(5))
   },
 }
 

@@ -41,8 +41,11 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
 }
 
 /** For start-page.ts: which address the document is for. Another query may mean another form, or other records. */
-function addressOf({ data: { path, search }, isAnyAddress }: Drawing): string {
-  return isAnyAddress ? 'data-page="*"' : `data-page="${escaped(path)}" data-query="${escaped(search)}"`
+function addressOf({ data: { path, search, savesData }, isAnyAddress }: Drawing): string {
+  const address = isAnyAddress
+    ? 'data-page="*"'
+    : `data-page="${escaped(path)}" data-query="${escaped(search)}"`
+  return savesData ? `${address} data-saving` : address
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -42,10 +42,12 @@ export function startPage() {
   const savesData = (saved('save-data') ?? connection?.saveData) === true
   if (savesData) html.dataset.saveData = ''
 
-  const { page, query } = html.dataset
+  const { page, query, saving } = html.dataset
   // A static host's document knows no query; what campaigns add to a link changes nothing.
   const asked = location.search.replace(/[?&](?:utm_\w+|\w*clid)=[^&]*/g, '')
-  const isDrawn = page === '*' || (page === location.pathname.replace(/(.)\/+$/, '$1') && query === asked)
+  const isOwn = page === '*' || (page === location.pathname.replace(/(.)\/+$/, '$1') && query === asked)
+  // One with pictures that load by themselves is none for somebody who saves data.
+  const isDrawn = isOwn && (!savesData || saving === '')
   const on = (names: string, listener: (event: Event) => void) => {
     for (const name of names.split(' ')) addEventListener(name, listener, true)
   }
