@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 const lists = ['/services', '/projects', '/testimonials', '/blogs'] as const
 
@@ -112,11 +113,22 @@ test('the numbers stand still for those who asked for less movement', async ({ b
   await context.close()
 })
 
-test('the numbers count up once for everybody else, to the claims', async ({ page }) => {
+test('numbers count up when they come into view, to the claims; those that have been read stand still', async ({
+  page,
+}) => {
   await page.addInitScript(recordNumbers)
+  const satisfaction = page.locator('dl > div', { hasText: 'Client satisfaction' })
+  const changes = () => page.evaluate('window.changes')
   await page.goto('/')
-  await expect.poll(() => page.evaluate('window.changes')).toBeGreaterThan(4)
-  await expect(page.locator('dl > div', { hasText: 'Client satisfaction' })).toContainText('97%')
+  await takenOver(page)
+  await expect(satisfaction).toBeInViewport()
+  expect(await changes()).toBe(0)
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.reload()
+  await takenOver(page)
+  await satisfaction.scrollIntoViewIfNeeded()
+  await expect.poll(changes).toBeGreaterThan(4)
+  await expect(satisfaction).toContainText('97%')
 })
 
 const claims = [
