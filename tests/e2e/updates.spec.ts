@@ -239,8 +239,9 @@ async function update(page: Page) {
 /** The script that the document starts with. */
 async function versionOf(page: Page): Promise<string> {
   const startOf = () => {
-    const [script = '']: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
-    return script
+    const scripts: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
+    // The entry comes last: in the shell it is the only one.
+    return scripts.at(-1) ?? ''
   }
   return page.evaluate(startOf).catch(() => '')
 }

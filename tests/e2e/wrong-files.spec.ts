@@ -272,8 +272,9 @@ function savedDocuments(page: Page): Promise<string[]> {
 /** The script that the document starts with. */
 async function versionOf(page: Page): Promise<string> {
   const startOf = () => {
-    const [script = '']: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
-    return script
+    const scripts: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
+    // The entry comes last: in the shell it is the only one.
+    return scripts.at(-1) ?? ''
   }
   return page.evaluate(startOf).catch(() => '')
 }
