@@ -152,6 +152,7 @@ test.describe('without a worker', () => {
     const starts = startsOf(page)
     const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
     await page.goto('/about')
+    await takenOver(page)
     const old = await versionOf(page)
     product.deploy(second())
     await link('Projects').click()
