@@ -153,6 +153,8 @@ test.describe('without a worker', () => {
     const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
     await page.goto('/about')
     await takenOver(page)
+    // What comes after the load is there, too: nothing but the screen is lost.
+    await page.waitForLoadState('networkidle')
     const old = await versionOf(page)
     product.deploy(second())
     await link('Projects').click()
