@@ -6,6 +6,7 @@ import { type Received, scriptedServer } from '#tests/api/scripted-server.ts'
 import { fillApplication, resume, resumePath } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 const id = (position: number) => rowId('careers', position)
 const forAJob = `/apply?jobId=${id(2)}`
@@ -293,6 +294,7 @@ test.describe('the resume', () => {
 
   test('can be dropped on its field', async ({ page }) => {
     await page.goto('/apply')
+    await takenOver(page)
     const input = page.getByLabel('Resume')
     await input.scrollIntoViewIfNeeded()
     const box = await input.boundingBox()
