@@ -50,6 +50,16 @@ test('an article of 5 MB with hostile signs is read, and the page works', async 
   expect(faults).toEqual([])
 })
 
+test('a link of a campaign, or with a filter, brings a document that stays, also without its scripts', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const query of ['?utm_source=mail', '?utm_source=mail&status=completed', '?gclid=1']) {
+    await page.goto(`/projects${query}`)
+    await expect(page.getByRole('heading', { level: 1 }), query).toHaveText('Our Projects')
+  }
+})
+
 test('lists that came with a document are fetched whole in a pause: a record of one is there at once', async ({
   page,
 }) => {

@@ -43,9 +43,10 @@ export function startPage() {
   if (savesData) html.dataset.saveData = ''
 
   const { page, query, saving } = html.dataset
+  const { pathname, search } = location
   // A static host's document knows no query; what campaigns add to a link changes nothing.
-  const asked = location.search.replace(/[?&](?:utm_\w+|\w*clid)=[^&]*/g, '')
-  const isOwn = page === '*' || (page === location.pathname.replace(/(.)\/+$/, '$1') && query === asked)
+  const isAsked = query === search || query === search.replace(/[?&](?:utm_\w+|\w*clid)=[^&]*/g, '')
+  const isOwn = page === '*' || (page === pathname.replace(/(.)\/+$/, '$1') && isAsked)
   // One with pictures that load by themselves is none for somebody who saves data.
   const isDrawn = isOwn && (!savesData || saving === '')
   const on = (names: string, listener: (event: Event) => void) => {
