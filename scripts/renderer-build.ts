@@ -27,6 +27,8 @@ export async function buildRenderer({ root, mode }: ResolvedConfig, folder: stri
     mode,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Vite would take React's transform for developers wherever NODE_ENV says something else.
+    oxc: { jsx: { development: false } },
     plugins: [react(), publicStyles(root, files), tailwindcss()],
     ssr: { noExternal: true },
     build: {

@@ -70,7 +70,7 @@ test('filters live in the address and survive Back; a topic of an article leads 
     'How high is a bund wall? A worked example',
   )
   await page.goBack()
-  await expect(page.getByLabel('Topic')).toHaveValue('tanks')
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('tanks')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByLabel('Search articles').fill('procurement nigerian')
   await expect(page).toHaveURL('/blog?text=procurement+nigerian')

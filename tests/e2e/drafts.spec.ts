@@ -4,6 +4,7 @@ import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'
 import { ownChromium } from './own-chromium.ts'
 import { expect, signIn, staffTest, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 const application = '/apply?jobId=66c0ffeea300000000000002'
 const isBack = /^What you typed .* is back/
@@ -11,6 +12,7 @@ const isBack = /^What you typed .* is back/
 /** Types the last letter and reloads without waiting for anything. */
 async function typeAndReload(page: Page, label: string) {
   page.on('dialog', (dialog) => void dialog.accept())
+  await takenOver(page)
   const field = page.getByLabel(label)
   await field.focus()
   await page.keyboard.type('Ada')
@@ -60,7 +62,7 @@ test('a link with a subject wins over the subject of a draft, whose other entrie
   await page.goto('/contact?subject=services')
   await expect(page.getByText(/The subject is that of the link you followed\./)).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('services')
-  await expect(page.getByLabel('Message')).toHaveValue('Typed before the link')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed before the link')
   await page.goto('/contact')
   await expect(page.getByLabel('Subject')).toHaveValue('support')
 })
@@ -79,7 +81,7 @@ test('whether a message went out by e-mail is asked again after a reload', async
   await page.getByRole('button', { name: 'Yes, delete it here' }).click()
   await expect(page.getByText('Nothing was sent from this device yet')).toBeVisible()
   await page.goto('/contact')
-  await expect(page.getByLabel('Message')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect(question).toHaveCount(0)
 })
 

@@ -146,12 +146,12 @@ test.describe('a form with a draft on the device', () => {
     const release = await openDrawn(page, '/contact')
     await release()
     await expect(page.getByText(isBack)).toBeVisible()
-    await expect(page.getByLabel('Message')).toHaveValue('Typed yesterday')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed yesterday')
   })
 
   test('keeps what was typed meanwhile, and offers the draft', async ({ page }) => {
     const release = await openDrawn(page, '/contact')
-    const field = page.getByLabel('Message')
+    const field = page.getByRole('textbox', { name: 'Message' })
     await field.click()
     await page.keyboard.type('Typed today')
     const element = await field.elementHandle()
@@ -175,7 +175,7 @@ test.describe('a form with a draft on the device', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     await page.goto('/contact')
     await expect(page.getByText(isBack)).toBeVisible()
-    await expect(page.getByLabel('Message')).toHaveValue('Typed yesterday')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed yesterday')
   })
 })
 

@@ -133,7 +133,9 @@ async function developmentBuild(): Promise<string> {
       rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: false } },
     },
   })
-  process.env.NODE_ENV = NODE_ENV
+  // Assigning undefined would leave the word.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   const [{ output } = { output: [] }] = [result].flat().filter((one) => 'output' in one)
   const [script] = output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.code] : []))
   if (!script?.includes('react-dom-client.development'))

@@ -6,5 +6,5 @@ export async function fillMessage(page: Page, message = 'The level transmitter\n
   await page.getByLabel('Email Address').fill('amaka@client.example')
   await page.getByLabel('Phone Number').fill('+234 800 000 0100')
   await page.getByLabel('Subject').selectOption('Technical Support')
-  await page.getByLabel('Message').fill(message)
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }

@@ -46,7 +46,7 @@ for (const [what, weather] of [
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to submit demo request')
     await expect(page.getByLabel('Company Name')).toHaveValue('Escravos Fabrication Yard')
-    await expect(page.getByLabel('Message')).toHaveValue('Two pump skids\nwith piping')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two pump skids\nwith piping')
     setWeather({})
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByText('Thank You!')).toBeVisible()
