@@ -46,7 +46,9 @@ for (const [what, sky] of [
     expect(bannerBox?.y).toBeLessThan(fieldBox?.y ?? 0)
     await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
     await expect(page.getByLabel('Subject')).toHaveValue('support')
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The level transmitter\nof tank 4 drifts.')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'The level transmitter\nof tank 4 drifts.',
+    )
     setWeather({})
     await send(page).click()
     await expect(page.getByText('Thank You!')).toBeVisible()

@@ -169,7 +169,8 @@ for (const [browser, prepare] of browsers) {
     await page.reload()
     const other = await context.newPage()
     await other.goto('/contact')
-    for (const tab of [page, other]) await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('At once')
+    for (const tab of [page, other])
+      await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('At once')
     // Long enough that both are submitted before either has arrived.
     setWeather({ delay: [3_000, 3_000], only: 'POST /contact' })
     await Promise.all([send(page), send(other)])
