@@ -179,6 +179,20 @@ test.describe('a form with a draft on the device', () => {
   })
 })
 
+test('what was typed before the scripts came is there after a reload, and is kept from then on', async ({
+  page,
+}) => {
+  await openDrawn(page, '/contact')
+  await page.getByLabel('Full Name').fill('Typed early')
+  await page.getByLabel('Subject').selectOption('Technical Support')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed early')
+  await expect(page.getByLabel('Subject')).toHaveValue('support')
+  await untilKept(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+})
+
 test('the phone menu that was opened early is open, and leads on', async ({ page }) => {
   await page.setViewportSize(phone)
   const release = await openDrawn(page, '/services')

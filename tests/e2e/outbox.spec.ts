@@ -6,6 +6,7 @@ import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, fileOf, type Product, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
+import { takenOver } from './taken-over.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -334,6 +335,7 @@ test('what is typed comes back with its file, form by form, and can be discarded
   await page.getByLabel('First Name').fill('A')
   await page.getByLabel('First Name').fill('')
   await page.goto(`/apply?jobId=${jobId}`)
+  await takenOver(page)
   await fillApplication(page, resume('draft.pdf'))
   await page.reload()
   await expect(page.getByText(/^What you typed just now is back, with the file draft\.pdf\./)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
+import { takenOver } from './taken-over.ts'
 
 /** Notes each movement of a page change: of a view transition by its pseudo-elements, else of what is below the header. */
 async function notingMovements(page: Page) {
@@ -21,6 +22,7 @@ async function notingMovements(page: Page) {
 async function toProjects(page: Page) {
   await page.goto('/about')
   await page.getByRole('heading', { level: 1, name: 'About Us' }).hover()
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Our Projects' })
@@ -31,10 +33,9 @@ async function toProjects(page: Page) {
 test('the header stays, the steel band becomes the next one, words and content change', async ({ page }) => {
   const moved = await notingMovements(page)
   await toProjects(page)
-  const movements = await moved()
   for (const part of ['old(root)', 'new(root)', 'group(steel-band)', 'new(steel-band)'])
-    expect(movements).toContain(`::view-transition-${part}`)
-  expect(movements).not.toContain('#content')
+    await expect.poll(moved).toContain(`::view-transition-${part}`)
+  expect(await moved()).not.toContain('#content')
 })
 
 test('where the browser knows no view transitions, what is below the header leaves and enters', async ({

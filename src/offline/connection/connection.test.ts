@@ -135,6 +135,17 @@ test('any answer ends it, whatever the browser says', async () => {
   expect(state()).toBe('online')
 })
 
+test('an answer that was on its way when the network went does not hide that it is gone', async () => {
+  device.onLine = false
+  window.dispatchEvent(new Event('offline'))
+  await call()
+  expect(state()).toBe('online')
+  network = fails
+  await aMoment()
+  await aMoment()
+  expect(state()).toBe('offline')
+})
+
 test('the browser saying online is asked about, not believed', async () => {
   window.dispatchEvent(new Event('offline'))
   await aMoment()

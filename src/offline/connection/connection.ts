@@ -87,9 +87,16 @@ class ConnectionWatch {
 
   #onCallOutcome(outcome: Outcome): void {
     if (outcome === 'unanswered') this.#unansweredCalls += 1
-    if (outcome === 'answered') this.#setConnection('online')
+    if (outcome === 'answered') this.#onAnswer()
     else if (!navigator.onLine) this.#declareAfterGrace('offline')
     else if (this.#unansweredCalls >= 2) this.#declareAfterGrace('unreachable')
+  }
+
+  #onAnswer(): void {
+    const wasGoing = this.#pending !== undefined
+    this.#setConnection('online')
+    // The answer may have been on its way when the network went: nothing else would tell.
+    if (wasGoing && !navigator.onLine) this.#nextProbe = setTimeout(() => void this.tryAgain(), grace)
   }
 
   /** Unless an answer comes first; from one bad state to the other at once. */

@@ -30,6 +30,11 @@ export class EarlyInputReplay {
     stop?.()
     delete window.earlyInput
     this.#presses = events
+    for (const [name, value] of typedBefore()) {
+      const control = root.querySelector<Control>(`form [name="${CSS.escape(name)}"]`)
+      // A file cannot be written into its field.
+      if (control && control.type !== 'file' && !isChanged(control)) control.value = value
+    }
     // A browser that fills in what it remembers does not always say so.
     for (const control of root.querySelectorAll<Control>('input, select, textarea'))
       if (isChanged(control)) this.#note(control)
@@ -93,6 +98,19 @@ export function RepeatsEarlyInput() {
   // After those effects, and what they draw at once.
   useEffect(() => queueMicrotask(() => replay?.repeat()), [replay])
   return null
+}
+
+/** What was typed into this page when it was left before its scripts ran: names and values; given once. */
+function typedBefore(): [name: string, value: string][] {
+  try {
+    // start-page.ts has written it.
+    const [path, typed] = JSON.parse(sessionStorage.getItem('typed') ?? '') as [string, [string, string][]]
+    sessionStorage.removeItem('typed')
+    return path === location.pathname ? typed : []
+  } catch {
+    // There is nothing, or storage is refused.
+    return []
+  }
 }
 
 const isControl = (target: EventTarget | null): target is Control =>

@@ -7,7 +7,8 @@ import type { EarlyInput } from './early-input.ts'
  * - dresses the page as its person chose
  * - fetches the page's scripts: at once where the document is empty; else when it has loaded and the browser is idle, or
  *   at the first touch, and only then while data is saved
- * - notes what is pressed and typed before they run (early-input.ts repeats it)
+ * - notes what is pressed and typed before they run (early-input.ts repeats it), and keeps what is typed when the page
+ *   is left before
  * - empties the document where a host has answered another address or query with it, before anything of it is
  *   seen
  * - where the scripts cannot start, because a page was saved or answered in place of one, it waits until the network has
@@ -55,6 +56,7 @@ export function startPage() {
   if (isDrawn) {
     on('pointerover pointerdown keydown focusin', start)
     on('click submit input change', note)
+    on('pagehide', keepTyped)
     on('load', () => {
       // What a static host's document has no content for comes all the same. Safari does not tell when it is idle.
       if (!savesData || doc.querySelector('[data-skeleton]'))
@@ -79,6 +81,17 @@ export function startPage() {
     if (type === 'submit') event.preventDefault()
     events.push(event)
     tell()
+  }
+
+  /** For the same tab: a browser that loads a page again does not fill its forms in. */
+  function keepTyped() {
+    if (!isNoting || !events.some(({ type }) => type === 'input')) return
+    const typed = [...doc.querySelectorAll<HTMLInputElement>('form [name]:not([type=password])')].map(
+      ({ name, value }) => [name, value],
+    )
+    try {
+      sessionStorage.typed = JSON.stringify([pathname, typed])
+    } catch {}
   }
 
   function start() {
