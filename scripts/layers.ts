@@ -57,9 +57,12 @@ export const layers: Record<string, readonly string[]> = {
   'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
   src: ['src'],
 
-  mocks: ['src/contract'],
-  scripts: ['src', 'mocks'],
-  tests: ['src', 'mocks', 'scripts'],
+  backend: ['src/contract'],
+  mocks: ['src/contract', 'backend'],
+  // The site's renderer comes built; its type is the source's.
+  server: ['src/contract', 'backend', 'src/*'],
+  scripts: ['src', 'backend', 'server', 'mocks'],
+  tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }
 
 function below(...folders: string[]) {
