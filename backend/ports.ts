@@ -1,8 +1,5 @@
+import type { Feature } from '#src/contract/features.ts'
 import type { Fields, Row, Rows } from './rows.ts'
-
-/** What a backend may do beyond the wire; `Server-Features` names it. */
-export const features = ['idempotency', 'logout', 'reset', 'push', 'sizes', 'events'] as const
-export type Feature = (typeof features)[number]
 
 /** What the application asks of whatever it runs in. */
 export interface Ports {
