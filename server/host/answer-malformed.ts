@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Connections } from './connections.ts'
 
 const answers: Record<string, [line: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too long'],
@@ -6,11 +8,17 @@ const answers: Record<string, [line: string, message: string]> = {
 }
 
 /** Answers what Node cannot read as a request, and hangs up. */
-export function answerMalformed(headers: Record<string, string>) {
+export function answerMalformed(
+  headers: Record<string, string>,
+  { answerOn }: Pick<Connections, 'answerOn'>,
+) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return (mistake: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: unknown }) => {
-    // An answer under way would be mixed with this one.
-    if (!socket.writable || mistake.code === 'ECONNRESET' || socket._httpMessage) {
+  return (mistake: NodeJS.ErrnoException, socket: Duplex) => {
+    // Node types a socket as what it might be by other means.
+    const underWay = answerOn(socket as Socket)
+    // What a whole request will be answered must not be mixed with this.
+    const isOther = underWay !== undefined && (underWay.headersSent || underWay.req.complete)
+    if (!socket.writable || mistake.code === 'ECONNRESET' || isOther) {
       socket.destroy()
       return
     }

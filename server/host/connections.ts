@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds without a byte after which somebody who does not read an answer is cut off. */
-const mostSilence = 10_000
+/** Milliseconds without a byte after which somebody who does not read an answer is cut off; Node looks twice. */
+const mostSilence = 5_000
 /** Milliseconds in which kept connections are told politely that they end. */
 const notice = 200
 
@@ -13,6 +13,7 @@ export type Connections = ReturnType<typeof followConnections>
 export function followConnections(server: Server) {
   const sockets = new Set<Socket>()
   const busy = new Map<Socket, ServerResponse>()
+  const kept = new WeakSet<Socket>()
   let isDraining = false
 
   server.on('connection', (socket) => {
@@ -25,11 +26,12 @@ export function followConnections(server: Server) {
     if (isDraining) outgoing.setHeader('connection', 'close')
     outgoing.once('close', () => {
       if (busy.get(socket) === outgoing) busy.delete(socket)
+      kept.add(socket)
     })
   })
-  // Also called for connections that are kept without a request under way.
+  // With a listener, Node leaves connections that are kept without a request to it, too.
   server.setTimeout(mostSilence, (socket) => {
-    if (!busy.has(socket) || socket.writableLength > 0) socket.destroy()
+    if (busy.has(socket) ? socket.writableLength > 0 : kept.has(socket)) socket.destroy()
   })
 
   const endLongAnswers = () => {
@@ -42,6 +44,8 @@ export function followConnections(server: Server) {
 
   return {
     open: () => sockets.size,
+    /** The answer that is under way. */
+    answerOn: (socket: Socket) => busy.get(socket),
     /** Takes no new connection, and resolves once all accepted requests are answered, or patience (ms) is over. */
     drain: async (patience = 10_000) => {
       const deadline = Date.now() + patience

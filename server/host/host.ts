@@ -55,7 +55,8 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 5_000,
     maxHeaderSize: 16 * 1024,
-    noDelay: true,
+    // A request without one is refused with a sentence (target.ts).
+    requireHostHeader: false,
   })
   server.maxConnections = 4_000
   server.maxHeadersCount = 100
@@ -156,7 +157,7 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
       refuse(outgoing, 500, 'The server made a mistake')
     })
   })
-  server.on('clientError', answerMalformed(headersOf('/api')))
+  server.on('clientError', answerMalformed(headersOf('/api'), connections))
 
   return {
     /** Resolves to the port that it listens on. @throws {Error} with code EADDRINUSE when it is taken */
