@@ -49,6 +49,8 @@ export interface Passwords {
   hash: (password: string) => Promise<string>
   /** Takes as long for no hash as for a wrong password. @throws {Refusal} 429 while too many are being compared */
   matches: (password: string, hash: string | undefined) => Promise<boolean>
+  /** Whether a hash was made at a lower cost than is asked for today: the next sign-in makes it anew. */
+  isOutdated?: (hash: string) => boolean
 }
 
 export interface Counters {
