@@ -24,7 +24,9 @@ async function typed(question: string): Promise<string> {
   let text = ''
   try {
     for (;;) {
-      const chunk = await new Promise<string>((resolve) => stdin.once('data', (data) => resolve(String(data))))
+      const chunk = await new Promise<string>((resolve) =>
+        stdin.once('data', (data) => resolve(String(data))),
+      )
       for (const letter of chunk) {
         if (letter === '\r' || letter === '\n') return text
         // Ctrl+C and Ctrl+D.

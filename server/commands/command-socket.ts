@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { checkedCommand, type Command } from './command.ts'
+import { type Command, checkedCommand } from './command.ts'
 import type { Context } from './context.ts'
 import { execute } from './execute.ts'
 import { Failure } from './failure.ts'
@@ -41,7 +41,11 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
 const said = z.union([z.object({ text: z.string() }), z.object({ end: z.string() })])
 
 /** Has a running server do it. False when there is none. @throws {Failure} */
-export async function sendCommand(dataDir: string, command: Command, print: (line: string) => void): Promise<boolean> {
+export async function sendCommand(
+  dataDir: string,
+  command: Command,
+  print: (line: string) => void,
+): Promise<boolean> {
   const socket = connect(addressOf(dataDir))
   try {
     await once(socket, 'connect')

@@ -12,7 +12,10 @@ const email = z
 
 const password = z
   .string()
-  .min(passwordLength.min, `A password has at least ${passwordLength.min} characters: a few words are easiest to keep.`)
+  .min(
+    passwordLength.min,
+    `A password has at least ${passwordLength.min} characters: a few words are easiest to keep.`,
+  )
   .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`)
 
 const roles = adminRoles.map(({ value }) => value)
@@ -33,7 +36,11 @@ export const commandInput = z.discriminatedUnion('action', [
     action: z.literal('audit'),
     days: z.coerce.number('Give a number of days.').int().min(1, 'Give a number of days.').max(3660),
   }),
-  z.strictObject({ action: z.literal('export'), email, folder: z.string().min(1, 'Name a folder that is not there yet.') }),
+  z.strictObject({
+    action: z.literal('export'),
+    email,
+    folder: z.string().min(1, 'Name a folder that is not there yet.'),
+  }),
   z.strictObject({ action: z.literal('erase'), email, isSure: z.boolean() }),
   z.strictObject({ action: z.literal('backup'), file: z.string().min(1, 'Name the file of the backup.') }),
 ])
@@ -85,7 +92,8 @@ export function readArguments(argv: readonly string[]) {
   if (!shape || isOfAdmin !== (program === 'admin')) throw new Failure(`Say what to do:\n${usage}`)
   const expected = values.all && action === 'revoke' ? 0 : shape.words
   const isForeign = Object.keys(values).some((name) => !shape.options.some((option) => option === name))
-  if (words.length !== expected || isForeign) throw new Failure(`${action} is not said in this way:\n${usageOf(action)}`)
+  if (words.length !== expected || isForeign)
+    throw new Failure(`${action} is not said in this way:\n${usageOf(action)}`)
   return { action, words, values }
 }
 

@@ -75,4 +75,7 @@ function refuseCommon(password: string, context: readonly string[]) {
 
 /** The audit log's row of a command. */
 export const note = ({ now }: Context, action: string, target: string) =>
-  ({ insert: 'audit', row: { ...auditOf(`command ${action}`, target, now()), actor: 'command line' } }) as const
+  ({
+    insert: 'audit',
+    row: { ...auditOf(`command ${action}`, target, now()), actor: 'command line' },
+  }) as const

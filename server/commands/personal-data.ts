@@ -78,7 +78,10 @@ async function find(email: string, { opened: { rows } }: Context) {
 function names(text: string, email: string): boolean {
   const lower = text.toLowerCase()
   for (let at = lower.indexOf(email); at >= 0; at = lower.indexOf(email, at + 1))
-    if (!/[\w.+-]/.test(lower[at - 1] ?? ' ') && !/^(?:[\w-]|\.\w)/.test(lower.slice(at + email.length, at + email.length + 2)))
+    if (
+      !/[\w.+-]/.test(lower[at - 1] ?? ' ') &&
+      !/^(?:[\w-]|\.\w)/.test(lower.slice(at + email.length, at + email.length + 2))
+    )
       return true
   return false
 }

@@ -5,7 +5,7 @@ import { chunksOf } from '#server/files/chunks.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
-import { backupTables, checkBackup, readBackup } from './backup-file.ts'
+import { type Backup, backupTables, readBackup } from './backup-file.ts'
 import { Failure } from './failure.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 
@@ -18,10 +18,11 @@ interface Target {
  * Brings back the rows and files of a backup, all rows in one transaction after the files, and compares what is there
  * then. Files that are not in the backup are looked for in the folder `files` beside it, where hourly backups have them.
  *
+ * @param backup what `checkBackup` says of the file
  * @returns how many rows and files, and how many files were nowhere
  */
-export async function restoreBackup(file: string, { opened, store }: Target) {
-  const { tables } = await checkBackup(file)
+export async function restoreBackup(file: string, backup: Backup, { opened, store }: Target) {
+  const { tables } = backup
   const files = new Map<string, Row>()
   await intoEmpty(opened, (insert) =>
     eachFile(file, {
@@ -77,13 +78,18 @@ async function intoEmpty(opened: OpenRows, fill: Parameters<OpenRows['restore']>
   }
 }
 
-async function compare(opened: OpenRows, expected: Tally, names: Parameters<OpenRows['rows']['list']>[0][] = backupTables) {
+async function compare(
+  opened: OpenRows,
+  expected: Tally,
+  names: Parameters<OpenRows['rows']['list']>[0][] = backupTables,
+) {
   const all = createTally()
   await opened.snapshot(async (list) => {
     for (const table of names) for await (const rows of list(table)) all.add(table, rows)
   })
   const different = differences(all.result(), expected)
-  if (different.length > 0) throw new Failure(`What was written differs in ${different.join(', ')}: empty the target and try again.`)
+  if (different.length > 0)
+    throw new Failure(`What was written differs in ${different.join(', ')}: empty the target and try again.`)
 }
 
 interface Handlers {
@@ -109,7 +115,11 @@ async function eachFile(file: string, { onRows, onFile }: Handlers) {
 }
 
 const put = (store: Store, row: Row, bytes: Buffer) =>
-  store.put(keyOf(row), { bytes: new Blob([new Uint8Array(bytes)]), type: String(row.type), hash: String(row.hash) })
+  store.put(keyOf(row), {
+    bytes: new Blob([new Uint8Array(bytes)]),
+    type: String(row.type),
+    hash: String(row.hash),
+  })
 
 async function isWhole(store: Store, row: Row): Promise<boolean> {
   const found = await store.get(keyOf(row))
