@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 import type { Send } from '#src/api/send.ts'
 import { articleMoment } from '#src/contract/blogs.ts'
 import { healthCheckPath } from '#src/contract/health-check.ts'
@@ -11,7 +12,6 @@ import { plainText } from '#src/ui/text/plain-text.ts'
 import { startPageText } from './documents.ts'
 import { type FeedItem, robots, rss, sitemap } from './feeds.ts'
 import { writeHeaders } from './host-headers.ts'
-import { openRenderer, type Renderer, rendererFolder } from './renderer-build.ts'
 
 type Warn = (sentence: string) => void
 

@@ -59,8 +59,16 @@ export const layers: Record<string, readonly string[]> = {
 
   backend: ['src/contract'],
   mocks: ['src/contract', 'backend'],
-  // The site's renderer comes built; its type is the source's.
-  server: ['src/contract', 'backend', 'src/*'],
+  // The site's renderer comes built; its types are the source's, and so are the rules of which path is a page.
+  server: [
+    'src/contract',
+    'backend',
+    'src/*',
+    'src/api',
+    'src/site/document',
+    'src/site/start',
+    'src/offline/worker',
+  ],
   scripts: ['src', 'backend', 'server', 'mocks'],
   tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }
