@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Row } from '#backend/rows.ts'
+import type { TableName } from '#backend/tables.ts'
 import { chunksOf } from '#server/files/chunks.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
@@ -78,11 +79,7 @@ async function intoEmpty(opened: OpenRows, fill: Parameters<OpenRows['restore']>
   }
 }
 
-async function compare(
-  opened: OpenRows,
-  expected: Tally,
-  names: Parameters<OpenRows['rows']['list']>[0][] = backupTables,
-) {
+async function compare(opened: OpenRows, expected: Tally, names: readonly TableName[] = backupTables) {
   const all = createTally()
   await opened.snapshot(async (list) => {
     for (const table of names) for await (const rows of list(table)) all.add(table, rows)
