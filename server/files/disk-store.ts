@@ -4,7 +4,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { nodeStream } from './node-stream.ts'
+import { chunksOf } from './chunks.ts'
 import { codeOf, type Store, unavailable } from './store.ts'
 
 /** Files in a folder that only this server's user may read. `drafts` is on the same disk. */
@@ -16,7 +16,7 @@ export function openDiskStore(folder: string, drafts: string): Store {
       const draft = join(drafts, randomUUID())
       try {
         await pipeline(
-          nodeStream(bytes.stream()),
+          chunksOf(bytes.stream()),
           createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
         )
         await madeFolder(dirname(pathOf(key)))

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Files, StoredFile } from '#backend/ports.ts'
 import { Refusal } from '#backend/refusal.ts'
 import type { Row, Rows } from '#backend/rows.ts'
+import { chunksOf } from './chunks.ts'
 import { openDiskStore } from './disk-store.ts'
 import { namesOf } from './file-name.ts'
 import { kindOf } from './kind.ts'
-import { nodeStream } from './node-stream.ts'
 import { isActivePdf, isWholePdf } from './pdf.ts'
 import { rewritten } from './picture.ts'
 import { openS3Store, type S3Settings } from './s3-store.ts'
@@ -128,7 +128,7 @@ async function checkedFile(file: File, isPrivate: boolean): Promise<Checked> {
 
 async function hashOf(bytes: Blob): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of nodeStream(bytes.stream())) hash.update(chunk)
+  for await (const chunk of chunksOf(bytes.stream())) hash.update(chunk)
   return hash.digest('hex')
 }
 

@@ -1,4 +1,4 @@
-import { nodeStream } from './node-stream.ts'
+import { chunksOf } from './chunks.ts'
 
 /** A whole PDF: its version in front, the address of its index and its end in the last kilobyte. */
 export async function isWholePdf(file: Blob): Promise<boolean> {
@@ -16,7 +16,7 @@ const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|XFA)[\s<>
  */
 export async function isActivePdf(file: Blob): Promise<boolean> {
   let rest = ''
-  for await (const chunk of nodeStream(file.stream())) {
+  for await (const chunk of chunksOf(file.stream())) {
     const text = rest + Buffer.from(chunk).toString('latin1')
     if (active.test(plainNames(text))) return true
     // A name may go over the border of two parts, each of its letters as three.
