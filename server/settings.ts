@@ -16,6 +16,8 @@ export interface Settings {
   /** The site's origin. Unless it is given, answers carry the host that a request names. */
   siteUrl?: string | undefined
   smtpUrl?: string | undefined
+  /** The address that mails come from. */
+  mailFrom?: string | undefined
   s3?: S3Settings | undefined
   /** Proxies whose word about a client's address and scheme is taken. */
   trustedProxies: BlockList
@@ -58,6 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       : undefined,
     siteUrl: data.SITE_URL && new URL(data.SITE_URL).origin,
     smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM?.trim(),
     s3: s3Of(data),
     trustedProxies: proxiesOf(data.TRUST_PROXY ?? ''),
     limitsRates: data.RATE_LIMIT !== 'off',
@@ -114,6 +117,9 @@ const variables = z
     SMTP_URL: setting(
       'SMTP_URL must look like smtps://user:password@mail.example.com; without it mails are files in DATA_DIR/mail.',
       isAddressOf('smtp', 'smtps'),
+    ),
+    MAIL_FROM: setting('MAIL_FROM must be an e-mail address: site@company.com.', (value) =>
+      /^[^\s@,<>]+@[^\s@,<>]+$/.test(value.trim()),
     ),
     S3_URL: setting(
       'S3_URL must be the address of the store: https://s3.example.com.',

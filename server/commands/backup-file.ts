@@ -27,7 +27,10 @@ const line = z.union([
   z.strictObject({ table: z.enum(backupTables), rows: z.array(row) }),
   z.strictObject({ file: z.string() }),
   z.strictObject({ bytes: z.base64() }),
-  z.strictObject({ end: z.object({ tables: tally, files: z.number(), missing: z.number() }), sha256: z.string() }),
+  z.strictObject({
+    end: z.object({ tables: tally, files: z.number(), missing: z.number() }),
+    sha256: z.string(),
+  }),
 ])
 type Line = z.infer<typeof line>
 
@@ -40,7 +43,9 @@ export interface Backup {
 
 export interface Source {
   /** Calls with rows as they are at one moment, while writes go on. */
-  snapshot: <Result>(work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>) => Promise<Result>
+  snapshot: <Result>(
+    work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>,
+  ) => Promise<Result>
   /** Without it, the backup has rows alone. */
   store?: Pick<Store, 'get'> | undefined
   now: Date
@@ -101,13 +106,18 @@ async function writeLines(part: string, { snapshot, store, now }: Source) {
   await written
 }
 
-async function writeFiles(files: readonly Row[], store: Pick<Store, 'get'>, write: (entry: Line) => Promise<void>) {
+async function writeFiles(
+  files: readonly Row[],
+  store: Pick<Store, 'get'>,
+  write: (entry: Line) => Promise<void>,
+) {
   let count = 0
   for (const row of files) {
     const found = await store.get(keyOf(row))
     if (!found) continue
     await write({ file: row._id })
-    for await (const bytes of chunksOf(found.body)) await write({ bytes: Buffer.from(bytes).toString('base64') })
+    for await (const bytes of chunksOf(found.body))
+      await write({ bytes: Buffer.from(bytes).toString('base64') })
     count++
   }
   return count
@@ -121,7 +131,8 @@ export async function checkBackup(file: string): Promise<Backup> {
     if ('table' in entry) all.add(entry.table, entry.rows)
     if ('file' in entry) files++
     if (!('end' in entry)) continue
-    if (differences(all.result(), entry.end.tables).length > 0 || files !== entry.end.files) throw damaged(file)
+    if (differences(all.result(), entry.end.tables).length > 0 || files !== entry.end.files)
+      throw damaged(file)
     return entry.end
   }
   throw damaged(file)
@@ -145,7 +156,8 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
     }
     await ended
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new Failure(`There is no file ${file}.`)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Failure(`There is no file ${file}.`)
     throw damaged(file)
   }
   if (!isWhole) throw damaged(file)

@@ -17,7 +17,9 @@ export function createTally() {
       sums.set(table, entry)
     },
     result: (): Tally =>
-      Object.fromEntries([...sums].map(([table, { rows, sum }]) => [table, { rows, sum: sum.toString('hex') }])),
+      Object.fromEntries(
+        [...sums].map(([table, { rows, sum }]) => [table, { rows, sum: sum.toString('hex') }]),
+      ),
   }
 }
 

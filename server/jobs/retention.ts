@@ -1,5 +1,5 @@
 import type { Change, Row, Rows } from '#backend/rows.ts'
-import { momentOf, type TableName } from '#backend/tables.ts'
+import type { TableName } from '#backend/tables.ts'
 import type { Job } from './job-loop.ts'
 
 interface Rule {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import type { Commit } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
-import type { Engine, Read, Schema, Statement } from './engine.ts'
+import type { Engine, RawRow, Read, Schema, Statement } from './engine.ts'
 import { CannotOpen, errorOf, failureOf, isBroken, isRetryable } from './errors.ts'
 import { channel, hearCommits, notices } from './postgres-notices.ts'
 
@@ -67,10 +67,12 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        // Kysely's own types say what the rows of a query are.
-        .execute((transaction) =>
-          work(async (query) => (await transaction.executeQuery<Record<string, unknown>>(query)).rows),
-        ),
+        .execute(async (transaction) => {
+          // The first statement says which moment the transaction sees.
+          await sql`select 1`.execute(transaction)
+          // Kysely's own types say what the rows of a query are.
+          return work(async (query) => (await transaction.executeQuery<RawRow>(query)).rows)
+        }),
     close: async () => {
       await hearing.close()
       await Promise.all([pool.end(), patientPool.end()])
