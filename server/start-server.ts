@@ -1,9 +1,11 @@
-import { access, constants, mkdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createBackend } from '#backend/backend.ts'
 import type { Ports } from '#backend/ports.ts'
 import { features } from '#src/contract/features.ts'
+import { ensureFree, ensureWritable } from './before-start.ts'
+import { listenForCommands } from './commands/command-socket.ts'
 import { createCounters } from './counters.ts'
 import { openFormReader } from './files/form-reader.ts'
 import { draftsIn, openFiles } from './files/open-files.ts'
@@ -13,6 +15,8 @@ import { createLog, type Log, mistakeOf } from './host/log.ts'
 import { createReadiness } from './host/readiness.ts'
 import { openSiteFiles } from './host/site-files.ts'
 import { readHeaders } from './host/site-headers.ts'
+import { readPushKeys } from './jobs/push.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { openRenderer, type Renderer, rendererFolder } from './pages/open-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { createPasswords } from './passwords.ts'
@@ -63,6 +67,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
   const form = openFormReader(draftsIn(dataDir))
   const passwords = createPasswords()
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
+  const pushKeys = await readPushKeys(rows, now())
   const application = createBackend({
     rows,
     files,
@@ -73,6 +78,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     features,
     hidesDrafts: true,
     siteUrl,
+    pushKey: pushKeys.publicKey,
     tellFault: (mistake, { requestId }) => log.error({ requestId, ...mistakeOf(mistake) }, 'call failed'),
   })
   const backend: typeof application = {
@@ -99,6 +105,16 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     log,
   })
   const taken = await host.listen(port, name)
+  const jobs = startJobs({
+    opened: open,
+    files,
+    settings,
+    siteUrl,
+    pushKeys,
+    now,
+    onError: (job, mistake) => log.error({ job, ...mistakeOf(mistake) }, 'job failed'),
+  })
+  const commands = await listenForCommands(dataDir, { opened: open, store: files.store, passwords, now })
   let isStopping = false
   // What is ready before somebody asks; being ready itself does not wait for it.
   const later = setTimeout(() => {
@@ -117,36 +133,10 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
       clearTimeout(later)
       await host.close()
       pages.close()
+      // What a job waits for may never come; it begins again with the next start.
+      await Promise.race([Promise.all([jobs.stop(), commands.close()]), pause(5_000)])
       await open.close()
       log.info('stopped')
     },
-  }
-}
-
-/** Before anything is changed. @throws {CannotOpen} */
-async function ensureFree(port: number, name: string): Promise<void> {
-  const probe = createServer()
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject)
-      probe.listen({ port, host: name, exclusive: true }, resolve)
-    })
-  } catch (mistake) {
-    const { code } = mistake as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new CannotOpen(`Port ${port} of ${name} is in use: stop what uses it, or set another PORT`)
-    if (code === 'EACCES') throw new CannotOpen(`This user may not use port ${port}: set a PORT above 1023`)
-    throw new CannotOpen(`HOST=${name} is no address of this machine (${code})`)
-  }
-  await new Promise((resolve) => probe.close(resolve))
-}
-
-/** @throws {CannotOpen} */
-async function ensureWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
-    throw new CannotOpen(`${folder} cannot be written: let this user write there, or set another DATA_DIR`)
   }
 }
