@@ -119,8 +119,8 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
   // What is ready before somebody asks; being ready itself does not wait for it.
   const later = setTimeout(() => {
     openOnce()
-      .then(() => siteFiles.compressAll(() => isStopping))
-      .catch((mistake: unknown) => log.error(mistakeOf(mistake), 'renderer not opened'))
+      .then(() => siteFiles.compressAll(path.join(dataDir, 'compressed'), () => isStopping))
+      .catch((mistake: unknown) => log.error(mistakeOf(mistake), 'site not prepared'))
   }, 500)
 
   return {
