@@ -28,27 +28,41 @@ const wireFields = new Map<CollectionTable, string[]>(
   collectionNames.map((name) => [name, Object.keys(Object(z.parse(collections[name].record, {})))]),
 )
 
-/** How a row goes on the wire: with whole addresses, and never with a secret. */
-export function shown(name: CollectionTable, row: Row, call: Call): Record<string, unknown> {
-  return addressed(Object.fromEntries(fieldsOf(name, row, call).map((field) => [field, row[field]])), call)
+/** How rows go on the wire: with whole addresses, and never with a secret. */
+export function showing(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
+  const columns: Record<string, Column> = tables[name]
+  const address = addressing(call)
+  // Where a backend hides nothing, it gives all that the row has but its secrets.
+  const fieldsOf = (row: Row) =>
+    call.ports.hidesDrafts
+      ? (wireFields.get(name) ?? [])
+      : Object.keys(row).filter((field) => columns[field] !== 'secret')
+  return (row) => {
+    const fields: Record<string, unknown> = {}
+    for (const field of fieldsOf(row)) if (field in row) fields[field] = address(field, row[field])
+    return fields
+  }
 }
 
-/** Files of fields get their whole addresses. */
-export function addressed(
-  fields: Record<string, unknown>,
-  { ports, request }: Call,
-): Record<string, unknown> {
+/** Gives files of fields, and those in their HTML, whole addresses. */
+export function addressing({ ports, request }: Call): (field: string, value: unknown) => unknown {
   const { origin } = new URL(request.url)
   const address = (value: unknown) =>
     typeof value === 'string' && value.startsWith('/uploads/') ? ports.files.address(value, origin) : value
   const inHtml = (html: string) =>
-    html.replace(/(=")(\/uploads\/[^"]*)/g, (_, start: string, path: string) => start + address(path))
-  const entries = Object.entries(fields).map(([field, value]) => {
-    if (addressFields.has(field)) return [field, Array.isArray(value) ? value.map(address) : address(value)]
-    if (htmlFields.has(field) && typeof value === 'string') return [field, inHtml(value)]
-    return [field, value]
-  })
-  return Object.fromEntries(entries)
+    html.includes('="/uploads/')
+      ? html.replace(/(=")(\/uploads\/[^"]*)/g, (_, start: string, path: string) => start + address(path))
+      : html
+  return (field, value) => {
+    if (addressFields.has(field)) return Array.isArray(value) ? value.map(address) : address(value)
+    return htmlFields.has(field) && typeof value === 'string' ? inHtml(value) : value
+  }
+}
+
+/** The same of some fields at once. */
+export function addressed(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
+  const address = addressing(call)
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, address(field, value)]))
 }
 
 /** Whether the caller may know of a record: drafts and what was put aside are for staff. */
@@ -63,13 +77,6 @@ export function isVisible(name: CollectionTable, row: Row, { ports, person }: Ca
 
 /** The collections with records that visitors do not get. */
 const hiding = new Set<CollectionTable>(['blogs', 'testimonials', 'media'])
-
-/** Where a backend hides nothing, all that the row has but its secrets. */
-function fieldsOf(name: CollectionTable, row: Row, { ports }: Call): string[] {
-  if (ports.hidesDrafts) return (wireFields.get(name) ?? []).filter((field) => field in row)
-  const columns: Record<string, Column> = tables[name]
-  return Object.keys(row).filter((field) => columns[field] !== 'secret')
-}
 
 /** Addresses come back as they were given: this is the path that a record keeps. */
 export function pathOf(address: string): string {
