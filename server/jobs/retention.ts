@@ -28,12 +28,13 @@ export const retention: readonly Rule[] = [
   { table: 'audit', keep: { months: 12 } },
 ]
 
-/** Hired or rejected, and not touched by staff since the limit, as the audit log has it. */
+/** Hired or rejected, and not changed by staff since the limit, as the audit log has it. */
 async function wereDecidedBefore(rows: Rows, limit: string) {
-  const touched = new Set<string>()
+  const changed = new Set<string>()
   for await (const part of rows.list('audit', { from: limit }))
-    for (const { target } of part) touched.add(String(target).split('/').at(-1) ?? '')
-  return ({ _id, status }: Row) => (status === 'hired' || status === 'rejected') && !touched.has(_id)
+    for (const { action, target } of part)
+      if (!String(action).startsWith('GET ')) changed.add(String(target).split('/').at(-1) ?? '')
+  return ({ _id, status }: Row) => (status === 'hired' || status === 'rejected') && !changed.has(_id)
 }
 
 async function haveEnded(_: Rows, limit: string) {
