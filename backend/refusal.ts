@@ -2,9 +2,12 @@
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfter?: number) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter
   }
 }

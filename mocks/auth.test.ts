@@ -11,7 +11,12 @@ beforeEach(resetBackend)
 afterEach(() => vi.useRealTimers())
 
 const [admin, superAdmin] = accounts
-const input = { name: 'New Person', email: 'New.Person@kelvara.example', password: 'Valve-7', role: 'admin' }
+const input = {
+  name: 'New Person',
+  email: 'New.Person@kelvara.example',
+  password: 'Seven valves, one key',
+  role: 'admin',
+}
 const staff = endpoints
   .filter(({ access }) => access === 'staff')
   .map((one) => [`${one.method} ${one.path}`, one] as const)

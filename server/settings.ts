@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { S3Settings } from './files/s3-store.ts'
 
 export interface Settings {
   /** 0 takes a free one. */
@@ -10,8 +11,8 @@ export interface Settings {
   dataDir: string
   /** PostgreSQL's; SQLite in `dataDir` without it. */
   databaseUrl?: string | undefined
-  /** The first super admin, made while there is none. */
-  admin?: { email: string; password: string } | undefined
+  /** The first super admin, made while there is none; without a password, a link to choose one is printed. */
+  admin?: { email: string; password: string | undefined } | undefined
   /** The site's origin. Unless it is given, answers carry the host that a request names. */
   siteUrl?: string | undefined
   smtpUrl?: string | undefined
@@ -24,14 +25,6 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   isDemo: boolean
   metricsToken?: string | undefined
-}
-
-export interface S3Settings {
-  url: string
-  bucket: string
-  accessKey: string
-  secretKey: string
-  region: string
 }
 
 /** One sentence for each setting that is wrong. They name no value: some are secrets. */
@@ -62,10 +55,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: data.HOST ?? '127.0.0.1',
     dataDir: path.resolve(data.DATA_DIR ?? 'data'),
     databaseUrl: data.DATABASE_URL,
-    admin:
-      data.ADMIN_EMAIL && data.ADMIN_PASSWORD
-        ? { email: data.ADMIN_EMAIL.trim().toLowerCase(), password: data.ADMIN_PASSWORD }
-        : undefined,
+    admin: data.ADMIN_EMAIL
+      ? { email: data.ADMIN_EMAIL.trim().toLowerCase(), password: data.ADMIN_PASSWORD }
+      : undefined,
     siteUrl: data.SITE_URL && new URL(data.SITE_URL).origin,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM?.trim(),
@@ -150,8 +142,8 @@ const variables = z
   })
   .check(
     z.refine(
-      ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => !ADMIN_EMAIL === !ADMIN_PASSWORD,
-      'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.',
+      ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => ADMIN_EMAIL !== undefined || ADMIN_PASSWORD === undefined,
+      'ADMIN_EMAIL must be set with ADMIN_PASSWORD.',
     ),
     z.refine(
       (all) => new Set(s3Names.map((name) => !all[name])).size === 1,
@@ -165,8 +157,8 @@ function s3Of(data: z.infer<typeof variables>): S3Settings | undefined {
   return {
     url: S3_URL,
     bucket: S3_BUCKET,
-    accessKey: S3_ACCESS_KEY,
-    secretKey: S3_SECRET_KEY,
+    accessKeyId: S3_ACCESS_KEY,
+    secretAccessKey: S3_SECRET_KEY,
     region: S3_REGION ?? 'us-east-1',
   }
 }

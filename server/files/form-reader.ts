@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { Refusal } from '#backend/refusal.ts'
 import { Unavailable } from '#backend/rows.ts'
-import { chunksOf } from './chunks.ts'
 import { codeOf, unavailable } from './store.ts'
 
 const mebibyte = 2 ** 20
@@ -80,18 +79,18 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
       parser.on(event, () => over('The form has too many parts.'))
     const { body } = request
     if (!body) throw incomplete()
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.patience)])
-    const ends = await Promise.allSettled([
-      pipeline(Readable.from(chunksOf(body), { objectMode: false }), counted(limits.total), parser, {
-        signal,
-      }),
+    const late = AbortSignal.timeout(limits.patience)
+    const signal = AbortSignal.any([request.signal, late])
+    const [end] = await Promise.allSettled([
+      pipeline(readableOf(body), counted(limits.total), parser, { signal }),
     ])
     const settled = await Promise.allSettled(entries)
-    for (const end of [...ends, ...settled]) if (end.status === 'rejected') throw refusalOf(end.reason)
+    if (end.status === 'rejected' && late.aborted)
+      throw new Refusal(408, 'The form took too long to arrive. Send it again.')
+    for (const each of [end, ...settled]) if (each.status === 'rejected') throw refusalOf(each.reason)
     const form = new FormData()
-    for (const end of settled) {
-      if (end.status !== 'fulfilled') continue
-      const [name, value] = end.value
+    for (const entry of entries) {
+      const [name, value] = await entry
       // A form without script sends an empty file where none was chosen.
       if (typeof value === 'string') form.append(name, value)
       else if (value.name || value.size > 0) form.append(name, value)
@@ -121,8 +120,9 @@ function parserOf({ headers }: Request, limits: typeof formLimits) {
       defParamCharset: 'utf8',
       limits: {
         fieldNameSize: 200,
-        fieldSize: limits.field,
-        fileSize: limits.file,
+        // It stops at the byte that would be too much.
+        fieldSize: limits.field + 1,
+        fileSize: limits.file + 1,
         files: limits.files,
         parts: limits.parts,
         headerPairs: 20,
@@ -131,6 +131,23 @@ function parserOf({ headers }: Request, limits: typeof formLimits) {
   } catch {
     throw incomplete()
   }
+}
+
+/** A body that is not read to its end is left alone, not cancelled: that would cut the connection before the answer. */
+function readableOf(body: ReadableStream<Uint8Array>): Readable {
+  const reader = body.getReader()
+  return new Readable({
+    read() {
+      reader.read().then(
+        ({ value }) => this.push(value ?? null),
+        (reason: Error) => this.destroy(reason),
+      )
+    },
+    destroy(reason, done) {
+      reader.releaseLock()
+      done(reason)
+    },
+  })
 }
 
 function counted(total: number): Transform {
@@ -149,8 +166,6 @@ function refusalOf(reason: unknown): Error {
   if (reason instanceof Refusal || reason instanceof Unavailable) return reason
   if (['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(codeOf(reason)))
     return unavailable(reason)
-  if (reason instanceof Error && reason.name === 'TimeoutError')
-    return new Refusal(408, 'The form took too long to arrive. Send it again.')
   return incomplete()
 }
 

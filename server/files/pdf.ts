@@ -7,7 +7,8 @@ export async function isWholePdf(file: Blob): Promise<boolean> {
   return /^%PDF-(?:1\.[0-7]|2\.0)\s/.test(start) && /startxref.*%%EOF/s.test(end)
 }
 
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|XFA)(?![A-Za-z0-9])/
+/** Followed by what ends a name: three letters alone are also found in packed pictures. */
+const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|XFA)[\s<>([/%]/
 
 /**
  * Whether a PDF names something that would run, open or unpack. Its objects are not parsed: what it has packed is not

@@ -72,8 +72,8 @@ test('each wrong setting has one sentence', () => {
 })
 
 test('what belongs together must be set together', () => {
-  expect(faults({ ADMIN_EMAIL: 'ada@example.com' })).toEqual([
-    'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.',
+  expect(faults({ ADMIN_PASSWORD: 'a few words are easy' })).toEqual([
+    'ADMIN_EMAIL must be set with ADMIN_PASSWORD.',
   ])
   expect(faults({ S3_URL: 'https://s3.example.com' })).toEqual([
     'S3_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY must be set together.',

@@ -1,0 +1,20 @@
+import { stopAtSignals } from './host/until-signal.ts'
+import { CannotOpen } from './rows/errors.ts'
+import { WrongSettings } from './settings.ts'
+import { type RunningServer, type StartOptions, startServer } from './start-server.ts'
+
+/** Runs a server until a signal stops it. Whatever hinders it is told in a sentence each, and ends the process with 1. */
+export async function runServer(options: StartOptions): Promise<RunningServer> {
+  try {
+    const server = await startServer(options)
+    stopAtSignals(server.stop, server.log)
+    process.stdout.write(`The site answers on ${server.address}\n`)
+    if (server.advice) process.stdout.write(`${server.advice}\n`)
+    return server
+  } catch (mistake) {
+    if (mistake instanceof WrongSettings) process.stderr.write(`${mistake.sentences.join('\n')}\n`)
+    else if (mistake instanceof CannotOpen) process.stderr.write(`${mistake.message}.\n`)
+    else throw mistake
+    process.exit(1)
+  }
+}
