@@ -12,7 +12,9 @@ import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 async function startPushService() {
   const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request))
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
     const path = request.url ?? ''
     received.push({ path, headers: request.headers, body })
     response.statusCode = { '/gone404': 404, '/gone410': 410, '/broken': 503 }[path] ?? 201
