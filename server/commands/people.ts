@@ -1,6 +1,7 @@
 import { isCommonPassword } from '#backend/common-password.ts'
+import { newRow } from '#backend/new-row.ts'
 import { allOf, Conflict, type Row } from '#backend/rows.ts'
-import { auditOf } from '#server/jobs/retention.ts'
+import { noteOf } from '#server/jobs/retention.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -10,12 +11,9 @@ type Of<Action extends Command['action']> = Extract<Command, { action: Action }>
 export async function createAdmin({ email, name, role, password }: Of<'create'>, context: Context) {
   const { opened, passwords, now, print } = context
   refuseCommon(password, [email, name])
-  const row = { _id: crypto.randomUUID(), name, email, role, createdAt: now().toISOString() }
+  const row = newRow('admins', { name, email, role, password: await passwords.hash(password) }, now())
   try {
-    await opened.rows.write([
-      { insert: 'admins', row: { ...row, password: await passwords.hash(password) } },
-      note(context, 'create', row._id),
-    ])
+    await opened.rows.write([{ insert: 'admins', row }, note(context, 'create', row._id)])
   } catch (error) {
     if (error instanceof Conflict) throw new Failure(`${email} has an account already.`)
     throw error
@@ -73,9 +71,6 @@ function refuseCommon(password: string, context: readonly string[]) {
     throw new Failure('This password would be guessed early: take a few words that do not belong together.')
 }
 
-/** The audit log's row of a command. */
+/** For the audit log. */
 export const note = ({ now }: Context, action: string, target: string) =>
-  ({
-    insert: 'audit',
-    row: { ...auditOf(`command ${action}`, target, now()), actor: 'command line' },
-  }) as const
+  noteOf('command line', `command ${action}`, target, now())

@@ -1,3 +1,4 @@
+import { newRow } from '#backend/new-row.ts'
 import type { Change, Row, Rows } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
 import type { Job } from './job-loop.ts'
@@ -28,12 +29,13 @@ export const retention: readonly Rule[] = [
   { table: 'audit', keep: { months: 12 } },
 ]
 
-/** Hired or rejected, and not touched by staff since the limit, as the audit log has it. */
+/** Hired or rejected, and not changed by staff since the limit, as the audit log has it. */
 async function wereDecidedBefore(rows: Rows, limit: string) {
-  const touched = new Set<string>()
+  const changed = new Set<string>()
   for await (const part of rows.list('audit', { from: limit }))
-    for (const { target } of part) touched.add(String(target).split('/').at(-1) ?? '')
-  return ({ _id, status }: Row) => (status === 'hired' || status === 'rejected') && !touched.has(_id)
+    for (const { action, target } of part)
+      if (!String(action).startsWith('GET ')) changed.add(String(target).split('/').at(-1) ?? '')
+  return ({ _id, status }: Row) => (status === 'hired' || status === 'rejected') && !changed.has(_id)
 }
 
 async function haveEnded(_: Rows, limit: string) {
@@ -69,7 +71,7 @@ async function apply({ table, keep, file, isDue }: Rule, { rows, dropFile, now }
   for await (const part of rows.list(table, { before: limit })) {
     const due = isRowDue ? part.filter(isRowDue) : part
     if (due.length === 0) continue
-    const note: Change = { insert: 'audit', row: auditOf('retention', `${table}: ${due.length}`, now()) }
+    const note = noteOf('system', 'retention', `${table}: ${due.length}`, now())
     await removeWithFiles({ rows, dropFile }, table, due, file, note)
   }
 }
@@ -95,18 +97,9 @@ export function fileName(address: unknown): string | undefined {
   return /^\/uploads\/([^/?#]+)/.exec(String(address ?? ''))?.[1]
 }
 
-/** A row of the audit log for what no person called for over the wire. */
-export function auditOf(action: string, target: string, now: Date): Row {
-  return {
-    _id: crypto.randomUUID(),
-    actor: 'system',
-    action,
-    target,
-    outcome: 'ok',
-    requestId: '',
-    network: '',
-    createdAt: now.toISOString(),
-  }
+/** Of the audit log, for what nobody called for over the wire. */
+export function noteOf(actor: string, action: string, target: string, now: Date): Change {
+  return { insert: 'audit', row: newRow('audit', { actor, action, target, outcome: 'ok' }, now) }
 }
 
 function before(now: Date, keep: Rule['keep']): string {
