@@ -48,7 +48,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     const checked = await checkedFile(file, isPrivate)
     const { bytes, type, extension, ...facts } = checked
     const id = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
-    const { name, address } = namesOf(file.name, extension, id)
+    const { name, address } = namesOf(file.name, extension, id, sizesOf(facts, isPrivate))
     const hash = await hashOf(bytes).catch((cause: unknown) => {
       throw unavailable(cause)
     })
@@ -125,6 +125,9 @@ async function checkedFile(file: File, isPrivate: boolean): Promise<Checked> {
   if (isPrivate) return unread
   throw new Refusal(422, 'This file is not a picture. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.')
 }
+
+const sizesOf = ({ width, height }: Pick<Checked, 'width' | 'height'>, isPrivate: boolean) =>
+  width && !isPrivate ? `${width}x${height}` : ''
 
 async function hashOf(bytes: Blob): Promise<string> {
   const hash = createHash('sha256')
