@@ -155,6 +155,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await find('straße', 'жук', 'ÖL')).toEqual(['letters'])
     expect(await find('","')).toEqual(['letters'])
     expect(await find('["')).toEqual([])
+    expect(await find('öl a"')).toEqual(['letters'])
     expect(await find('\0')).toHaveLength(4)
     expect(await find()).toHaveLength(4)
   })
