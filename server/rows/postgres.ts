@@ -39,8 +39,11 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   })
   // For what may take long: migrations, a snapshot, a restore.
   const patientPool = new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 })
-  // A connection that breaks while it is idle; the next query takes another one.
-  for (const each of [pool, patientPool]) each.on('error', () => undefined)
+  // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
+  for (const each of [pool, patientPool]) {
+    each.on('error', () => undefined)
+    each.on('connect', (client) => client.on('error', () => undefined))
+  }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool }) })
   const server = randomUUID()
   const listeners = new Set<(commit: Commit) => void>()
