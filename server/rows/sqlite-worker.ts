@@ -126,10 +126,18 @@ function commitTogether(writes: Write[]): Response[] {
     db.exec('commit')
     return responses
   } catch (error) {
-    if (db.isTransaction) db.exec('rollback')
+    rollBack()
     // A full disk undoes them all. By itself, each gets what it deserves.
     if (writes.length > 1) return writes.flatMap((write) => commitTogether([write]))
     return writes.map(({ id }) => ({ id, failure: failureOf(error), at: 0 }))
+  }
+}
+
+function rollBack() {
+  try {
+    if (db.isTransaction) db.exec('rollback')
+  } catch {
+    // The next group fails to begin, and tries this again.
   }
 }
 

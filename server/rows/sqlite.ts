@@ -96,7 +96,11 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
     waiting.get(response.id)?.(response)
     waiting.delete(response.id)
   })
-  worker.on('error', (error) => stop(error instanceof Error ? error.message : 'The thread failed'))
+  worker.on('error', (error) => {
+    stop('The thread has failed')
+    // A mistake of ours: the process ends with it, and is started anew with a sound thread.
+    throw error
+  })
   worker.on('exit', () => stop('The thread has ended'))
   const ask: Thread['ask'] = (request) =>
     new Promise((resolve) => {
