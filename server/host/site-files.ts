@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -25,18 +25,22 @@ export type SiteFiles = Awaited<ReturnType<typeof openSiteFiles>>
  * The files of a build. Their names are read once: no path that somebody asks for reaches the disk.
  *
  * @param folder that was built
+ * @param earlier folder of the scripts and styles of earlier builds, which open tabs still ask for
  */
-export async function openSiteFiles(folder: string) {
+export async function openSiteFiles(folder: string, earlier?: string) {
   const files = new Map<string, SiteFile>()
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = path.join(folder, name)
-    const facts = await stat(file)
-    if (!facts.isFile() || path.basename(name).startsWith('_')) continue
-    files.set(`/${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
+  const add = async (from: string, start: string) => {
+    for (const name of await readdir(from, { recursive: true })) {
+      const file = path.join(from, name)
+      const facts = await stat(file)
+      if (!facts.isFile() || path.basename(name).startsWith('_')) continue
+      files.set(`${start}${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
+    }
   }
+  if (earlier && existsSync(earlier)) await add(earlier, '/assets/')
+  await add(folder, '/')
 
   return {
-    has: (pathname: string) => files.has(pathname),
     /** Answers a GET or HEAD of a file; says whether there is one. */
     answer: async (pathname: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
       const file = files.get(pathname)
