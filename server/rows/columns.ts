@@ -67,9 +67,7 @@ export function decoded(table: TableName, rows: Record<string, unknown>[], diale
 
 type Decoders = Partial<Record<Column, (value: unknown) => unknown>>
 
-const isoOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
-
 const decoders: Record<Dialect, Decoders> = {
   sqlite: { flag: Boolean, list: (value) => JSON.parse(String(value)) },
-  postgres: { moment: isoOf, 'moment?': isoOf },
+  postgres: {},
 }

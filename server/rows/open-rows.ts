@@ -7,7 +7,7 @@ import { countHit } from './hits.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import { listParts, orPortError, storedRows } from './stored-rows.ts'
+import { listParts, storedRows } from './stored-rows.ts'
 
 /** Below the number of parameters that a statement may have. */
 const rowsOfInsert = 100
@@ -59,7 +59,7 @@ function overEngine(engine: Engine): OpenRows {
     ready: () => beforeLong(beat(engine)),
     close: engine.close,
     lock: engine.lock,
-    increment: (key, seconds, now) => orPortError('settings', () => countHit(engine, key, seconds, now)),
+    increment: (key, seconds, now) => countHit(engine, key, seconds, now),
     snapshot: (work) => engine.snapshot((read) => work((table) => listParts(engine, read, table))),
     restore: (fill) =>
       engine.db.transaction().execute(async (transaction) => {

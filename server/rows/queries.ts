@@ -61,18 +61,13 @@ function equalities({ dialect }: Maker, table: TableName, where: Fields) {
 function containsWord({ dialect, lowerCollation }: Maker, table: TableName, column: string, word: string) {
   const sought = cleanText(word).toLowerCase()
   const isList = kindOf(table, column) === 'list'
-  const text = isList ? sql.ref('item.value') : sql.ref(column)
+  if (dialect === 'sqlite') {
+    const items = sql`(select group_concat(value, ' ') from json_each(${sql.ref(column)}))`
+    return sql`contains_word(${isList ? items : sql.ref(column)}, ${sought})`
+  }
+  const items = sql`(select string_agg(value, ' ') from jsonb_array_elements_text(${sql.ref(column)}) as item(value))`
   const collation = lowerCollation ? sql` collate ${sql.id(lowerCollation)}` : sql``
-  const contains =
-    dialect === 'sqlite'
-      ? sql`contains_word(${text}, ${sought})`
-      : sql`strpos(lower(${text}::text${collation}), ${sought}) > 0`
-  if (!isList) return contains
-  const items =
-    dialect === 'sqlite'
-      ? sql`json_each(${sql.ref(column)}) as item`
-      : sql`jsonb_array_elements_text(${sql.ref(column)}) as item(value)`
-  return sql`exists (select 1 from ${items} where ${contains})`
+  return sql`strpos(lower((${isList ? items : sql.ref(column)})::text${collation}), ${sought}) > 0`
 }
 
 /** The statements of a change. @throws {InvalidValue} */

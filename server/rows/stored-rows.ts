@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type { Change, Commit, Filter, Row, Rows } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
 import { decoded } from './columns.ts'
@@ -10,20 +11,14 @@ const partSize = 500
 
 /** The port over a database. */
 export function storedRows(engine: Engine): Rows {
-  const { dialect } = engine
-  const read: Read = (query) => engine.read(query)
-  const rowsOf = async (table: TableName, ask: () => Promise<Record<string, unknown>[]>) =>
-    decoded(table, await orPortError(table, ask), dialect)
-
+  const ask = (table: TableName, query: CompiledQuery) => rowsOf(engine, engine.read, table, query)
   return {
-    list: (table, filter) => listParts(engine, read, table, filter),
-    find: async (table, id) => (await rowsOf(table, async () => read(findQuery(engine, table, id))))[0],
-    first: async (table, where) =>
-      (await rowsOf(table, async () => read(listQuery(engine, table, { where }, 1))))[0],
+    list: (table, filter) => listParts(engine, engine.read, table, filter),
+    find: async (table, id) => (await ask(table, findQuery(engine, table, id)))[0],
+    first: async (table, where) => (await ask(table, listQuery(engine, table, { where }, 1)))[0],
     count: async (table, filter = {}) => {
-      const limit = filter.limit ?? Number.POSITIVE_INFINITY
-      const [row] = await orPortError(table, async () => read(countQuery(engine, table, filter)))
-      return Math.min(Number(row?.count), limit)
+      const [row] = await ask(table, countQuery(engine, table, filter))
+      return Math.min(Number(row?.count), filter.limit ?? Number.POSITIVE_INFINITY)
     },
     write: async (changes) => {
       if (changes.length === 0) return
@@ -32,7 +27,7 @@ export function storedRows(engine: Engine): Rows {
         commitOf(changes),
       )
     },
-    watch: (listener) => engine.watch(listener),
+    watch: engine.watch,
   }
 }
 
@@ -46,8 +41,7 @@ export async function* listParts(
   let left = filter.limit ?? Number.POSITIVE_INFINITY
   const ask = async (last?: Row) => {
     const size = Math.min(left, partSize)
-    const query = listQuery(engine, table, filter, size, last)
-    const rows = decoded(table, await orPortError(table, () => read(query)), engine.dialect)
+    const rows = await rowsOf(engine, read, table, listQuery(engine, table, filter, size, last))
     return { rows, isLast: rows.length < size }
   }
   let next = left > 0 ? ask() : undefined
@@ -61,10 +55,14 @@ export async function* listParts(
   }
 }
 
-/** Rejects with the port's errors instead of a driver's. */
-export async function orPortError<Result>(table: TableName, work: () => Promise<Result>): Promise<Result> {
+async function rowsOf(
+  { dialect }: Engine,
+  read: Read,
+  table: TableName,
+  query: CompiledQuery,
+): Promise<Row[]> {
   try {
-    return await work()
+    return decoded(table, await read(query), dialect)
   } catch (error) {
     throw errorOf(failureOf(error), table)
   }

@@ -10,30 +10,10 @@ import {
   type Row,
   TooFew,
 } from '#backend/rows.ts'
-import { type Column, type TableName, tables } from '#backend/tables.ts'
+import { type TableName, tables } from '#backend/tables.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { postgresTarget, sqliteTarget } from './targets.ts'
-
-const moment = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString()
-
-const values: Record<Column, (second: number) => Fields[string]> = {
-  text: () => 'some text',
-  'text?': () => null,
-  number: () => 1.5,
-  'number?': () => null,
-  flag: () => true,
-  moment,
-  'moment?': () => null,
-  list: () => ['one', 'two'],
-  secret: () => 'a secret',
-}
-
-/** A row that its table can hold. */
-function rowOf(table: TableName, _id: string, fields: Fields = {}, second = 0): Row {
-  const columns = Object.entries<Column>(tables[table])
-  const filled = Object.fromEntries(columns.map(([column, kind]) => [column, values[kind](second)]))
-  return { ...filled, _id, ...(table === 'blogs' && { slug: _id }), ...fields }
-}
+import { moment, rowOf } from './test-rows.ts'
 
 const career = (id: string, fields?: Fields, second?: number) => rowOf('careers', id, fields, second)
 const admin = (id: string, role: string) => rowOf('admins', id, { role, email: `${id}@example.com` })
@@ -155,6 +135,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await find('straße', 'жук', 'ÖL')).toEqual(['letters'])
     expect(await find('","')).toEqual(['letters'])
     expect(await find('["')).toEqual([])
+    expect(await find('öl a"')).toEqual(['letters'])
     expect(await find('\0')).toHaveLength(4)
     expect(await find()).toHaveLength(4)
   })
