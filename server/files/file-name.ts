@@ -17,9 +17,10 @@ interface Named {
  * Names a received file anew.
  *
  * @param extension what its bytes have proven, '' when they prove nothing
- * @param id the address is guessed by nobody, and given twice to nobody
+ * @param id given to no other file
+ * @param size of a picture of which there are sizes, `1600x900`: by it, pages know which ones to ask for
  */
-export function namesOf(given: string, extension: string, id: string): Named {
+export function namesOf(given: string, extension: string, id: string, size = ''): Named {
   const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
   const shown = last
     .normalize('NFC')
@@ -41,7 +42,10 @@ export function namesOf(given: string, extension: string, id: string): Named {
   const claimed = own.toLowerCase()
   const kept = extension || (runs.test(claimed) ? `${claimed}.bin` : claimed || 'bin')
   const ending = extension || (runs.test(claimed) || shows.test(claimed) ? 'bin' : claimed || 'bin')
-  return { name: `${short}.${kept}`, address: `${id}-${ascii || 'file'}.${ending}` }
+  return {
+    name: `${short}.${kept}`,
+    address: `${[id, ascii || 'file', ...(size ? [size] : [])].join('-')}.${ending}`,
+  }
 }
 
 /** RFC 6266, with a plain name for what does not read the other one. */

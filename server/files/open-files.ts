@@ -9,7 +9,7 @@ import { openDiskStore } from './disk-store.ts'
 import { namesOf } from './file-name.ts'
 import { kindOf } from './kind.ts'
 import { isActivePdf, isWholePdf } from './pdf.ts'
-import { rewritten } from './picture.ts'
+import { openPictures, type Pictures } from './pictures.ts'
 import { openS3Store, type S3Settings } from './s3-store.ts'
 import { openServed } from './served.ts'
 import { openSignatures } from './signatures.ts'
@@ -42,13 +42,14 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
   const drafts = draftsIn(dataDir)
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   const store = s3 ? openS3Store(s3) : openDiskStore(join(dataDir, 'files'), drafts)
+  const pictures = openPictures()
   const signatures = await openSignatures(rows, now)
 
   async function put(file: File, isPrivate: boolean): Promise<StoredFile> {
-    const checked = await checkedFile(file, isPrivate)
+    const checked = await checkedFile(file, isPrivate, pictures)
     const { bytes, type, extension, ...facts } = checked
     const id = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
-    const { name, address } = namesOf(file.name, extension, id)
+    const { name, address } = namesOf(file.name, extension, id, sizesOf(facts, isPrivate))
     const hash = await hashOf(bytes).catch((cause: unknown) => {
       throw unavailable(cause)
     })
@@ -84,7 +85,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     drop: async (stored) => {
       await Promise.allSettled(stored.map(({ row }) => store.remove(keyOf(row))))
     },
-    answer: openServed((name) => rows.find('files', name), store, signatures),
+    answer: openServed((name) => rows.find('files', name), store, signatures, pictures),
     address(path, origin) {
       const name = path.slice(path.lastIndexOf('/') + 1)
       return origin + path + (name.startsWith(privateStart) ? signatures.of(name) : '')
@@ -104,7 +105,7 @@ interface Checked {
   height: number | null
 }
 
-async function checkedFile(file: File, isPrivate: boolean): Promise<Checked> {
+async function checkedFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Checked> {
   const kind = await kindOf(file)
   const plain = { isActive: false, width: null, height: null }
   const unread = { ...plain, bytes: file, type: 'application/octet-stream', extension: '' }
@@ -115,7 +116,7 @@ async function checkedFile(file: File, isPrivate: boolean): Promise<Checked> {
     const isActive = await isActivePdf(file)
     return { ...plain, bytes: file, type: 'application/pdf', extension: 'pdf', isActive }
   }
-  const picture = await rewritten(file, kind, !isPrivate).catch(() => undefined)
+  const picture = await pictures.write(() => file.bytes(), { kind, isShown: !isPrivate })
   if (picture) {
     const { bytes, extension, width, height } = picture
     const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`
@@ -125,6 +126,9 @@ async function checkedFile(file: File, isPrivate: boolean): Promise<Checked> {
   if (isPrivate) return unread
   throw new Refusal(422, 'This file is not a picture. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.')
 }
+
+const sizesOf = ({ width, height }: Pick<Checked, 'width' | 'height'>, isPrivate: boolean) =>
+  width && !isPrivate ? `${width}x${height}` : ''
 
 async function hashOf(bytes: Blob): Promise<string> {
   const hash = createHash('sha256')

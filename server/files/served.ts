@@ -1,5 +1,6 @@
 import type { Row } from '#backend/rows.ts'
 import { dispositionOf } from './file-name.ts'
+import type { Pictures } from './pictures.ts'
 import type { Signatures } from './signatures.ts'
 import { openSizes, type Size, sizeFor } from './sizes.ts'
 import { keyOf, type Range, type Store } from './store.ts'
@@ -7,8 +8,8 @@ import { keyOf, type Range, type Store } from './store.ts'
 type Find = (name: string) => Promise<Row | undefined>
 
 /** Answers `GET /uploads/<name>`: whole, in parts, or not at all where the browser has it; nothing in a file can run. */
-export function openServed(find: Find, store: Store, signatures: Signatures) {
-  const sizeOf = openSizes(store)
+export function openServed(find: Find, store: Store, signatures: Signatures, pictures: Pictures) {
+  const sizeOf = openSizes(store, pictures)
 
   async function answer(request: Request): Promise<Response> {
     if (!['GET', 'HEAD'].includes(request.method))

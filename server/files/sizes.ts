@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '#backend/rows.ts'
-import { narrowed } from './picture.ts'
+import type { Pictures } from './pictures.ts'
 import { keyOf, type Store, sizeKeyOf } from './store.ts'
 
 /** Widths that are made, in pixels; `srcset` of the pages names the same. */
@@ -24,21 +24,19 @@ export function sizeFor(row: Row, query: URLSearchParams, accept: string): Size 
 }
 
 /** Makes each size once, and keeps it beside the picture. */
-export function openSizes(store: Store) {
+export function openSizes(store: Store, pictures: Pictures) {
   const inWork = new Map<string, Promise<boolean>>()
 
   async function make(row: Row, { key, type }: Size): Promise<boolean> {
     const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(key) ?? []
-    const picture = await narrowed(() => wholeOf(row), Number(width), extension)
+    // Who waits longer than for these is better served with the picture itself.
+    if (pictures.waiting() >= 16) return false
+    const whole = async () => new Response((await store.get(keyOf(row)))?.body).bytes()
+    const picture = await pictures.write(whole, { width: Number(width), extension })
     if (!picture) return false
-    const hash = createHash('sha256').update(picture).digest('hex')
-    await store.put(key, { bytes: new Blob([picture]), type, hash })
+    const hash = createHash('sha256').update(picture.bytes).digest('hex')
+    await store.put(key, { bytes: new Blob([picture.bytes]), type, hash })
     return true
-  }
-
-  async function wholeOf(row: Row): Promise<Blob> {
-    const found = await store.get(keyOf(row))
-    return new Response(found?.body).blob()
   }
 
   /** Undefined where it could not be made now: the picture itself goes out instead. */
