@@ -1,5 +1,5 @@
 import { featureCalls } from '#src/contract/features.ts'
-import { adminWith, normalised } from './admins.ts'
+import { adminWith, hashed, normalised } from './admins.ts'
 import { type Call, type Outcome, route } from './call.ts'
 import { digest } from './digest.ts'
 import { limit, originOf } from './limits.ts'
@@ -54,7 +54,7 @@ export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<O
   const endsAt = new Date(now.getTime() + linkLife).toISOString()
   const row = { ...newRow('resets', { adminId: admin?._id, endsAt }, now), _id: await digest(token) }
   // Behind a # no server on the way writes it down.
-  const text = resetLink(await siteName(call), `${ports.siteUrl}/reset-password#${token}`)
+  const text = resetLink(await siteName(call), `${ports.siteUrl}/reset-password#token=${token}`)
   const mail = mailChange('reset', email, text, now)
   return {
     body: 'If this address has an account, a mail with a link is on its way',
@@ -88,9 +88,9 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
 
 /** A new password ends all sessions and all links. */
 async function newPasswordChanges(admin: Row, password: unknown, { ports }: Call): Promise<Change[]> {
-  const { _id: adminId } = admin
+  const { _id: adminId, name, email } = admin
   return [
-    { update: 'admins', id: adminId, fields: { password: await ports.passwords.hash(String(password)) } },
+    { update: 'admins', id: adminId, fields: { password: await hashed(password, [name, email], ports) } },
     { removeAll: 'sessions', where: { adminId } },
     { removeAll: 'resets', where: { adminId } },
   ]

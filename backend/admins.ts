@@ -1,9 +1,12 @@
 import { passwordLength } from '#src/contract/features.ts'
 import type { Call, Outcome } from './call.ts'
+import { isCommonPassword } from './common-password.ts'
 import { newRow } from './new-row.ts'
+import type { Ports } from './ports.ts'
 import { Refusal } from './refusal.ts'
 import { Missing, type Row, type Rows } from './rows.ts'
 import { superAdminOnly } from './sessions.ts'
+import { readSection } from './settings.ts'
 
 /** As addresses are compared and kept. */
 export const normalised = (email: unknown) => String(email).trim().normalize('NFC').toLowerCase()
@@ -17,7 +20,7 @@ export async function registerAdmin({ input, person, ports, now }: Call): Promis
   const { name, role, ...secret } = await input()
   const email = normalised(secret.email)
   if (await adminWith(ports.rows, email)) throw new Refusal(409, 'An admin with this email already exists')
-  const password = await ports.passwords.hash(acceptable(secret.password))
+  const password = await hashed(secret.password, [name, email], ports)
   const row = newRow('admins', { name, role, email, password }, now)
   return {
     body: 'Admin created successfully',
@@ -26,8 +29,17 @@ export async function registerAdmin({ input, person, ports, now }: Call): Promis
   }
 }
 
-/** @throws {Refusal} 422 for a password that is too short or too long for a new one */
-function acceptable(password: unknown): string {
+/**
+ * The hash of a new password. One that is set here must be long and no likely guess; at sign-in any is compared.
+ *
+ * @param whose name and address of the person: nothing that the password may be made of
+ * @throws {Refusal} 422
+ */
+export async function hashed(
+  password: unknown,
+  whose: unknown[],
+  { passwords, rows }: Ports,
+): Promise<string> {
   const text = String(password)
   const { min, max } = passwordLength
   if (text.length < min || text.length > max)
@@ -35,7 +47,10 @@ function acceptable(password: unknown): string {
       422,
       `Use ${min} to ${max} characters for the password: a few words are easiest to keep`,
     )
-  return text
+  const { siteName } = await readSection(rows, 'general')
+  if (isCommonPassword(text, [...whose, siteName].map(String)))
+    throw new Refusal(422, 'This password is easy to guess. Use a few words that do not belong together.')
+  return passwords.hash(text)
 }
 
 /** @throws {Refusal} 403 for everybody but super admins, and for them on their own account */

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/contract/features.ts'
 import { Refusal } from './refusal.ts'
-import { Conflict, Missing, TooFew, Unavailable } from './rows.ts'
+import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from './rows.ts'
 import { nounOf } from './words.ts'
 
 /** A JSON answer. */
@@ -50,6 +50,7 @@ function refusalOf(mistake: unknown): Refusal | undefined {
   if (mistake instanceof Missing) return new Refusal(404, `${nounOf(mistake.table)} not found`)
   if (mistake instanceof Conflict)
     return new Refusal(409, taken[mistake.table] ?? 'This has been stored already')
+  if (mistake instanceof InvalidValue) return new Refusal(422, 'One of the entries cannot be stored')
   if (mistake instanceof TooFew) return new Refusal(409, 'The last super admin cannot be deleted')
   if (!(mistake instanceof Unavailable)) return
   return mistake.isFull

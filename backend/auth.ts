@@ -5,8 +5,9 @@ import { audited } from './audit.ts'
 import { type Call, type Outcome, route } from './call.ts'
 import { limit, networkOf, originOf } from './limits.ts'
 import { Refusal } from './refusal.ts'
+import type { Row } from './rows.ts'
 import { newToken, sessionOf } from './sessions.ts'
-import { shown } from './shown.ts'
+import { showing } from './shown.ts'
 
 const tooMany = 'Too many wrong passwords. Wait a minute and try again.'
 
@@ -16,8 +17,8 @@ export const signInRoute = route({ ...signIn, input }, async (call): Promise<Out
   const { ports, now } = call
   const { email, password, staySignedIn } = await call.input()
   const account = normalised(email)
-  await limitSignIns(account, call)
   const admin = await adminWith(ports.rows, account)
+  await limitSignIns(account, admin, call)
   const hash = admin?.password ? String(admin.password) : undefined
   // An unknown address takes as long as a wrong password, and is refused in the same words.
   if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
@@ -30,7 +31,7 @@ export const signInRoute = route({ ...signIn, input }, async (call): Promise<Out
   const isOutdated = hash !== undefined && ports.passwords.isOutdated?.(hash)
   const renewed = isOutdated ? { password: await ports.passwords.hash(String(password)) } : undefined
   return {
-    body: { token, admin: shown('admins', admin, call) },
+    body: { token, admin: showing('admins', call)(admin) },
     changes: [
       { insert: 'sessions', row: session },
       ...(renewed ? [{ update: 'admins', id: admin._id, fields: renewed } as const] : []),
@@ -44,12 +45,11 @@ export const signInRoute = route({ ...signIn, input }, async (call): Promise<Out
  * tried from many places more than a hundred times an hour. Where the person has signed in before, others cannot use
  * up the tries.
  */
-async function limitSignIns(account: string, { ports, caller }: Call): Promise<void> {
+async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)
   await limit(ports, `sign-in ${account} ${place}`, [10, 60], tooMany)
   await limit(ports, `sign-in ${account} ${place}`, [30, 900], tooMany)
   await limit(ports, `sign-ins ${place}`, [100, 900], tooMany)
-  const admin = await adminWith(ports.rows, account)
   const known = { action: 'sign-in', outcome: 'ok', actor: admin?._id ?? '-', network: networkOf(caller) }
   if (await ports.rows.first('audit', known)) return
   await limit(ports, `account ${account}`, [100, 3600], tooMany)

@@ -25,7 +25,11 @@ export function createBackend(ports: Ports): Backend {
   app.options('*', ({ req }) => preflight(req.raw))
   for (const route of routes)
     app.on(route.endpoint.method, addressOf(route), ({ req, env }) =>
-      respond(route, { request: req.raw, caller: env.caller, id: req.param('id') ?? '' }),
+      respond(route, {
+        request: req.raw,
+        caller: env.caller,
+        id: (req.param('id') ?? '').replaceAll('\0', ''),
+      }),
     )
   if (ports.features.includes('events'))
     app.get(`/api/v1${eventsPath}`, ({ req }) => eventsAnswer(ports, req.raw))

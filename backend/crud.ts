@@ -7,7 +7,7 @@ import { submissionMails } from './mails.ts'
 import { columnsOf, newRow } from './new-row.ts'
 import { Refusal } from './refusal.ts'
 import type { Filter, Row } from './rows.ts'
-import { isVisible, shown } from './shown.ts'
+import { isVisible, showing } from './shown.ts'
 import type { CollectionTable } from './tables.ts'
 import { nounOf } from './words.ts'
 import { written } from './written.ts'
@@ -18,7 +18,7 @@ export function crudRoutes(name: CollectionTable): Route[] {
   const carried: Record<Verb, CarryOut> = {
     list: async (call) => ({ parts: listed(name, call) }),
     detail: async (call) => ({
-      body: shown(name, await found(name, call), call),
+      body: showing(name, call)(await found(name, call)),
       audit: readAudit(name, call),
     }),
     create: name === 'admins' ? registerAdmin : (call) => create(name, call),
@@ -40,8 +40,9 @@ export async function found(name: CollectionTable, call: Call): Promise<Row> {
 
 /** Rows as they go on the wire, in parts. */
 export async function* listed(name: CollectionTable, call: Call, filter = filterOf(call)) {
+  const show = showing(name, call)
   for await (const part of call.ports.rows.list(name, filter))
-    yield part.filter((row) => isVisible(name, row, call)).map((row) => shown(name, row, call))
+    yield part.filter((row) => isVisible(name, row, call)).map(show)
 }
 
 function filterOf({ query }: Call): Filter {

@@ -6,6 +6,8 @@ import { collectionNames } from './words.ts'
 
 /** A sign of life, in milliseconds: proxies close what is silent for longer. */
 const heartbeat = 20_000
+/** Events that may wait for their reader. */
+const unread = 1000
 
 /**
  * `GET /events`: tells staff of every write, until they go or their session ends.
@@ -14,37 +16,44 @@ const heartbeat = 20_000
  */
 export async function eventsAnswer(ports: Ports, request: Request): Promise<Response> {
   const { session } = await identified(ports, request, 'staff')
-  const encoder = new TextEncoder()
-  let end = () => {}
+  const isStaff = async () => {
+    const identity = await behind(ports, String(session?._id), false).catch(() => undefined)
+    return identity?.person !== undefined
+  }
+  let stop = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const stop = () => {
+      const encoder = new TextEncoder()
+      let isOpen = true
+      const end = () => {
+        if (isOpen) controller.close()
+        stop()
+      }
+      const send = (text: string) => {
+        if (!isOpen) return
+        controller.enqueue(encoder.encode(text))
+        // Nobody reads at the other end.
+        if ((controller.desiredSize ?? 0) < -unread) end()
+      }
+      const timer = setInterval(async () => {
+        if (await isStaff()) send(': alive\n\n')
+        else end()
+      }, heartbeat)
+      const unwatch = ports.rows.watch(async (commit) => {
+        const mayEnd = commit.tables.some((table) => table === 'sessions' || table === 'admins')
+        if (mayEnd && !(await isStaff())) end()
+        for (const text of toldOf(commit)) send(text)
+      })
+      stop = () => {
+        isOpen = false
         clearInterval(timer)
         unwatch()
         request.signal.removeEventListener('abort', end)
       }
-      end = () => {
-        stop()
-        controller.close()
-      }
-      const check = async (): Promise<boolean> => {
-        const { person } = await behind(ports, String(session?._id)).catch(() => ({ person: undefined }))
-        return person !== undefined
-      }
-      const timer = setInterval(async () => {
-        if (await check()) send(': alive\n\n')
-        else end()
-      }, heartbeat)
-      const unwatch = ports.rows.watch(async (commit) => {
-        const ends = commit.tables.some((table) => table === 'sessions' || table === 'admins')
-        if (ends && !(await check())) end()
-        else for (const text of toldOf(commit)) send(text)
-      })
       request.signal.addEventListener('abort', end)
       send(': open\n\n')
     },
-    cancel: () => end(),
+    cancel: () => stop(),
   })
   return new Response(stream, {
     headers: {

@@ -35,14 +35,18 @@ export async function identified(ports: Ports, request: Request, access: Access)
   return identity
 }
 
-/** Who has the session of this id; nobody once it ended. */
-export async function behind({ rows, now }: Ports, id: string): Promise<Identity> {
+/**
+ * Who has the session of this id; nobody once it ended.
+ *
+ * @param isUsed false where only a program asks, so that an open page alone keeps no session alive
+ */
+export async function behind({ rows, now }: Ports, id: string, isUsed = true): Promise<Identity> {
   const session = await rows.find('sessions', id)
   const time = now().getTime()
   if (!session || !isLive(session, time)) return {}
   const person = await rows.find('admins', String(session.adminId))
   if (!person) return {}
-  if (time - at(session.usedAt) > usedEvery) {
+  if (isUsed && time - at(session.usedAt) > usedEvery) {
     const usedAt = new Date(time).toISOString()
     // Nobody waits for it, and a session that cannot be written to is as good as before.
     rows.write([{ update: 'sessions', id, fields: { usedAt } }]).catch(() => undefined)

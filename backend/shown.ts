@@ -28,26 +28,47 @@ const wireFields = new Map<CollectionTable, string[]>(
   collectionNames.map((name) => [name, Object.keys(Object(z.parse(collections[name].record, {})))]),
 )
 
-/** How a row goes on the wire: with whole addresses, and never with a secret. */
-export function shown(name: CollectionTable, row: Row, call: Call): Record<string, unknown> {
-  return addressed(Object.fromEntries(fieldsOf(name, row, call).map((field) => [field, row[field]])), call)
+/** How rows go on the wire: with whole addresses, and never with a secret. */
+export function showing(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
+  const shownAs = addressing(call)
+  if (!call.ports.hidesDrafts) return (row) => addressed(withoutSecrets(name, row), call)
+  const fields = (wireFields.get(name) ?? []).map((field) => [field, shownAs(field)] as const)
+  return (row) => {
+    const shown: Record<string, unknown> = {}
+    for (const [field, change] of fields) {
+      const value = row[field]
+      if (value !== undefined) shown[field] = change ? change(value) : value
+    }
+    return shown
+  }
 }
 
-/** Files of fields get their whole addresses. */
-export function addressed(
-  fields: Record<string, unknown>,
-  { ports, request }: Call,
-): Record<string, unknown> {
+/** A backend that hides nothing gives all that a row has, but its secrets. */
+function withoutSecrets(name: CollectionTable, row: Row): Record<string, unknown> {
+  const columns: Record<string, Column> = tables[name]
+  return Object.fromEntries(Object.entries(row).filter(([field]) => columns[field] !== 'secret'))
+}
+
+/** How a field is changed so that files, also those in HTML, have whole addresses; undefined for most fields. */
+function addressing({ ports, request }: Call): (field: string) => ((value: unknown) => unknown) | undefined {
   const { origin } = new URL(request.url)
   const address = (value: unknown) =>
     typeof value === 'string' && value.startsWith('/uploads/') ? ports.files.address(value, origin) : value
-  const inHtml = (html: string) =>
-    html.replace(/(=")(\/uploads\/[^"]*)/g, (_, start: string, path: string) => start + address(path))
-  const entries = Object.entries(fields).map(([field, value]) => {
-    if (addressFields.has(field)) return [field, Array.isArray(value) ? value.map(address) : address(value)]
-    if (htmlFields.has(field) && typeof value === 'string') return [field, inHtml(value)]
-    return [field, value]
-  })
+  const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : address(value))
+  const inHtml = (html: unknown) =>
+    typeof html === 'string' && html.includes('="/uploads/')
+      ? html.replace(/(=")(\/uploads\/[^"]*)/g, (_, start: string, path: string) => start + address(path))
+      : html
+  return (field) => {
+    if (addressFields.has(field)) return addresses
+    return htmlFields.has(field) ? inHtml : undefined
+  }
+}
+
+/** Fields with whole addresses of their files. */
+export function addressed(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
+  const shownAs = addressing(call)
+  const entries = Object.entries(fields).map(([field, value]) => [field, shownAs(field)?.(value) ?? value])
   return Object.fromEntries(entries)
 }
 
@@ -63,13 +84,6 @@ export function isVisible(name: CollectionTable, row: Row, { ports, person }: Ca
 
 /** The collections with records that visitors do not get. */
 const hiding = new Set<CollectionTable>(['blogs', 'testimonials', 'media'])
-
-/** Where a backend hides nothing, all that the row has but its secrets. */
-function fieldsOf(name: CollectionTable, row: Row, { ports }: Call): string[] {
-  if (ports.hidesDrafts) return (wireFields.get(name) ?? []).filter((field) => field in row)
-  const columns: Record<string, Column> = tables[name]
-  return Object.keys(row).filter((field) => columns[field] !== 'secret')
-}
 
 /** Addresses come back as they were given: this is the path that a record keeps. */
 export function pathOf(address: string): string {

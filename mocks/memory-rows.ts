@@ -47,9 +47,7 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
 }
 
 function fits(row: TableRow, { where = {}, containing, from, before }: Filter): boolean {
-  const isSame = Object.entries(where).every(
-    ([column, value]) => value === undefined || row[column] === value,
-  )
+  const isSame = Object.entries(where).every(([column, value]) => (row[column] ?? null) === (value ?? null))
   if (!isSame) return false
   const moment = from === undefined && before === undefined ? '' : madeAt(row)
   if ((from !== undefined && moment < from) || (before !== undefined && moment >= before)) return false

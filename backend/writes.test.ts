@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { resetBackend } from '#mocks/backend.ts'
+import { call } from '#mocks/calling.ts'
+import { setWeather, weathers } from '#mocks/weather.ts'
 import { applications, setApplicationStatus } from '#src/contract/applications.ts'
 import { blogs, recentNews } from '#src/contract/blogs.ts'
 import { careers } from '#src/contract/careers.ts'
@@ -7,9 +10,6 @@ import { projects } from '#src/contract/projects.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { search } from '#src/contract/search.ts'
 import { settings } from '#src/contract/settings.ts'
-import { resetBackend } from './backend.ts'
-import { call } from './calling.ts'
-import { setWeather, weathers } from './weather.ts'
 
 beforeEach(resetBackend)
 
