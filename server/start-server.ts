@@ -10,6 +10,7 @@ import { createCounters } from './counters.ts'
 import { openFormReader } from './files/form-reader.ts'
 import { draftsIn, openFiles } from './files/open-files.ts'
 import { firstAdmin } from './first-admin.ts'
+import { keepAssets } from './host/earlier-assets.ts'
 import { createHost } from './host/host.ts'
 import { createLog, type Log, mistakeOf } from './host/log.ts'
 import { createReadiness } from './host/readiness.ts'
@@ -87,7 +88,8 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
   if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.({ rows, files, passwords, now })
   const advice = await firstAdmin({ rows, passwords, now, settings, siteUrl })
 
-  const siteFiles = await openSiteFiles(site)
+  const earlier = path.join(dataDir, 'assets')
+  const siteFiles = await openSiteFiles(site, earlier)
   let renderer: Promise<Renderer> | undefined
   const openOnce = () => {
     renderer ??= openRenderer(rendererFolder(site))
@@ -119,8 +121,9 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
   // What is ready before somebody asks; being ready itself does not wait for it.
   const later = setTimeout(() => {
     openOnce()
-      .then(() => siteFiles.compressAll(() => isStopping))
-      .catch((mistake: unknown) => log.error(mistakeOf(mistake), 'renderer not opened'))
+      .then(() => keepAssets(path.join(site, 'assets'), earlier, now()))
+      .then(() => siteFiles.compressAll(path.join(dataDir, 'compressed'), () => isStopping))
+      .catch((mistake: unknown) => log.error(mistakeOf(mistake), 'site not prepared'))
   }, 500)
 
   return {

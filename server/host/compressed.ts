@@ -22,6 +22,8 @@ export async function encoded(text: string | Uint8Array, encoding: Encoding, qua
   if (encoding === 'gzip') return promisify(gzip)(body)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
+    // No larger than the text: the window is allocated, and cleared, each time.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 1)))),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return brotli(body, { params })

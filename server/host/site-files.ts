@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +15,8 @@ interface SiteFile {
   /** Of the bytes, in hex; the same on every server. */
   hash: () => Promise<string>
   body: (encoding: Encoding) => Promise<Buffer>
+  /** From now on its smallest form is sent, which is kept in another file. */
+  shrink: (kept: string) => Promise<void>
 }
 
 export type SiteFiles = Awaited<ReturnType<typeof openSiteFiles>>
@@ -23,18 +25,22 @@ export type SiteFiles = Awaited<ReturnType<typeof openSiteFiles>>
  * The files of a build. Their names are read once: no path that somebody asks for reaches the disk.
  *
  * @param folder that was built
+ * @param earlier folder of the scripts and styles of earlier builds, which open tabs still ask for
  */
-export async function openSiteFiles(folder: string) {
+export async function openSiteFiles(folder: string, earlier?: string) {
   const files = new Map<string, SiteFile>()
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = path.join(folder, name)
-    const facts = await stat(file)
-    if (!facts.isFile() || path.basename(name).startsWith('_')) continue
-    files.set(`/${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
+  const add = async (from: string, start: string) => {
+    for (const name of await readdir(from, { recursive: true })) {
+      const file = path.join(from, name)
+      const facts = await stat(file)
+      if (!facts.isFile() || path.basename(name).startsWith('_')) continue
+      files.set(`${start}${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
+    }
   }
+  if (earlier && existsSync(earlier)) await add(earlier, '/assets/')
+  await add(folder, '/')
 
   return {
-    has: (pathname: string) => files.has(pathname),
     /** Answers a GET or HEAD of a file; says whether there is one. */
     answer: async (pathname: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
       const file = files.get(pathname)
@@ -49,12 +55,22 @@ export async function openSiteFiles(folder: string) {
       else await sendBytes(file, incoming, outgoing)
       return true
     },
-    /** Compresses what a browser needs first as small as it gets, one file after the other. */
-    compressAll: async (isStopping: () => boolean) => {
+    /**
+     * Makes what never changes under its name as small as it gets, one file after the other; it takes seconds.
+     *
+     * @param cache folder where it is kept for the next start
+     */
+    compressAll: async (cache: string, isStopping: () => boolean) => {
+      await mkdir(cache, { recursive: true, mode: 0o700 })
+      const wanted = new Set<string>()
       for (const [name, file] of files) {
         if (isStopping()) return
-        if (name.startsWith('/assets/') && isText(file.type)) await file.body('br')
+        if (!name.startsWith('/assets/') || !isText(file.type)) continue
+        const kept = `${await file.hash()}.br`
+        wanted.add(kept)
+        await file.shrink(path.join(cache, kept))
       }
+      for (const name of await readdir(cache)) if (!wanted.has(name)) await rm(path.join(cache, name))
     },
   }
 }
@@ -76,9 +92,19 @@ function siteFile(file: string, size: number): SiteFile {
       return hash
     },
     body: (encoding) => {
-      const body = bodies.get(encoding) ?? readFile(file).then((text) => encoded(text, encoding, 11))
+      const body = bodies.get(encoding) ?? readFile(file).then((text) => encoded(text, encoding, 9))
       bodies.set(encoding, body)
       return body
+    },
+    shrink: async (kept) => {
+      const known = await readFile(kept).catch(() => undefined)
+      const body = known ?? (await encoded(await readFile(file), 'br', 11))
+      if (!known) {
+        // Whole or not at all.
+        await writeFile(`${kept}.part`, body)
+        await rename(`${kept}.part`, kept)
+      }
+      bodies.set('br', Promise.resolve(body))
     },
   }
 }

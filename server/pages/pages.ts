@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Caller } from '#backend/ports.ts'
 import type { Rows } from '#backend/rows.ts'
 import { type Encoding, encoded } from '#server/host/compressed.ts'
@@ -115,13 +115,13 @@ function pageOf({
   html: string
   location?: string | undefined
 }): Page {
-  const hash = createHash('sha256').update(`${status} ${location} ${html}`).digest('base64url')
+  const print = hash('sha256', `${status} ${location} ${html}`, 'base64url')
   const bodies = new Map<Encoding, Promise<Buffer>>()
   return {
     status,
     location,
     // Weak: the bytes differ with their encoding.
-    etag: `W/"${hash.slice(0, 22)}"`,
+    etag: `W/"${print.slice(0, 22)}"`,
     body: (encoding) => {
       const body = bodies.get(encoding) ?? encoded(html, encoding)
       bodies.set(encoding, body)
