@@ -5,6 +5,8 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 
 /** Runs a server until a signal stops it. Whatever hinders it is told in a sentence each, and ends the process with 1. */
 export async function runServer(options: StartOptions): Promise<RunningServer> {
+  // What it writes is for the user who runs it.
+  process.umask(0o077)
   try {
     const server = await startServer(options)
     stopAtSignals(server.stop, server.log)

@@ -76,6 +76,8 @@ export async function writeBackup(file: string, source: Source): Promise<Backup>
 async function writeLines(part: string, { snapshot, store, now }: Source) {
   const gzip = createGzip({ level: 4 })
   const written = pipeline(gzip, createWriteStream(part, { mode: 0o600, flush: true }))
+  // It is waited for below, maybe after it has failed.
+  written.catch(() => undefined)
   const hash = createHash('sha256')
   const write = async (entry: Line) => {
     const text = `${JSON.stringify(entry)}\n`
@@ -127,15 +129,14 @@ async function writeFiles(
 export async function checkBackup(file: string): Promise<Backup> {
   const all = createTally()
   let files = 0
+  let end: Backup | undefined
   for await (const entry of readBackup(file)) {
     if ('table' in entry) all.add(entry.table, entry.rows)
     if ('file' in entry) files++
-    if (!('end' in entry)) continue
-    if (differences(all.result(), entry.end.tables).length > 0 || files !== entry.end.files)
-      throw damaged(file)
-    return entry.end
+    if ('end' in entry) end = entry.end
   }
-  throw damaged(file)
+  if (!end || differences(all.result(), end.tables).length > 0 || files !== end.files) throw damaged(file)
+  return end
 }
 
 /** The lines of a backup. @throws {Failure} at the latest at its end, when it is damaged or not whole */

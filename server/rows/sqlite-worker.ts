@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Statement } from './engine.ts'
@@ -14,6 +15,10 @@ type Query = Extract<Request, { query: unknown }>
 /** Requests that are looked at together. More of them would make the first one wait. */
 const groupSize = 128
 const busy = 5
+// The second: the shared memory of the log, which is a file, too.
+const noRoom = [13, 4874]
+/** Bytes that are kept free for a start on a full disk. */
+const reserveSize = 4 * 2 ** 20
 
 const port = parentPort
 if (!port) throw new Error('sqlite-worker.ts runs in a worker thread')
@@ -25,7 +30,7 @@ let db: DatabaseSync
 
 try {
   if (lockFile) lock = lockedFile(lockFile)
-  db = lockFile ? openForWriting() : openForReading()
+  db = lockFile ? openWithReserve() : openForReading()
   answer({ id: 0 })
 } catch (error) {
   answer({ id: 0, failure: failureOf(error) })
@@ -55,14 +60,21 @@ function lockedFile(path: string): DatabaseSync {
   // Of processes that start together one gets it: it waits a moment for those that are just being refused.
   const lock = new DatabaseSync(path, { timeout: 250 })
   try {
-    lock.exec('begin exclusive')
+    // In this mode the lock outlives its transaction. The file is only written when it is made: later, it can be locked
+    // on a full disk, too.
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')
+    lock.exec('create table if not exists "lock" ("x"); commit')
   } catch (error) {
     lock.close()
     const failure = failureOf(error)
     if (failure.code === busy) failure.message = `process ${readText(pidFile) || 'unknown'}`
     throw failure
   }
-  writeFileSync(pidFile, String(process.pid))
+  try {
+    writeFileSync(pidFile, String(process.pid))
+  } catch {
+    // It only names the process to people; the lock holds without it.
+  }
   return lock
 }
 
@@ -71,6 +83,22 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8')
   } catch {
     return ''
+  }
+}
+
+/** A full disk must not keep staff from reading, and from deleting what they need not: then the reserve is spent. */
+function openWithReserve(): DatabaseSync {
+  const reserve = `${file}.reserve`
+  try {
+    const db = openForWriting()
+    const { bavail, bsize } = statfsSync(dirname(file))
+    const hasRoom = bavail * bsize > 20 * reserveSize
+    if (hasRoom && !existsSync(reserve)) writeFileSync(reserve, Buffer.alloc(reserveSize))
+    return db
+  } catch (error) {
+    if (!noRoom.includes(Number(failureOf(error).code)) || !existsSync(reserve)) throw error
+    unlinkSync(reserve)
+    return openForWriting()
   }
 }
 

@@ -122,7 +122,7 @@ function cannotOpen(file: string, { code, message }: Failure): CannotOpen {
   if (kind === 5)
     return new CannotOpen(`${file} is in use by ${message}: stop it, or choose another DATA_DIR`)
   if (kind === 11 || kind === 26) return new CannotOpen(`${file} is damaged: restore a backup`)
-  if (kind === 13) return new CannotOpen(`There is no room left on the disk of ${file}`)
+  if (kind === 13 || code === 4874) return new CannotOpen(`There is no room left on the disk of ${file}`)
   return new CannotOpen(`${file} cannot be opened or written: ${message}`)
 }
 

@@ -18,8 +18,20 @@ import { moveRows, restoreBackup } from './restore.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `main.ts admin …`, `main.ts backup FILE`, `main.ts restore FILE`, `main.ts move --to …`: see `usage`. */
-async function main(argv: readonly string[]) {
+/** Does what the command line says; a mistake is one sentence and exit code 1. See `usage`. */
+export async function runCommand(argv: readonly string[]): Promise<void> {
+  // What it writes is for the user who runs it.
+  process.umask(0o077)
+  try {
+    await run(argv)
+  } catch (error) {
+    const isPlain = [Failure, WrongSettings, CannotOpen, Unavailable].some((kind) => error instanceof kind)
+    process.stderr.write(`${isPlain && error instanceof Error ? error.message : 'It could not be done.'}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function run(argv: readonly string[]) {
   const { action, words, values } = readArguments(argv)
   const settings = readSettings(process.env)
   const { dataDir } = settings
@@ -42,6 +54,7 @@ async function main(argv: readonly string[]) {
   if (withPassword) checkedCommand({ action, ...given, password: 'x'.repeat(20) })
   const command = checkedCommand({ action, ...given, ...(withPassword && { password: await askPassword() }) })
   if (await sendCommand(dataDir, command, print)) return
+  if (action !== 'create') await refuseMissing(settings)
   await withRows(settings, (opened) =>
     execute(command, {
       opened,
@@ -71,13 +84,19 @@ async function move(databaseUrl: string, settings: Settings) {
   if (settings.databaseUrl)
     throw new Failure('DATABASE_URL is set: what is moved is SQLite in DATA_DIR. Leave it out.')
   await refuseServed(settings)
-  await access(path.join(settings.dataDir, 'rows.sqlite')).catch(() => {
-    throw new Failure(`There is no database in ${settings.dataDir}: name the right DATA_DIR.`)
-  })
+  await refuseMissing(settings)
   const count = await withRows(settings, (from) =>
     withRows({ ...settings, databaseUrl }, (to) => moveRows(from, to)),
   )
   print(`${count} rows were copied and compared. Set DATABASE_URL for the server; files stay where they are.`)
+}
+
+/** Opening SQLite makes it, and a mistyped folder would look like one where nothing is. */
+async function refuseMissing({ dataDir, databaseUrl }: Settings) {
+  if (databaseUrl) return
+  await access(path.join(dataDir, 'rows.sqlite')).catch(() => {
+    throw new Failure(`There is no database in ${dataDir}: name the right DATA_DIR.`)
+  })
 }
 
 async function refuseServed({ dataDir }: Settings) {
@@ -98,12 +117,4 @@ async function withRows<Result>(
 
 function storeOf({ dataDir, s3 }: Settings) {
   return s3 ? openS3Store(s3) : openDiskStore(`${dataDir}/files`, draftsIn(dataDir))
-}
-
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  const isPlain = [Failure, WrongSettings, CannotOpen, Unavailable].some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain && error instanceof Error ? error.message : 'It could not be done.'}\n`)
-  process.exitCode = 1
 }
