@@ -9,7 +9,7 @@ test('a picture of our server comes in the widths below its own, and in its own'
     srcSet: `${start}-900x600.webp?w=320 320w,${start}-900x600.webp?w=640 640w,${start}-900x600.webp?w=900 900w`,
     sizes: 'auto, 100vw',
   })
-  expect(sized(`${start}-3840x2160.jpg`, false)).toMatchObject({
+  expect(sized(`${start}-3840x2160.jpg`, '100vw')).toMatchObject({
     srcSet: expect.stringMatching(/ 1280w,[^,]+\?w=1920 1920w$/),
     sizes: '100vw',
   })
