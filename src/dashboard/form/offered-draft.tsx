@@ -5,6 +5,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import type { OpenedForm } from './open-draft.ts'
+import { newSubmission } from './submission-key.ts'
 
 interface WithDraftProps {
   /** Names the form: `careers new`. */
@@ -39,6 +40,9 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
   const [restored, setRestored] = useState(first?.returns ? first : undefined)
   const [offers, setOffers] = useState(first ? [first, ...opened.others] : opened.others)
   const isKept = useAtomValue(store.keepsAtom)
+  const [own] = useState(newSubmission)
+  // What came back may have been sent before: the same entries must have the same key.
+  const submission = restored?.submission ?? own
   const key = !first || restored === first ? opened.key : besideKey
   const without = (draft: FoundDraft | undefined) => setOffers(offers.filter((offer) => offer !== draft))
 
@@ -66,7 +70,7 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
     read: () => restored?.input,
     write: (input) => {
       const texts = textsOf(input)
-      if (texts) store.keep(key, texts)
+      if (texts) store.keep(key, texts, { submission })
     },
     clear,
   }
@@ -74,6 +78,7 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
     /** A form takes its entries when it is made: restored or discarded ones make it anew. */
     key: restored ? `${restored.key} ${restored.at}` : 'as loaded',
     draft,
+    submission,
     settle,
     note: (shown || !isKept) && (
       <div className="flex flex-col gap-4">
