@@ -20,6 +20,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/offline/worker': below('connection'),
   'src/offline/drafts': below('disk', 'vault'),
   'src/offline/kept': below('disk', 'vault', 'worker'),
+  'src/offline/push': below('disk'),
   'src/offline/saved': below('disk', 'vault', 'kept', 'drafts'),
   'src/offline/sync': below('disk', 'vault', 'kept', 'drafts', 'saved', 'connection'),
   'src/offline/storage': below('disk', 'vault', 'kept', 'saved', 'sync'),

@@ -1,10 +1,11 @@
 import { del, entries, set } from 'idb-keyval'
 import { hasFeature } from '#src/api/features.ts'
 import { onOutcome } from '#src/api/outcome.ts'
-import { base } from '#src/api/probe.ts'
+import { sendGoodbye } from '#src/api/send-goodbye.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from './sealing.ts'
 
 /** A token that the server has not heard the end of. No script can read the key itself. */
@@ -15,8 +16,8 @@ interface Revocation {
   at: number
 }
 
-/** In milliseconds: a server does not wait longer for an answer, and no session lives longer than a month. */
-const patience = 10_000
+/** In milliseconds: how long the session's own last calls are waited for, and longer than any session lives. */
+const patience = 2_000
 const longest = 30 * 24 * 60 * 60_000
 
 /** One store a device; made when there is something to keep, or to look for. */
@@ -24,6 +25,16 @@ const queueStore = () => deviceStore('revocations')
 
 /** What this page knows of the queue. */
 const queue = { isFollowed: false, isEmpty: false, running: undefined as Promise<void> | undefined }
+
+/** Calls that still need the session, while it is being ended. */
+const held = new Set<Promise<unknown>>()
+
+/** To be called by what runs before a session ends: it is revoked on the server when this has settled, or soon. */
+export function holdRevocation(until: Promise<unknown>): void {
+  held.add(until)
+  const release = () => held.delete(until)
+  until.then(release, release)
+}
 
 /**
  * Tells the server of every Logout of this tab, and of those that it could not be told of before. Called at every
@@ -35,7 +46,9 @@ export function followSignOuts(): void {
   beforeSessionEnds((reason, isEndedHere) => {
     const token = currentSession()?.token
     // Beside the end of the session on this device, which waits for nothing that the network does.
-    if (token && reason === 'signed-out' && isEndedHere && hasFeature('logout')) void revokeToken(token)
+    if (token && reason === 'signed-out' && isEndedHere && hasFeature('logout'))
+      // When all that runs before the end has begun.
+      queueMicrotask(() => void revokeAfterHeld(token))
   })
   const look = () =>
     void revokeQueued().catch(() => {
@@ -47,6 +60,11 @@ export function followSignOuts(): void {
   })
   window.addEventListener('online', look)
   look()
+}
+
+async function revokeAfterHeld(token: string): Promise<void> {
+  if (held.size > 0) await withTimeout(Promise.allSettled(held), patience).catch(() => undefined)
+  await revokeToken(token)
 }
 
 /** Ends a session on the server. Where that does not answer, the token waits sealed until it does. Never throws. */
@@ -90,14 +108,7 @@ async function keepForLater(token: string): Promise<void> {
 /** Whether the server says that the session is over: by this, by itself, or because it ends none this way. */
 async function isRevoked(token: string): Promise<boolean> {
   try {
-    const { status, ok, headers } = await fetch(`${base}${featureCalls.logout.path}`, {
-      method: featureCalls.logout.method,
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      cache: 'no-store',
-      // The page may be closed in the same moment.
-      keepalive: true,
-      signal: AbortSignal.timeout(patience),
-    })
+    const { status, ok, headers } = await sendGoodbye(featureCalls.logout, token)
     const isPage = headers.get('content-type')?.includes('html') ?? false
     return !isPage && (ok || [401, 403, 404, 405].includes(status))
   } catch {
