@@ -53,22 +53,17 @@ export function Notices({ push = browserPush }: { push?: Push }) {
       <p role="status" className="font-semibold">
         {state && words[state]}
       </p>
-      {state === 'off' && (
-        <>
-          <NeedsNetwork />
-          <Button busy={busy} className="self-start" onClick={() => void change(push.turnOn)} {...guard}>
-            Turn notices on
-          </Button>
-        </>
-      )}
-      {state === 'on' && (
+      {state === 'off' && <NeedsNetwork />}
+      {(state === 'off' || state === 'on') && (
+        // One button, so that it keeps the focus; off is off without a network, too.
         <Button
-          variant="secondary"
+          variant={state === 'on' ? 'secondary' : 'primary'}
           busy={busy}
           className="self-start"
-          onClick={() => void change(push.turnOff)}
+          onClick={() => void change(state === 'on' ? push.turnOff : push.turnOn)}
+          {...(state === 'off' && guard)}
         >
-          Turn notices off
+          {state === 'on' ? 'Turn notices off' : 'Turn notices on'}
         </Button>
       )}
       {state === 'blocked' && (
