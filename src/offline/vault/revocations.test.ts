@@ -9,7 +9,6 @@ import { stubStorage } from '#tests/memory-storage.ts'
 import { followSignOuts } from './revocations.ts'
 
 const admin = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
-const page = new EventTarget()
 /** What is asked of the server: method, path, who asks, and whether it outlives the page. */
 let calls: unknown[]
 let answer: () => Response | Promise<Response>
@@ -22,7 +21,6 @@ const names = (features: string) =>
 
 beforeEach(async () => {
   stubStorage()
-  vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', (address: string, { method, headers, keepalive }: RequestInit) => {
     calls.push([method, address, new Headers(headers).get('authorization'), keepalive])
     return answer()
@@ -85,7 +83,7 @@ test.each([
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
   answer = answers
   calls = []
-  page.dispatchEvent(new Event('online'))
+  reportOutcome('answered')
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   await vi.waitFor(async () => expect(await rows()).toHaveLength(left))
 })

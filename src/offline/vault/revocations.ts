@@ -58,7 +58,6 @@ export function followSignOuts(): void {
   onOutcome((outcome) => {
     if (outcome === 'answered') look()
   })
-  window.addEventListener('online', look)
   look()
 }
 
