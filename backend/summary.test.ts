@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { backend, resetBackend } from '#mocks/backend.ts'
+import { call } from '#mocks/calling.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import { search } from '#src/contract/search.ts'
 import { summary } from '#src/contract/summary.ts'
-import { backend, resetBackend } from './backend.ts'
-import { call } from './calling.ts'
 
 beforeEach(resetBackend)
 

@@ -1,10 +1,10 @@
 import { type SearchType, search, searchTypes } from '#src/contract/search.ts'
-import { backend } from './backend.ts'
-import { route } from './route.ts'
-import type { Row } from './table.ts'
+import { type Call, route } from './call.ts'
+import { allOf, type Row } from './rows.ts'
+import { addressed, isVisible } from './shown.ts'
 
 /** The fields that are searched are the fields that are answered. */
-const fields: Record<SearchType, readonly string[]> = {
+const columns: Record<SearchType, readonly string[]> = {
   blogs: ['title', 'description'],
   projects: ['title', 'description', 'client', 'team'],
   careers: ['title', 'description', 'location'],
@@ -12,7 +12,7 @@ const fields: Record<SearchType, readonly string[]> = {
   testimonials: ['testimonial', 'name', 'company'],
 }
 
-const results: Record<SearchType, (row: Row) => object> = {
+const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {
   blogs: ({ _id, title, description }) => ({ _id, title, description }),
   // The wire has both names; projects themselves know neither technologies nor, below, requirements.
   projects: ({ _id, title, description }) => ({ _id, name: title, title, description, technologies: [] }),
@@ -21,25 +21,17 @@ const results: Record<SearchType, (row: Row) => object> = {
   testimonials: ({ _id, testimonial, name, company }) => ({ _id, testimonial, name, company }),
 }
 
-export const searchHandler = route(search, ({ query }) => {
-  const words = query('query').toLowerCase().split(/\s+/).filter(Boolean)
-  const type = query('type')
-  const group = (name: SearchType) => {
+export const searchRoute = route(search, async (call) => {
+  const words = call.query('query').split(/\s+/).filter(Boolean)
+  const type = call.query('type')
+  const groups = searchTypes.map(async (name) => {
     const isAsked = words.length > 0 && (type === '' || type === name)
-    return isAsked
-      ? backend.tables[name]
-          .all()
-          .filter((row) => hasAll(words, name, row))
-          .map(results[name])
-      : []
-  }
-  return Object.fromEntries(searchTypes.map((name) => [name, group(name)]))
+    return [name, isAsked ? await group(name, words, call) : []] as const
+  })
+  return { body: Object.fromEntries(await Promise.all(groups)) }
 })
 
-function hasAll(words: string[], name: SearchType, row: Row): boolean {
-  const text = fields[name]
-    .flatMap((field) => row[field])
-    .join(' ')
-    .toLowerCase()
-  return words.every((word) => text.includes(word))
+async function group(name: SearchType, words: string[], call: Call) {
+  const rows = await allOf(call.ports.rows.list(name, { containing: { words, columns: columns[name] } }))
+  return rows.filter((row) => isVisible(name, row, call)).map((row) => addressed(results[name](row), call))
 }

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { resetBackend } from '#mocks/backend.ts'
+import { call } from '#mocks/calling.ts'
+import { setWeather, weathers } from '#mocks/weather.ts'
 import { applications, setApplicationStatus } from '#src/contract/applications.ts'
 import { blogs, recentNews } from '#src/contract/blogs.ts'
 import { careers } from '#src/contract/careers.ts'
 import { media } from '#src/contract/media.ts'
 import { projects } from '#src/contract/projects.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { search } from '#src/contract/search.ts'
 import { settings } from '#src/contract/settings.ts'
-import { resetBackend } from './backend.ts'
-import { call } from './calling.ts'
 
 beforeEach(resetBackend)
 
@@ -42,9 +44,24 @@ describe('articles', () => {
     expect(news.every((post) => post.isRecentNews && post.status === 'published')).toBe(true)
   })
 
-  test('drafts are in the list of visitors: pages leave them out', async () => {
+  test('drafts are for staff: in no list of visitors, not at their own address, in no search', async () => {
+    const title = 'Not yet out'
+    await call(blogs.endpoints.create, { role, input: { ...article, title, status: 'draft' } })
+    const [draft] = await posts({ role })
+    expect(draft).toMatchObject({ title, status: 'draft' })
+    const calling = { id: draft?._id ?? '', query: { query: title } }
+    expect((await posts()).map((post) => post.title)).not.toContain(title)
+    expect((await call(blogs.endpoints.detail, calling)).status).toBe(404)
+    expect((await call(blogs.endpoints.detail, { ...calling, role })).status).toBe(200)
+    expect(await (await call(search, calling)).text()).not.toContain(title)
+    expect(await (await call(search, { ...calling, role })).text()).toContain(title)
+  })
+
+  test('a backend that names no features hides nothing: pages leave drafts out', async () => {
     await call(blogs.endpoints.create, { role, input: { ...article, status: 'draft' } })
+    setWeather(weathers.keyless)
     expect((await posts())[0]?.status).toBe('draft')
+    setWeather({})
   })
 })
 
@@ -152,8 +169,8 @@ test('settings are saved by section, and a picture under the name that is read',
   expect(read.general.siteName).not.toBe('')
 })
 
-async function posts() {
-  return blogs.endpoints.list.answer.read(await (await call(blogs.endpoints.list)).json())
+async function posts(calling = {}) {
+  return blogs.endpoints.list.answer.read(await (await call(blogs.endpoints.list, calling)).json())
 }
 
 async function newest() {

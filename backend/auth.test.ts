@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
+import { resetBackend } from '#mocks/backend.ts'
+import { call } from '#mocks/calling.ts'
+import { openSession } from '#mocks/sessions.ts'
 import { admins } from '#src/contract/admins.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { endpoints } from '#src/contract/index.ts'
-import { resetBackend } from './backend.ts'
-import { call } from './calling.ts'
-import { openSession } from './sessions.ts'
 
 beforeEach(resetBackend)
 afterEach(() => vi.useRealTimers())
 
 const [admin, superAdmin] = accounts
-const input = { name: 'New Person', email: 'New.Person@kelvara.example', password: 'Valve-7', role: 'admin' }
+const input = {
+  name: 'New Person',
+  email: 'New.Person@kelvara.example',
+  password: 'Seven valves, one key',
+  role: 'admin',
+}
 const staff = endpoints
   .filter(({ access }) => access === 'staff')
   .map((one) => [`${one.method} ${one.path}`, one] as const)
