@@ -44,7 +44,7 @@ export function Notices({ push = browserPush }: { push?: Push }) {
 
   return (
     <Panel title="Notices on this device">
-      {failure && <Alert tone="danger">Notices are not on. {failure}</Alert>}
+      {failure && <Alert tone="danger">Notices could not be turned on. {failure}</Alert>}
       <p className="max-w-prose">
         This device can tell you of a new quote request, application or message, also while it is locked and
         the app is closed. A notice says what kind and how many, never who or what.

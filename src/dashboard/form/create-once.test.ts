@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { learnFeatures } from '#src/api/features.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
 import { createOnce as creating } from './create-once.ts'
 import { submissionKey } from './submission-key.ts'
 
@@ -22,9 +22,6 @@ let made: number
 let client: QueryClient
 let keys: (string | undefined)[]
 
-const names = (features: string) =>
-  learnFeatures(new Response(null, { headers: { 'server-features': features } }))
-
 const jobs = {
   list: () =>
     queryOptions({
@@ -39,7 +36,7 @@ const jobs = {
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://kelvara.example' })
-  names('')
+  nameFeatures()
   rows = []
   made = 0
   keys = []
@@ -141,7 +138,7 @@ test('a refusal is a refusal', async () => {
 })
 
 describe('a backend that takes keys', () => {
-  beforeEach(() => names('idempotency'))
+  beforeEach(() => nameFeatures('idempotency'))
 
   test('gets the same key again for the same entries, and no list is looked through', async () => {
     const create = createOnce(client, jobs)
@@ -162,7 +159,7 @@ describe('a backend that takes keys', () => {
   test('that takes none any more has its list looked through', async () => {
     const create = createOnce(client, jobs)
     await expect(create(input, call([saved], lost))).rejects.toThrow()
-    names('')
+    nameFeatures()
     expect(await create(input, call([saved]))).toBe('found')
     expect(made).toBe(1)
   })

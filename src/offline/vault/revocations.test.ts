@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { clear, entries } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learnFeatures } from '#src/api/features.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
 import { reportOutcome } from '#src/api/outcome.ts'
 import { beginSession, currentSession, endSession } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
@@ -16,8 +16,6 @@ let answer: () => Response | Promise<Response>
 const done = () => Response.json({ message: 'Signed out' })
 const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
 const rows = () => entries<string, object>(deviceStore('revocations'))
-const names = (features: string) =>
-  learnFeatures(new Response(null, { headers: { 'server-features': features } }))
 
 beforeEach(async () => {
   stubStorage()
@@ -27,7 +25,7 @@ beforeEach(async () => {
   })
   calls = []
   answer = done
-  names('logout')
+  nameFeatures('logout')
   await clear(deviceStore('revocations'))
   beginSession({ token: 'opaque', admin }, true)
   followSignOuts()
@@ -52,7 +50,7 @@ test.each([
   ['a session that the server has refused', 'logout', 'expired'],
   ['a backend that names no logout', 'idempotency', 'signed-out'],
 ] as const)('%s is not ended there', async (_case, features, reason) => {
-  names(features)
+  nameFeatures(features)
   await endSession(reason)
   expect(calls).toEqual([])
 })
