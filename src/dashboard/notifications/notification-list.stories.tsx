@@ -117,7 +117,7 @@ export const NothingReceived: Story = {
     msw: [
       ...answering('/demo', { demoRequests: [] }).msw,
       ...answering('/job-applications', { jobApplications: [] }).msw,
-      ...answering('/contact', { data: [] }).msw,
+      ...answering('/contact', { contacts: [] }).msw,
     ],
   },
   play: async ({ canvas }) => {

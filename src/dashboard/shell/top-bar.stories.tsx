@@ -84,7 +84,7 @@ export const NotificationsOfRecords: Story = {
       'New quote request submitted: Delta 19',
       'View all notifications',
     ])
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(await canvas.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   },
 }

@@ -54,7 +54,7 @@ function titleOf(kind: string, count: number): string {
 
 /** Leads to the list that a notice is about, in an open dashboard or a new window. */
 export async function openNotice(pages: OpenPages, tag: string): Promise<void> {
-  const path = tag in nouns ? `/dashboard/${tag}` : '/dashboard/notifications'
+  const path = Object.hasOwn(nouns, tag) ? `/dashboard/${tag}` : '/dashboard/notifications'
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   const dashboard = open
     .filter(isOpenPage)
@@ -83,6 +83,6 @@ function countIn(notices: Pick<Notification, 'data'>[]): number {
 
 function pushOf(sent: unknown): { kind: string; count: number } {
   const { kind, count } = Object(sent)
-  const isKnown = typeof kind === 'string' && kind in nouns
+  const isKnown = typeof kind === 'string' && Object.hasOwn(nouns, kind)
   return { kind: isKnown ? kind : 'other', count: Number.isInteger(count) && count > 0 ? count : 1 }
 }
