@@ -24,7 +24,7 @@ export const Route = createFileRoute('/login')({
   },
   loader: () => {
     // A Logout without a network leads here: the server is told when there is one.
-    void import('#src/offline/vault/revocations.ts').then(
+    void import('#src/offline/sign-out/revocations.ts').then(
       ({ followSignOuts }) => followSignOuts(),
       () => undefined,
     )

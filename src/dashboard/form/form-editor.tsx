@@ -12,7 +12,6 @@ import type { Missing } from '#src/dashboard/record/missing-record.tsx'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
-import { createOnce } from './create-once.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
 import type { OpenedForm } from './open-draft.ts'
@@ -84,7 +83,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
     dirty.current = false
   })
   const client = useQueryClient()
-  const [create] = useState(() => createOnce(client, of))
+  const [create] = useState(() => props.opened.createOnce(client, of))
   const toList = useGoToList(listRoute(of))
   const { out, setKey, ended, bar } = useUpload(`Saving the ${thing.toLowerCase()}`)
   const { mutateAsync } = useMutation(id === undefined ? of.create(out) : of.update(id, out))

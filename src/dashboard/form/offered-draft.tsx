@@ -5,7 +5,6 @@ import { Alert } from '#src/ui/alert.tsx'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import type { OpenedForm } from './open-draft.ts'
-import { newSubmission } from './submission-key.ts'
 
 interface WithDraftProps {
   /** Names the form: `careers new`. */
@@ -40,7 +39,7 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
   const [restored, setRestored] = useState(first?.returns ? first : undefined)
   const [offers, setOffers] = useState(first ? [first, ...opened.others] : opened.others)
   const isKept = useAtomValue(store.keepsAtom)
-  const [own] = useState(newSubmission)
+  const [own] = useState(opened.newSubmission)
   // What came back may have been sent before: the same entries must have the same key.
   const submission = restored?.submission ?? own
   const key = !first || restored === first ? opened.key : besideKey

@@ -36,7 +36,7 @@ export async function endIfMarked({ token }: Session): Promise<void> {
   await dropSession(reason)
   // The browser may have been killed before the server had heard of it.
   if (reason !== 'signed-out' || !hasFeature('logout')) return
-  void import('#src/offline/vault/revocations.ts').then(
+  void import('#src/offline/sign-out/revocations.ts').then(
     ({ revokeToken }) => revokeToken(token),
     () => undefined,
   )

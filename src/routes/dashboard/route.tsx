@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard')({
       () => undefined,
     )
     // Without it, too, a Logout empties the device; the server then ends the session by its age.
-    void import('#src/offline/vault/revocations.ts').then(
+    void import('#src/offline/sign-out/revocations.ts').then(
       ({ followSignOuts }) => followSignOuts(),
       () => undefined,
     )

@@ -12,7 +12,7 @@ import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { isTooOften } from './forgot-password-form.tsx'
 
 const { Form, Field } = createForm(
-  z.extend(z.omit(resetInput, { token: true }), { again: z.string('Repeat the new password') }),
+  z.object({ newPassword: resetInput.shape.newPassword, again: z.string('Repeat the new password') }),
 )
 
 /** Sets a new password with the token of a link; '' where the link had none. */

@@ -6,7 +6,7 @@ import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from './sealing.ts'
+import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 
 /** A token that the server has not heard the end of. No script can read the key itself. */
 interface Revocation {
