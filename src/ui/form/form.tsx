@@ -14,7 +14,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { FieldError } from './field-error.ts'
+import type { FieldError } from './field-error.ts'
 import { FormContext } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
@@ -138,7 +138,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       () => setRefused((times) => times + 1),
     )
     await send(event).catch((reason: unknown) => {
-      if (reason instanceof FieldError) {
+      if (isFieldError(reason)) {
         form.setError(reason.field, { message: reason.message })
         setRefused((times) => times + 1)
       } else setFailure(reason instanceof Error ? reason.message : String(reason))
@@ -176,6 +176,9 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     </FormProvider>
   )
 }
+
+/** Told by its field: most forms have no use for the class. */
+const isFieldError = (reason: unknown): reason is FieldError => reason instanceof Error && 'field' in reason
 
 function withoutFiles(values: FieldValues): FieldValues {
   return Object.fromEntries(
