@@ -19,8 +19,7 @@ export const featuresAtom = atom(remembered())
  * names nothing may be a gateway's: screens go on with what they knew.
  */
 export function learnFeatures({ headers, ok }: Pick<Response, 'headers' | 'ok'>): void {
-  const names = (headers.get('server-features') ?? '').split(',').map((name) => name.trim().toLowerCase())
-  heard.names = names.filter(Boolean).sort().join()
+  heard.names = (headers.get('server-features') ?? '').toLowerCase().replaceAll(' ', '')
   if (heard.names === store.get(featuresAtom) || (heard.names === '' && !ok)) return
   store.set(featuresAtom, heard.names)
   try {
