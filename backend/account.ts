@@ -54,7 +54,7 @@ export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<O
   const endsAt = new Date(now.getTime() + linkLife).toISOString()
   const row = { ...newRow('resets', { adminId: admin?._id, endsAt }, now), _id: await digest(token) }
   // Behind a # no server on the way writes it down.
-  const text = resetLink(await siteName(call), `${ports.siteUrl}/reset-password#${token}`)
+  const text = resetLink(await siteName(call), `${ports.siteUrl}/reset-password#token=${token}`)
   const mail = mailChange('reset', email, text, now)
   return {
     body: 'If this address has an account, a mail with a link is on its way',

@@ -36,8 +36,8 @@ export interface Outcome {
   status?: number
   /** All of them are written, or none. */
   changes?: readonly Change[]
-  /** Of the audit log; what staff write is in it by itself. */
-  audit?: Audit | undefined
+  /** Of the audit log; what staff write is in it by itself, unless this is false. */
+  audit?: Audit | false | undefined
 }
 
 export interface Audit {

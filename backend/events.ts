@@ -20,11 +20,15 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
     const identity = await behind(ports, String(session?._id), false).catch(() => undefined)
     return identity?.person !== undefined
   }
-  let end = () => {}
+  let stop = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const encoder = new TextEncoder()
       let isOpen = true
+      const end = () => {
+        if (isOpen) controller.close()
+        stop()
+      }
       const send = (text: string) => {
         if (!isOpen) return
         controller.enqueue(encoder.encode(text))
@@ -40,18 +44,16 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
         if (mayEnd && !(await isStaff())) end()
         for (const text of toldOf(commit)) send(text)
       })
-      end = () => {
-        if (!isOpen) return
+      stop = () => {
         isOpen = false
         clearInterval(timer)
         unwatch()
         request.signal.removeEventListener('abort', end)
-        controller.close()
       }
       request.signal.addEventListener('abort', end)
       send(': open\n\n')
     },
-    cancel: () => end(),
+    cancel: () => stop(),
   })
   return new Response(stream, {
     headers: {

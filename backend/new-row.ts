@@ -15,7 +15,10 @@ export function newId(now: Date): string {
 /** A whole row: what `fields` does not say is blank. */
 export function newRow(table: TableName, fields: Record<string, unknown>, now: Date): Row {
   const createdAt = now.toISOString()
-  const blank = Object.entries(tables[table]).map(([column, kind]) => [column, blanks[kind] ?? createdAt])
+  const blank = Object.entries(tables[table]).map(([column, kind]) => [
+    column,
+    kind === 'moment' ? createdAt : blanks[kind],
+  ])
   return {
     _id: newId(now),
     // The moments of a new row are this one.
@@ -31,7 +34,7 @@ export function columnsOf(table: TableName, fields: Record<string, unknown>): Fi
   return Object.fromEntries(known.map(([column, kind]) => [column, held(kind, fields[column])]))
 }
 
-const blanks: Partial<Record<Column, Value>> = {
+const blanks: Record<Exclude<Column, 'moment'>, Value> = {
   text: '',
   'text?': null,
   number: 0,

@@ -93,7 +93,7 @@ async function committed(
   const answer = key === undefined ? body : { [key]: body }
   const all: Change[] = [...stored.map(({ row }): Change => ({ insert: 'files', row })), ...changes]
   const isAudited = audit ?? (call.person && endpoint.method !== 'GET')
-  if (isAudited) all.push(audited(call, { action: nameOf(endpoint), target: call.id, ...audit }))
+  if (isAudited) all.push(audited(call, { action: nameOf(endpoint), target: call.id, ...(audit || {}) }))
   if (reply) all.push(reply(code, JSON.stringify(answer)))
   if (all.length === 0) return answered(answer, code)
   const writing = call.ports.rows.write(all)

@@ -30,39 +30,46 @@ const wireFields = new Map<CollectionTable, string[]>(
 
 /** How rows go on the wire: with whole addresses, and never with a secret. */
 export function showing(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
-  const columns: Record<string, Column> = tables[name]
-  const address = addressing(call)
-  // Where a backend hides nothing, it gives all that the row has but its secrets.
-  const fieldsOf = (row: Row) =>
-    call.ports.hidesDrafts
-      ? (wireFields.get(name) ?? [])
-      : Object.keys(row).filter((field) => columns[field] !== 'secret')
+  const shownAs = addressing(call)
+  if (!call.ports.hidesDrafts) return (row) => addressed(withoutSecrets(name, row), call)
+  const fields = (wireFields.get(name) ?? []).map((field) => [field, shownAs(field)] as const)
   return (row) => {
-    const fields: Record<string, unknown> = {}
-    for (const field of fieldsOf(row)) if (field in row) fields[field] = address(field, row[field])
-    return fields
+    const shown: Record<string, unknown> = {}
+    for (const [field, change] of fields) {
+      const value = row[field]
+      if (value !== undefined) shown[field] = change ? change(value) : value
+    }
+    return shown
   }
 }
 
-/** Gives files of fields, and those in their HTML, whole addresses. */
-export function addressing({ ports, request }: Call): (field: string, value: unknown) => unknown {
+/** A backend that hides nothing gives all that a row has, but its secrets. */
+function withoutSecrets(name: CollectionTable, row: Row): Record<string, unknown> {
+  const columns: Record<string, Column> = tables[name]
+  return Object.fromEntries(Object.entries(row).filter(([field]) => columns[field] !== 'secret'))
+}
+
+/** How a field is changed so that files, also those in HTML, have whole addresses; undefined for most fields. */
+function addressing({ ports, request }: Call): (field: string) => ((value: unknown) => unknown) | undefined {
   const { origin } = new URL(request.url)
   const address = (value: unknown) =>
     typeof value === 'string' && value.startsWith('/uploads/') ? ports.files.address(value, origin) : value
-  const inHtml = (html: string) =>
-    html.includes('="/uploads/')
+  const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : address(value))
+  const inHtml = (html: unknown) =>
+    typeof html === 'string' && html.includes('="/uploads/')
       ? html.replace(/(=")(\/uploads\/[^"]*)/g, (_, start: string, path: string) => start + address(path))
       : html
-  return (field, value) => {
-    if (addressFields.has(field)) return Array.isArray(value) ? value.map(address) : address(value)
-    return htmlFields.has(field) && typeof value === 'string' ? inHtml(value) : value
+  return (field) => {
+    if (addressFields.has(field)) return addresses
+    return htmlFields.has(field) ? inHtml : undefined
   }
 }
 
-/** The same of some fields at once. */
+/** Fields with whole addresses of their files. */
 export function addressed(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
-  const address = addressing(call)
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, address(field, value)]))
+  const shownAs = addressing(call)
+  const entries = Object.entries(fields).map(([field, value]) => [field, shownAs(field)?.(value) ?? value])
+  return Object.fromEntries(entries)
 }
 
 /** Whether the caller may know of a record: drafts and what was put aside are for staff. */

@@ -62,6 +62,7 @@ export const summaryRoutes = [
     return {
       body: 'Activity recorded',
       changes: [{ insert: 'activities', row: newRow('activities', fields, now) } as const],
+      audit: false as const,
     }
   }),
 ]
