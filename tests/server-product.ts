@@ -13,7 +13,8 @@ export type KeptServer = Awaited<ReturnType<typeof startKeptServer>>
 
 /** The real server as a process of its own, over SQLite in a folder of its own with the demonstration content. */
 export async function startKeptServer({ env = {} }: Options = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kept-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
+  let dataDir = path.join(folder, 'first')
   let port = '0'
   let child = await start()
 
@@ -40,6 +41,15 @@ export async function startKeptServer({ env = {} }: Options = {}) {
     throw new Error(`The server ended with ${starting.exitCode}`)
   }
 
+  async function command(action: string, file: string): Promise<void> {
+    const running = spawn(process.execPath, ['server/commands.ts', action, file], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(running, 'exit')
+    if (code !== 0) throw new Error(`${action} ended with ${code}`)
+  }
+
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const ended = once(child, 'exit')
@@ -49,7 +59,6 @@ export async function startKeptServer({ env = {} }: Options = {}) {
   }
 
   return {
-    dataDir,
     origin: `http://localhost:${port}`,
     /** As a power cut does it. */
     kill: () => end('SIGKILL'),
@@ -58,9 +67,18 @@ export async function startKeptServer({ env = {} }: Options = {}) {
     startAgain: async () => {
       child = await start()
     },
+    /** Makes a backup while it runs, kills it, and starts again on what the backup gives back, in another folder. */
+    restoreFromBackup: async () => {
+      const file = path.join(folder, 'site.backup')
+      await command('backup', file)
+      await end('SIGKILL')
+      dataDir = path.join(folder, 'restored')
+      await command('restore', file)
+      child = await start()
+    },
     [Symbol.asyncDispose]: async () => {
       await end('SIGKILL')
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

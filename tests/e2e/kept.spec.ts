@@ -14,7 +14,7 @@ test.afterAll(() => server[Symbol.asyncDispose]())
 test.describe('a visitor without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('sends a quote; the server is killed and started again; staff read it and sign out', async ({
+  test('sends a quote; the server is killed and restored from a backup; staff read it and sign out', async ({
     page,
   }) => {
     await page.goto(`${server.origin}/quote`)
@@ -32,6 +32,7 @@ test.describe('a visitor without a network', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 20_000 })
     await server.kill()
     await server.startAgain()
+    await server.restoreFromBackup()
 
     await page.goto(`${server.origin}/dashboard/quote-requests`)
     await signIn(page)
