@@ -61,10 +61,10 @@ export async function removeAdmin({ id, person, ports }: Call): Promise<Outcome>
   return {
     body: 'Admin deleted successfully',
     changes: [
-      { remove: 'admins', id },
       { removeAll: 'sessions', where: { adminId: id } },
       { removeAll: 'resets', where: { adminId: id } },
       { removeAll: 'pushes', where: { adminId: id } },
+      { remove: 'admins', id },
       { atLeast: 1, of: 'admins', where: { role: 'super_admin' } },
     ],
   }

@@ -50,7 +50,7 @@ async function limitSignIns(account: string, admin: Row | undefined, { ports, ca
   await limit(ports, `sign-in ${account} ${place}`, [10, 60], tooMany)
   await limit(ports, `sign-in ${account} ${place}`, [30, 900], tooMany)
   await limit(ports, `sign-ins ${place}`, [100, 900], tooMany)
-  const known = { action: 'sign-in', outcome: 'ok', actor: admin?._id ?? '-', network: networkOf(caller) }
+  const known = { target: admin?._id ?? '-', action: 'sign-in', outcome: 'ok', network: networkOf(caller) }
   if (await ports.rows.first('audit', known)) return
   await limit(ports, `account ${account}`, [100, 3600], tooMany)
 }
