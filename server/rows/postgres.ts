@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client, type ClientConfig, Pool, type PoolClient, TypeOverrides } from 'pg'
-import type { Commit } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
-import type { Engine, RawRow, Read, Schema, Statement } from './engine.ts'
-import { CannotOpen, errorOf, failureOf, isBroken, isRetryable } from './errors.ts'
-import { channel, hearCommits, notices } from './postgres-notices.ts'
+import { Client, type ClientConfig, Pool, TypeOverrides } from 'pg'
+import type { Engine, RawRow, Read, Schema } from './engine.ts'
+import { CannotOpen, failureOf } from './errors.ts'
+import { hearCommits } from './postgres-notices.ts'
+import { createWriter, withClient } from './postgres-writer.ts'
+import { createWatchers } from './watchers.ts'
 
 const timestamptz = 1184
 const types = new TypeOverrides()
@@ -46,10 +46,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool }) })
   const server = randomUUID()
-  const listeners = new Set<(commit: Commit) => void>()
-  const tell = (commit: Commit) => {
-    for (const listener of listeners) listener(commit)
-  }
+  const { watch, tell } = createWatchers()
   const read: Read = ({ sql, parameters }) =>
     withClient(pool, async (client) => (await client.query(sql, [...parameters])).rows)
   const hearing = await hearCommits(common, server, tell).catch(async (error: unknown) => {
@@ -62,23 +59,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     db,
     lowerCollation: await collationOf(pool),
     read,
-    write: async (statements, commit) => {
-      let table: TableName = 'settings'
-      const at = (statement: Statement) => {
-        table = statement.table
-      }
-      const payloads = notices(server, commit)
-      await withRetries(() => withClient(pool, (client) => transact(client, statements, payloads, at))).catch(
-        (error: unknown) => {
-          throw errorOf(failureOf(error), table)
-        },
-      )
-      if (commit.tables.length > 0) tell(commit)
-    },
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    write: createWriter(pool, server, tell),
+    watch,
     lock: (name) => sessionLock(common, name),
     snapshot: (work) =>
       db
@@ -95,62 +77,6 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
       await hearing.close()
       await Promise.all([pool.end(), patientPool.end()])
     },
-  }
-}
-
-async function withClient<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    return await work(client)
-  } catch (error) {
-    broken = isBroken(error)
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
-/** All statements and what others are told of them, or nothing. `at` is told which statement is being made. */
-async function transact(
-  client: PoolClient,
-  statements: readonly Statement[],
-  payloads: readonly string[],
-  at: (statement: Statement) => void,
-) {
-  await client.query('begin')
-  try {
-    // Two writes that each leave enough rows could together leave too few: they come one after the other.
-    const counted = statements.find(({ needs }) => typeof needs === 'object')
-    if (counted) await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [counted.table])
-    for (const statement of statements) {
-      at(statement)
-      const { rowCount, rows } = await client.query(statement.sql, [...statement.parameters])
-      const { needs } = statement
-      if (needs === 'row' && rowCount === 0) throw failed('missing')
-      if (typeof needs === 'object' && Number(rows[0].count) < needs.atLeast) throw failed('too few')
-    }
-    for (const payload of payloads) await client.query('select pg_notify($1, $2)', [channel, payload])
-    await client.query('commit')
-  } catch (error) {
-    if (!isBroken(error)) await client.query('rollback')
-    throw error
-  }
-}
-
-const failed = (code: string) => Object.assign(new Error(code), { code })
-
-/** Two transactions that met, each waiting for the other: one of them is made again. */
-async function withRetries(work: () => Promise<void>) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries === 4 || !isRetryable(error)) throw error
-    }
   }
 }
 
