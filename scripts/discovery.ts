@@ -77,7 +77,7 @@ async function writeFiles(dir: string, renderer: Renderer, { pages, articles }: 
 }
 
 /** Pages that a search may find, yet that nobody is to be led to. */
-const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password)$/
+const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password|reset-password)$/
 
 /** What the API has published, as far as it can be read. */
 async function published({ published: read }: Renderer, warn: Warn): Promise<Published> {

@@ -17,6 +17,9 @@ import { aligned, median, quantile } from './table.ts'
 /** What the real server does on this machine, in one table. Asserts nothing. */
 const isMarkdown = process.argv.includes('--markdown')
 const [, soakFor] = /^--soak=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--soak')) ?? '') ?? []
+/** Of a release, with `--server=release/…/server/serve.js`; the sources otherwise, whose types Node takes off at each start. */
+const [, entry = 'server/serve.ts'] =
+  /^--server=(.+)$/.exec(process.argv.find((word) => word.startsWith('--server')) ?? '') ?? []
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
@@ -154,8 +157,9 @@ function many(count: number, table: 'quoteRequests' | 'contactSubmissions'): Row
 
 async function start(): Promise<{ child: ChildProcess; port: number; ready: number }> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/serve.ts'], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+  const child = spawn(process.execPath, [entry], {
+    // As the unit for systemd in docs/deploy.md sets it.
+    env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stdout = child.stdout.setEncoding('utf8')
