@@ -41,7 +41,8 @@ export function createWriter(pool: Pool, server: string, tell: (commit: Commit) 
         else write.reject(errorOf(failureOf(failure.error), failure.statement.table))
       }
     } catch (error) {
-      for (const { statements, reject } of group) {
+      // The database is away: those who wait need not find that out one group after the other.
+      for (const { statements, reject } of [...group, ...waiting.splice(0)]) {
         reject(errorOf(failureOf(error), statements[0]?.table ?? 'settings'))
       }
     }

@@ -27,39 +27,37 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     options: '-c timezone=UTC',
     types,
   }
-  const pool = new Pool({
-    ...common,
-    max: 10,
-    // A call that cannot be served soon is better refused soon: whoever sends it comes again.
-    connectionTimeoutMillis: 1500,
-    statement_timeout: 5000,
-    // When the server says nothing at all any more.
-    query_timeout: 6000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
-  // For what may take long: migrations, a snapshot, a restore.
-  const patientPool = new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 })
-  // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
-  for (const each of [pool, patientPool]) {
-    each.on('error', () => undefined)
-    each.on('connect', (client) => client.on('error', () => undefined))
+  // A call that cannot be served soon is better refused soon: whoever sends it comes again. The time of a query is also
+  // taken here, for a server that says nothing at all any more.
+  const impatient = { ...common, connectionTimeoutMillis: 1500, idle_in_transaction_session_timeout: 10_000 }
+  const pools = {
+    readers: new Pool({ ...impatient, max: 10, statement_timeout: 5000, query_timeout: 6000 }),
+    writer: new Pool({ ...impatient, max: 1, statement_timeout: 1800, query_timeout: 2000 }),
+    // For what may take long: migrations, a snapshot, a restore.
+    patient: new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 }),
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool }) })
+  // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
+  for (const pool of Object.values(pools)) {
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+  }
+  const endPools = () => Promise.all(Object.values(pools).map((pool) => pool.end()))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.patient }) })
   const server = randomUUID()
   const { watch, tell } = createWatchers()
   const read: Read = ({ sql, parameters }) =>
-    withClient(pool, async (client) => (await client.query(sql, [...parameters])).rows)
+    withClient(pools.readers, async (client) => (await client.query(sql, [...parameters])).rows)
   const hearing = await hearCommits(common, server, tell).catch(async (error: unknown) => {
-    await Promise.all([pool.end(), patientPool.end()])
+    await endPools()
     throw new CannotOpen(`The database of DATABASE_URL does not answer: ${failureOf(error).message}`)
   })
   return {
     dialect: 'postgres',
     name: 'The database of DATABASE_URL',
     db,
-    lowerCollation: await collationOf(pool),
+    lowerCollation: await collationOf(pools.readers),
     read,
-    write: createWriter(pool, server, tell),
+    write: createWriter(pools.writer, server, tell),
     watch,
     lock: (name) => sessionLock(common, name),
     snapshot: (work) =>
@@ -75,7 +73,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
         }),
     close: async () => {
       await hearing.close()
-      await Promise.all([pool.end(), patientPool.end()])
+      await endPools()
     },
   }
 }
