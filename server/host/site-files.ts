@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Encoding, encoded, encodingFor } from './compressed.ts'
 import { isText, typeOf } from './file-types.ts'
 import { isFresh } from './is-fresh.ts'
+import { headersFileName } from './site-headers.ts'
 
 interface SiteFile {
   file: string
@@ -33,7 +34,8 @@ export async function openSiteFiles(folder: string, earlier?: string) {
     for (const name of await readdir(from, { recursive: true })) {
       const file = path.join(from, name)
       const facts = await stat(file)
-      if (!facts.isFile() || path.basename(name).startsWith('_')) continue
+      // Hashed names may begin with anything.
+      if (!facts.isFile() || name === headersFileName) continue
       files.set(`${start}${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
     }
   }
