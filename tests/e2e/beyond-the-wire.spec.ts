@@ -104,7 +104,7 @@ test('a forgotten password: a link sets a new one, once, and is nowhere in the h
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/If this address has an account/)).toBeVisible()
   const [link = ''] = /\/reset-password\S+/.exec(JSON.stringify(backend.own.mails.all().at(-1))) ?? []
-  const address = /^\/reset-password#[\w.~-]+/.exec(link)?.[0] ?? ''
+  const address = /^\/reset-password#[\w.~=-]+/.exec(link)?.[0] ?? ''
   expect(address).not.toBe('')
   await page.goto(address)
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
@@ -149,7 +149,7 @@ test('one’s own password is changed on the profile; other devices are signed o
   await expect(page.getByText(/You are signed out on all other devices/)).toBeVisible()
   expect(await status()).toBe(401)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
 })
 
 test('a backend that names no features: nothing of them is there', async ({ page }) => {
