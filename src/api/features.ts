@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import type { Feature } from '#src/contract/features.ts'
 
 const storageKey = 'server-features'
@@ -29,27 +29,13 @@ export function learnFeatures({ headers, ok }: Pick<Response, 'headers' | 'ok'>)
   }
 }
 
-/** Whether our API does this: for what is shown. */
-export function hasFeature(name: Feature): boolean {
-  return isIn(store.get(featuresAtom), name)
-}
-
-/** The same for components, drawn anew when an answer says otherwise. */
-export function useFeature(name: Feature): boolean {
-  return isIn(useAtomValue(featuresAtom), name)
-}
-
 /** Whether the newest answer of this page named it: for what must not be done on an old promise. */
 export function isNamedNow(name: Feature): boolean {
-  return isIn(heard.names ?? '', name)
+  return isNamedIn(heard.names ?? '', name)
 }
 
-/** Whether this page has had an answer of our API. */
-export function hasHeardFeatures(): boolean {
-  return heard.names !== undefined
-}
-
-const isIn = (names: string, name: Feature) => names.split(',').includes(name)
+/** Whether a list with commas has this name. */
+export const isNamedIn = (names: string, name: Feature): boolean => names.split(',').includes(name)
 
 function remembered(): string {
   try {

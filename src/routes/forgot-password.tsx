@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useFeature } from '#src/api/features.ts'
+import { useFeature } from '#src/api/has-feature.ts'
 import { company } from '#src/site/company/company.ts'
 import { ForgotPasswordForm } from '#src/site/sign-in/forgot-password-form.tsx'
 import { knowFeatures } from '#src/site/sign-in/know-features.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useFeature } from '#src/api/features.ts'
+import { useFeature } from '#src/api/has-feature.ts'
 import { company } from '#src/site/company/company.ts'
 import { knowFeatures } from '#src/site/sign-in/know-features.ts'
 import { tokenIn } from '#src/site/sign-in/link-token.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useFeature } from '#src/api/features.ts'
+import { useFeature } from '#src/api/has-feature.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { deviceSearch } from './device-search.ts'
 import { Readiness } from './readiness.tsx'

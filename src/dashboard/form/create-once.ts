@@ -1,6 +1,7 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { ApiError, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
 import { mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
+import { isReached } from '#src/api/probe.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { localDay } from '#src/ui/text/date.ts'
 import { submissionKey } from './submission-key.ts'
@@ -25,8 +26,8 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
   let hadKeys = true
   return async (input: object, create: Create, submission: string): Promise<'created' | 'found'> => {
     const key = await submissionKey(submission, input)
-    const isStoredOnce = key !== undefined && hadKeys && takesKeys()
-    if (earlier && !isStoredOnce && (await isThere(client, of, earlier, input))) return 'found'
+    const isStoredOnce = async () => key !== undefined && hadKeys && (await isKnownToTakeKeys())
+    if (earlier && !(await isStoredOnce()) && (await isThere(client, of, earlier, input))) return 'found'
     const before = earlier ?? new Set((await rowsBefore(client, of)).map(({ _id }) => _id))
     const hasKey = key !== undefined && mayCarryKey()
     try {
@@ -38,13 +39,18 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
       hadKeys &&= hasKey
       // A fault that our API itself has told of is said in its words.
       if (reason instanceof ApiError && reason.status === 500) throw reason
-      const next =
-        hasKey && takesKeys()
-          ? 'save again, and it is stored once'
-          : 'when you save again, the list is looked through first'
+      const next = (await isStoredOnce())
+        ? 'save again, and it is stored once'
+        : 'when you save again, the list is looked through first'
       throw new Error(`${clauseOf(reason)}. It may have been saved all the same: ${next}.`, { cause: reason })
     }
   }
+}
+
+/** A page that has had no answer yet, or the last one from a gateway, asks our API itself. */
+async function isKnownToTakeKeys(): Promise<boolean> {
+  if (!takesKeys()) await withTimeout(isReached()).catch(() => undefined)
+  return takesKeys()
 }
 
 /** The call, with the key that goes along; undefined where there can be none. */

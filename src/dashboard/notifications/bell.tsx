@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useFeature } from '#src/api/features.ts'
+import { useFeature } from '#src/api/has-feature.ts'
 import { BellMenu } from './bell-menu.tsx'
 import { SampleBell } from './sample-bell.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useFeature } from '#src/api/features.ts'
+import { useFeature } from '#src/api/has-feature.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'

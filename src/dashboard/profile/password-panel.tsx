@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useFeature } from '#src/api/features.ts'
+import { useFeature } from '#src/api/has-feature.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'

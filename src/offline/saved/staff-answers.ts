@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UseStore } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
-import { hasFeature } from '#src/api/features.ts'
+import { hasFeature } from '#src/api/has-feature.ts'
 import {
   currentSession,
   dropSession,

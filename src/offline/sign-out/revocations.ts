@@ -1,5 +1,5 @@
 import { del, entries, set } from 'idb-keyval'
-import { hasFeature } from '#src/api/features.ts'
+import { hasFeature } from '#src/api/has-feature.ts'
 import { onOutcome } from '#src/api/outcome.ts'
 import { sendGoodbye } from '#src/api/send-goodbye.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
