@@ -13,8 +13,8 @@ export default defineConfig({
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
           include: [
-            '{src,mocks,scripts}/**/*.test.{ts,tsx}',
-            'tests/{api,build,contract,screens}/**/*.test.{ts,tsx}',
+            '{src,backend,server,mocks,scripts}/**/*.test.{ts,tsx}',
+            'tests/{api,build,contract,screens,server}/**/*.test.{ts,tsx}',
           ],
         },
       },

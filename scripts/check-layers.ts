@@ -11,7 +11,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(
     (file) =>
-      /^(src|mocks|scripts|tests)\/.*\.tsx?$/.test(file) && !file.endsWith('.gen.ts') && existsSync(file),
+      /^(src|backend|server|mocks|scripts|tests)\/.*\.tsx?$/.test(file) &&
+      !file.endsWith('.gen.ts') &&
+      existsSync(file),
   )
 
 const faults: string[] = []

@@ -12,7 +12,7 @@ for await (const file of glob([
   '*.md',
   '*.ts',
   'docs/**/*.md',
-  '{src,mocks,scripts,tests,.storybook}/**/*.{ts,tsx,css}',
+  '{src,backend,server,mocks,scripts,tests,.storybook}/**/*.{ts,tsx,css}',
 ])) {
   // The test of this check cites what does not exist.
   if (file === 'scripts/references.test.ts' || file.endsWith('.gen.ts') || file === 'CHANGELOG.md') continue

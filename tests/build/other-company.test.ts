@@ -9,7 +9,16 @@ import { company } from '#src/site/company/company.ts'
 const companyFolder = 'src/site/company'
 
 /** What a build reads. The pictures are rendered drawings without a word in them. */
-const sources = ['src', 'scripts', 'mocks', 'public', 'index.html', 'package.json', 'vite.config.ts']
+const sources = [
+  'src',
+  'scripts',
+  'backend',
+  'mocks',
+  'public',
+  'index.html',
+  'package.json',
+  'vite.config.ts',
+]
 const isRead = (file: string) => !/\/public\/pictures$|\.(stories|test)\.tsx?$/.test(file)
 
 /** Words of the placeholder that stand alone; every literal with a space in it is a sentence or a name as well. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '#mocks/seeded.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
 
@@ -24,6 +25,8 @@ async function open(page: Page) {
 test('opening fetches the summary and logs the visit, once each; pointing at a link to it logs nothing', async ({
   page,
 }) => {
+  // A page that follows events is never idle.
+  setWeather({ takesKeys: false })
   const calls = watch(page)
   await open(page)
   await expect.poll(() => calls).toEqual([['GET', '/dashboard', null], viewed])

@@ -1,6 +1,9 @@
+import { setWeather } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
 
+// A backend that tells of nothing: the examples are for it alone.
 test.beforeEach(async ({ page }) => {
+  setWeather({ takesKeys: false })
   await page.goto('/dashboard/notifications')
   await expect(page.getByRole('heading', { name: 'All Notifications' })).toBeVisible()
 })

@@ -102,11 +102,17 @@ export interface Fault {
 export const faultsOf = (names: readonly FaultName[]): Fault[] =>
   names.map((name) => ({ name, ...answers[name] }))
 
-/** What a form for a new record says after a fault: nobody may think that nothing was saved when it may have been. */
-export const saidOfCreation = ({ says, isOurs }: Fault, fallback: string): string =>
-  isOurs
-    ? (says ?? fallback)
-    : `${says ?? fallback}. It may have been saved all the same: when you save again, the list is looked through first.`
+/**
+ * What a form for a new record says after a fault: nobody may think that nothing was saved when it may have been. What
+ * comes next depends on whether the last answer has named keys.
+ */
+export function saidOfCreation({ says, isOurs }: Fault, fallback: string): string | RegExp {
+  const said = says ?? fallback
+  if (isOurs) return said
+  const next = 'when you save again, the list is looked through first|save again, and it is stored once'
+  const literally = said.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${literally}\\. It may have been saved all the same: (?:${next})\\.$`)
+}
 
 // Object.keys forgets that these are the table's own keys.
 export const everyFault = Object.keys(answers) as FaultName[]

@@ -1,0 +1,16 @@
+import { written } from './picture.ts'
+import type { Answer, Question } from './pictures.ts'
+
+// The script of the processes that pictures.ts starts.
+const answer = (said: Answer) => process.send?.(said)
+
+process.on('message', ({ bytes, wish }: Question) => {
+  written(bytes, wish).then(
+    (picture) => answer({ picture }),
+    () => answer({}),
+  )
+})
+
+process.on('disconnect', () => process.exit())
+
+answer('started')

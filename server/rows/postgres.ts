@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Client, type ClientConfig, Pool, TypeOverrides } from 'pg'
+import type { Engine, RawRow, Read, Schema } from './engine.ts'
+import { CannotOpen, failureOf } from './errors.ts'
+import { hearCommits } from './postgres-notices.ts'
+import { createWriter, withClient } from './postgres-writer.ts'
+import { createWatchers } from './watchers.ts'
+
+const timestamptz = 1184
+const types = new TypeOverrides()
+types.setTypeParser(timestamptz, (text: string) => {
+  const [, date, time, fraction = ''] =
+    /^(\d{4}-\d\d-\d\d) ([\d:]{8})(?:\.(\d{1,3})\d*)?\+00$/.exec(text) ?? []
+  return date ? `${date}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString()
+})
+
+const collations = ['pg_unicode_fast', 'und-x-icu', 'pg_c_utf8', 'C.utf8', 'en_US.utf8']
+
+/** Rows in PostgreSQL, which any number of servers use together. @throws {CannotOpen} */
+export async function openPostgres(connectionString: string): Promise<Engine> {
+  // In UTC, moments come as text that is nearly ISO 8601 already: thousands of Date objects are slow.
+  const common = {
+    connectionString,
+    keepAlive: true,
+    application_name: 'site',
+    options: '-c timezone=UTC',
+    types,
+  }
+  // A call that cannot be served soon is better refused soon: whoever sends it comes again. The time of a query is also
+  // taken here, for a server that says nothing at all any more.
+  const impatient = { ...common, connectionTimeoutMillis: 1500, idle_in_transaction_session_timeout: 10_000 }
+  const pools = {
+    readers: new Pool({ ...impatient, max: 10, statement_timeout: 5000, query_timeout: 6000 }),
+    writer: new Pool({ ...impatient, max: 1, statement_timeout: 1800, query_timeout: 2000 }),
+    // For what may take long: migrations, a snapshot, a restore.
+    patient: new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 }),
+  }
+  // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
+  for (const pool of Object.values(pools)) {
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+  }
+  const endPools = () => Promise.all(Object.values(pools).map((pool) => pool.end()))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.patient }) })
+  const server = randomUUID()
+  const { watch, tell } = createWatchers()
+  const read: Read = ({ sql, parameters }) =>
+    withClient(pools.readers, async (client) => (await client.query(sql, [...parameters])).rows)
+  const hearing = await hearCommits(common, server, tell).catch(async (error: unknown) => {
+    await endPools()
+    throw new CannotOpen(`The database of DATABASE_URL does not answer: ${failureOf(error).message}`)
+  })
+  return {
+    dialect: 'postgres',
+    name: 'The database of DATABASE_URL',
+    db,
+    lowerCollation: await collationOf(pools.readers),
+    read,
+    write: createWriter(pools.writer, server, tell),
+    watch,
+    lock: (name) => sessionLock(common, name),
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          // The first statement says which moment the transaction sees.
+          await sql`select 1`.execute(transaction)
+          // Kysely's own types say what the rows of a query are.
+          return work(async (query) => (await transaction.executeQuery<RawRow>(query)).rows)
+        }),
+    close: async () => {
+      await hearing.close()
+      await endPools()
+    },
+  }
+}
+
+/** A lock that PostgreSQL lets go of when the connection, and so the process, ends. */
+async function sessionLock(config: ClientConfig, name: string) {
+  const client = new Client({ ...config, connectionTimeoutMillis: 1500 })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 2)) as held', [name])
+  if (rows[0].held) return () => client.end()
+  await client.end()
+}
+
+/** The first collation whose `lower` knows letters beyond A to Z: that of the database itself may not. */
+async function collationOf(pool: Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ collname: string }>(
+    'select distinct collname from pg_collation where collname = any($1) and collencoding in (-1, 6)',
+    [collations],
+  )
+  return collations.find((name) => rows.some(({ collname }) => collname === name))
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { recordOf } from './answer.ts'
+import { get, nothing, post } from './endpoint.ts'
+import { text } from './fields.ts'
+import { email, required } from './inputs.ts'
+
+/** What a backend may do beyond the wire; it names what it does in the answer header `Server-Features`. */
+export const features = ['idempotency', 'logout', 'reset', 'push', 'sizes', 'events'] as const
+export type Feature = (typeof features)[number]
+
+/** Characters of a new password, at least and at most. */
+export const passwordLength = { min: 15, max: 128 } as const
+
+const newPassword = z
+  .string('Give a new password')
+  .check(
+    z.minLength(
+      passwordLength.min,
+      `Use at least ${passwordLength.min} characters: a few words are easiest to keep`,
+    ),
+    z.maxLength(passwordLength.max, `Use at most ${passwordLength.max} characters`),
+  )
+
+export const passwordChangeInput = z.object({
+  // Not trimmed: they are what was typed.
+  currentPassword: z.string('Enter your password').check(z.minLength(1, 'Enter your password')),
+  newPassword,
+})
+
+export const forgottenInput = z.object({
+  email: email('Enter your e-mail address in the form name@company.com'),
+})
+
+export const resetInput = z.object({ token: required('This link is not complete'), newPassword })
+
+/** A browser's push subscription, as `PushSubscription.toJSON` gives it. */
+export const pushInput = z.object({
+  endpoint: z
+    .string()
+    .check(z.maxLength(2000), z.regex(/^https?:\/\//, 'The browser gives no address to push to')),
+  keys: z.object({ p256dh: required('The key is missing'), auth: required('The secret is missing') }),
+})
+
+/** Calls beyond the wire, by the feature that must be named before one is made. */
+export const featureCalls = {
+  /** Ends the session of the token that it carries. */
+  logout: post('/auth/logout', { answer: nothing, failure: 'The session could not be ended' }),
+  /** Ends the person's other sessions. 401 only without a session: a wrong current password is 422. */
+  changePassword: post('/auth/password', {
+    input: passwordChangeInput,
+    answer: nothing,
+    failure: 'Failed to change the password',
+  }),
+  /** Answers the same whether the address has an account or not. */
+  forgotPassword: post('/auth/forgot', {
+    access: 'visitor',
+    input: forgottenInput,
+    answer: nothing,
+    failure: 'Failed to ask for a new password',
+  }),
+  /** 410 when the link was used or is older than 30 minutes. */
+  resetPassword: post('/auth/reset', {
+    access: 'visitor',
+    input: resetInput,
+    answer: nothing,
+    failure: 'Failed to set the new password',
+  }),
+  pushKey: get('/push/key', {
+    answer: recordOf(z.object({ key: text })),
+    failure: 'Failed to read the key of the push service',
+  }),
+  /** Tells this browser from now on; the same browser again is no second one. */
+  subscribePush: post('/push', { input: pushInput, answer: nothing, failure: 'Failed to turn notices on' }),
+  unsubscribePush: post('/push/remove', {
+    input: z.object({ endpoint: pushInput.shape.endpoint }),
+    answer: nothing,
+    failure: 'Failed to turn notices off',
+  }),
+}
+
+/**
+ * `GET /api/v1/events`, for staff: server-sent events with the bearer token in the header, so `fetch` reads them.
+ * `event: created` has `{"collection":"quote-requests","id":"…"}` for each new record, `event: changed` has
+ * `{"collections":["projects"]}` for every other write; names are those of the contract's collections. A comment
+ * comes every 20 seconds.
+ */
+export const eventsPath = '/events'
+
+export const createdEvent = z.object({ collection: z.string(), id: z.string() })
+export const changedEvent = z.object({ collections: z.array(z.string()) })

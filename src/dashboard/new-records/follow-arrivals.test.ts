@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { announce } from './follow-arrivals.ts'
+
+const show = vi.spyOn(toast, 'show')
+const open = vi.fn()
+const titles = () => show.mock.calls.map(([{ title }]) => title)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('what comes is said once, with its count, and leads to its list', () => {
+  announce('quote-requests', 1, open)
+  announce('quote-requests', 2, open)
+  announce('applications', 1, open)
+  expect(titles()).toEqual(['New quote request', '3 new quote requests', 'New application'])
+  show.mock.lastCall?.[0].action?.onAct()
+  expect(open).toHaveBeenCalledWith('/dashboard/applications')
+})
+
+test('what has been seen is not counted again', () => {
+  announce('contact-submissions', 2, open)
+  vi.advanceTimersByTime(10_000)
+  announce('contact-submissions', 1, open)
+  expect(titles()).toEqual(['2 new contact submissions', 'New contact submission'])
+})
+
+test.each([
+  ['a page that nobody looks at', 'hidden', 'quote-requests'],
+  ['what staff themselves make', 'visible', 'careers'],
+])('%s says nothing', (_case, visibilityState, name) => {
+  vi.stubGlobal('document', { visibilityState })
+  announce(name, 1, open)
+  expect(titles()).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+interface Options {
+  /** More settings of the server. */
+  env?: Record<string, string>
+}
+
+export type KeptServer = Awaited<ReturnType<typeof startKeptServer>>
+
+/** The real server as a process of its own, over SQLite in a folder of its own with the demonstration content. */
+export async function startKeptServer({ env = {} }: Options = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
+  let dataDir = path.join(folder, 'first')
+  let port = '0'
+  let child = await start()
+
+  async function start(): Promise<ChildProcess> {
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: port,
+      DEMO: '1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    }
+    const starting = spawn(process.execPath, ['scripts/serve.ts'], {
+      env: { PATH: process.env.PATH ?? '', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    for await (const text of starting.stdout.setEncoding('utf8') as AsyncIterable<string>) {
+      const [, taken] = /The site answers on http:\/\/[\d.]+:(\d+)/.exec(text) ?? []
+      if (!taken) continue
+      // The same one when it starts again: browsers keep things by it.
+      port = taken
+      return starting
+    }
+    throw new Error(`The server ended with ${starting.exitCode}`)
+  }
+
+  async function command(action: string, file: string): Promise<void> {
+    const running = spawn(process.execPath, ['server/commands.ts', action, file], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(running, 'exit')
+    if (code !== 0) throw new Error(`${action} ended with ${code}`)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+
+  return {
+    origin: `http://localhost:${port}`,
+    /** As a power cut does it. */
+    kill: () => end('SIGKILL'),
+    /** In order; gives the exit code. */
+    stop: () => end('SIGTERM'),
+    startAgain: async () => {
+      child = await start()
+    },
+    /** Makes a backup while it runs, kills it, and starts again on what the backup gives back, in another folder. */
+    restoreFromBackup: async () => {
+      const file = path.join(folder, 'site.backup')
+      await command('backup', file)
+      await end('SIGKILL')
+      dataDir = path.join(folder, 'restored')
+      await command('restore', file)
+      child = await start()
+    },
+    [Symbol.asyncDispose]: async () => {
+      await end('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
