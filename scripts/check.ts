@@ -9,6 +9,7 @@ const steps = {
   'references lead somewhere': 'node scripts/check-references.ts',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',
   'lock file': 'node scripts/lock-file.ts',
+  'security requirements': 'node scripts/asvs.ts',
   'build and size budgets': 'vite build --logLevel warn && node scripts/budgets.ts',
 }
 

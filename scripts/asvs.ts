@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { faultsOf, levels, missingOf, readTable } from './asvs-table.ts'
+
+/** Each requirement of OWASP ASVS that applies has a test that exists, or a written waiver: docs/security.md. */
+const table = readTable(readFileSync('docs/security.md', 'utf8'))
+const faults = faultsOf(table, levels, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined))
+
+const tested = table.filter(({ tests }) => tests.length > 0).length
+const waived = table.filter(({ waiver }) => waiver !== '').length
+process.stdout.write(
+  `ASVS 5.0.0: ${tested} tested, ${waived} waived, ${missingOf(table, levels).length} missing of ${levels.size}\n`,
+)
+for (const fault of faults) process.stderr.write(`- docs/security.md: ${fault}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1
