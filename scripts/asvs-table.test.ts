@@ -16,6 +16,7 @@ const files: Record<string, string> = {
     test.skip('is skipped', () => {})
     // 'is a comment'
   `,
+  'src/a.stories.tsx': 'export const Hostile: Story = {',
 }
 const faults = (...lines: string[]) => faultsOf(readTable(lines.join('\n')), expected, (file) => files[file])
 
@@ -32,6 +33,10 @@ test('several tests can stand in a line, each in its own quotes', () => {
     "| 1.2.1 | 1 | Encoded | `tests/a.test.ts › is safe`<br>`tests/a.test.ts › %s is safe`<br>`tests/a.test.ts › it's quoted` |"
   expect(readTable(line)[0]?.tests).toHaveLength(3)
   expect(faults(line, waived)).toEqual([])
+})
+
+test('a story is a test', () => {
+  expect(faults(safe.replace('tests/a.test.ts › is safe', 'src/a.stories.tsx › Hostile'), waived)).toEqual([])
 })
 
 test('a missing id is named', () => {

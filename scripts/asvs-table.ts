@@ -96,8 +96,12 @@ function faultsOfOne(
   ]
 }
 
-/** A title is the first argument of `test`, `it` or `describe`, also after `.each(…)`; what is skipped does not count. */
+/**
+ * A title is the first argument of `test`, `it` or `describe`, also after `.each(…)`; what is skipped does not count.
+ * Each story is a test, too.
+ */
 function hasTest(text: string, title: string): boolean {
+  if (text.includes(`export const ${title}: Story = `)) return true
   return ["'", '"', '`'].some((quote) =>
     [...text.matchAll(/(\.(?:skip|todo|fails|fixme))?\(\s*(?=['"`])/g)].some(
       (call) => !call[1] && text.startsWith(`${quote}${title}${quote}`, call.index + call[0].length),
