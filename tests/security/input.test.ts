@@ -121,7 +121,7 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
   const whole = { date: '2025-03-05', author: 'Ada', ...examples[name].input('Security check') }
 
   async function read(more: object): Promise<object> {
-    const { data } = await z.safeParseAsync(calls.create.input, { ...whole, ...more })
+    const { data } = await z.safeParseAsync(calls.create.input ?? z.never(), { ...whole, ...more })
     expect(data).toBeInstanceOf(Object)
     return Object(data)
   }

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { tables } from '#backend/tables.ts'
+import { admins } from '#src/contract/admins.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { featureCalls } from '#src/contract/features.ts'
+import { collections, endpoints } from '#src/contract/index.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { examples } from '#tests/contract/examples.ts'
+
+let backend: Awaited<ReturnType<typeof freshBackend>>
+beforeEach(async () => {
+  backend = await freshBackend()
+})
+
+const all: Endpoint[] = [...endpoints, ...Object.values(featureCalls)]
+const named = all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const collectionNames = Object.keys(examples) as (keyof typeof examples)[]
+
+describe('every answer', () => {
+  test.each(named)(
+    '%s sets no cookie, is JSON, is kept by no cache, and gives other sites no credentials',
+    async (_, one) => {
+      const token = await backend.tokenOf(backend.admin)
+      const { headers } = await backend.send(one, { token, ...(one.method !== 'GET' && { input: {} }) })
+      expect(headers.get('set-cookie')).toBeNull()
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+      for (const told of ['server', 'x-powered-by', 'via']) expect(headers.get(told)).toBeNull()
+    },
+  )
+
+  test('a preflight allows other sites neither credentials nor other methods', async () => {
+    const answer = await backend.raw('/api/v1/demo', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'TRACE' },
+    })
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE, OPTIONS')
+  })
+})
+
+describe('a session', () => {
+  const list = quoteRequests.endpoints.list
+
+  test('counts in its header alone: what a browser adds by itself opens nothing', async () => {
+    const token = await backend.tokenOf(backend.admin)
+    const basic = `Basic ${btoa(`${backend.admin.email}:Ada knows`)}`
+    const tries: [string, RequestInit][] = [
+      [`/api/v1${list.path}?token=${token}&access_token=${token}&auth_token=${token}`, {}],
+      [`/api/v1${list.path}`, { headers: { cookie: `auth_token=${token}; session=${token}` } }],
+      [`/api/v1${list.path}`, { headers: { authorization: basic } }],
+      [`/api/v1${list.path}`, { headers: { 'x-auth-token': token, 'x-user-id': backend.admin._id } }],
+    ]
+    for (const [path, init] of tries) expect((await backend.raw(path, init)).status).toBe(401)
+    expect((await backend.send(list, { token })).status).toBe(200)
+  })
+
+  test('has a new token of 256 random bits each time, of which the digest alone is kept', async () => {
+    const tokens = new Set<string>()
+    const input = { email: backend.admin.email, password: 'Ada knows' }
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await backend.send(signIn, { input })
+      tokens.add(signIn.answer.read(await answer.json()).token)
+    }
+    expect(tokens.size).toBe(5)
+    for (const token of tokens) {
+      expect(token).toMatch(/^[0-9a-f]{64}$/)
+      expect(JSON.stringify(backend.tables.sessions.all())).not.toContain(token)
+    }
+  })
+})
+
+test('GET changes nothing: what is read is written down, and that is all', async () => {
+  const token = await backend.tokenOf(backend.superAdmin)
+  const ids = new Map(
+    collectionNames.map((name) => [name, backend.add(name, examples[name].input('Read'))._id]),
+  )
+  const states = () =>
+    Object.entries(backend.tables).flatMap(([name, table]) =>
+      name === 'audit' ? [] : [[name, JSON.stringify(table.all())] as const],
+    )
+  const before = states()
+  const reading = all.filter(({ method }) => method === 'GET')
+  expect(reading.length).toBeGreaterThan(15)
+  for (const endpoint of reading) {
+    const name = collectionNames.find((one) => Object.values(collections[one].endpoints).includes(endpoint))
+    const id = name ? ids.get(name) : undefined
+    const { status } = await backend.send(endpoint, { token, ...(id && { id }), query: { query: 'a' } })
+    expect(status, endpoint.path).toBe(200)
+  }
+  expect(states()).toEqual(before)
+})
+
+test.each(named)('%s: another method is refused, and told which there are', async (_, endpoint) => {
+  const path = `/api/v1${endpoint.path.replace('{id}', 'x')}`
+  for (const method of ['PATCH', 'PROPFIND', 'LINK']) {
+    const answer = await backend.raw(path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toContain(endpoint.method)
+  }
+})
+
+describe.each(collectionNames)('%s', (name) => {
+  const { create } = collections[name].endpoints
+  const input = () => examples[name].input('Security check')
+
+  test('what the server alone decides cannot be sent along', async () => {
+    const token = await backend.tokenOf(backend.superAdmin)
+    const own = {
+      _id: 'mine',
+      createdAt: '2001-01-01T00:00:00.000Z',
+      appliedAt: '2001-01-01',
+      resumeUrl: '/uploads/x',
+    }
+    const more = { ...own, isAdmin: true, adminId: 'x', passwordHash: 'x', constructor: 'x' }
+    const answer = await backend.send(create, { token, input: { ...input(), ...more } })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const row = backend.tables[name].all().at(-1) ?? backend.tables[name].all()[0]
+    expect(row?._id).not.toBe('mine')
+    expect(String(row?.createdAt)).toMatch(/^2026/)
+    expect(Object.keys(row ?? {}).filter((field) => field !== '_id' && !(field in tables[name]))).toEqual([])
+    expect(JSON.stringify(row)).not.toContain('2001-01-01')
+  })
+
+  test('values of another type are refused in a sentence, never stored and never a fault', async () => {
+    const token = await backend.tokenOf(backend.superAdmin)
+    const before = backend.tables[name].all().length
+    const odd = [null, {}, { $ne: null }, [[]], Number.MAX_VALUE, true]
+    for (const field of Object.keys(input()).filter((one) => typeof input()[one] === 'string')) {
+      for (const value of odd) {
+        const path = `/api/v1${create.path}`
+        const body = JSON.stringify({ ...input(), [field]: value })
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const address = `203.0.${backend.tables[name].all().length % 250}.${odd.indexOf(value)}`
+        const answer = await backend.raw(path, { method: 'POST', body, headers }, address)
+        expect(answer.status, `${field} ${body}`).toBeLessThan(500)
+        if (answer.status >= 400)
+          expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) })
+      }
+    }
+    for (const row of backend.tables[name].all().slice(before))
+      expect(JSON.stringify(row)).not.toContain('$ne')
+  })
+})
+
+test('of a query parameter that comes twice the first one counts, for everybody who looks at it', async () => {
+  backend.add('services', { name: 'Pumps', category: 'mechanical-eng' })
+  backend.add('services', { name: 'Cables', category: 'electrical-eng' })
+  const ask = async (query: string) =>
+    (await (await backend.raw(`/api/v1/services?${query}`)).text()).match(/Pumps|Cables/g)
+  const twice = await ask('category=mechanical-eng&category=electrical-eng')
+  expect(twice).toEqual(await ask('category=mechanical-eng'))
+})
+
+test('more forms than people send are refused for a while, and nobody else is', async () => {
+  const { create } = contactSubmissions.endpoints
+  const send = (address: string) =>
+    backend.send(create, { input: examples.contactSubmissions.input('Many'), address })
+  const statuses = []
+  for (let count = 0; count < 12; count += 1) statuses.push((await send('198.51.100.1')).status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  const refused = await send('198.51.100.1')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await send('198.51.100.2')).status).toBe(201)
+  backend.later(2)
+  expect((await send('198.51.100.1')).status).toBe(201)
+})
+
+describe('who may sign in', () => {
+  test('a known and an unknown address get the same answer for the same work', async () => {
+    const work: boolean[] = []
+    backend = await freshBackend(({ passwords }) => ({
+      passwords: {
+        ...passwords,
+        matches: (password, hash) => {
+          work.push(true)
+          return passwords.matches(password, hash)
+        },
+      },
+    }))
+    const answers: unknown[] = []
+    for (const email of [String(backend.admin.email), 'nobody@kelvara.example']) {
+      const answer = await backend.send(signIn, { input: { email, password: 'a wrong password' } })
+      answers.push([answer.status, await answer.text(), [...answer.headers.keys()]])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(work).toHaveLength(2)
+  })
+
+  test('asking for a new password says the same whether there is an account or not', async () => {
+    const ask = async (email: unknown) => {
+      const answer = await backend.send(featureCalls.forgotPassword, { input: { email } })
+      return [answer.status, await answer.text()]
+    }
+    expect(await ask(backend.admin.email)).toEqual(await ask('nobody@kelvara.example'))
+  })
+
+  test('there are three ways in for a person, and each has a limit', async () => {
+    const ways = all.filter(({ path, access }) => path.startsWith('/auth/') && access === 'visitor')
+    expect(ways.map(({ path }) => path).sort()).toEqual(['/auth/forgot', '/auth/login', '/auth/reset'])
+    const input = {
+      email: 'ada@kelvara.example',
+      password: 'x',
+      token: 'x',
+      newPassword: 'seven pumps at dawn',
+    }
+    for (const way of ways) {
+      const statuses = []
+      for (let count = 0; count < 130; count += 1) statuses.push((await backend.send(way, { input })).status)
+      expect(statuses.at(-1), way.path).toBe(429)
+    }
+  })
+
+  test('a password counts as it was typed: no letter is dropped, added or changed', async () => {
+    const password = ` Ünïcode & 漢字, ${'long '.repeat(12)}end `
+    expect(password.length).toBeGreaterThan(64)
+    const token = await backend.tokenOf(backend.superAdmin)
+    const input = { name: 'B', email: 'b@kelvara.example', password, role: 'admin' }
+    expect((await backend.send(admins.endpoints.create, { token, input })).status).toBe(201)
+    const enter = async (typed: string) =>
+      (await backend.send(signIn, { input: { email: input.email, password: typed } })).status
+    expect(await enter(password)).toBe(200)
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 72), `${password}.`])
+      expect(await enter(other), other).toBe(401)
+  })
+
+  test('any letters make a password, if there are enough of them', async () => {
+    const token = await backend.tokenOf(backend.superAdmin)
+    const make = async (password: string) => {
+      const input = { name: '', email: `${crypto.randomUUID()}@kelvara.example`, password, role: 'admin' }
+      return (await backend.send(admins.endpoints.create, { token, input })).status
+    }
+    for (const fine of [
+      'seven pumps at dawn',
+      '五つの大きなポンプが夜明けに動く',
+      '8420 1957 6630 2748',
+      'four more words '.repeat(8),
+    ])
+      expect(await make(fine), fine).toBe(201)
+    for (const short of ['Sh0rt!', 'fourteen signs', '']) expect(await make(short), short).toBe(422)
+  })
+
+  test('a password has no age: after years it still opens', async () => {
+    backend.later(5 * 365 * 24 * 60)
+    const input = { email: backend.admin.email, password: 'Ada knows' }
+    expect((await backend.send(signIn, { input })).status).toBe(200)
+  })
+})
