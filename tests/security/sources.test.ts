@@ -57,7 +57,8 @@ test('hashes are SHA-256, ciphers are AES-GCM, and nothing else is there', () =>
 
 test('an expression that is made of text escapes it', () => {
   const names = /new RegExp\(/
-  expect(beyond(names, ['server/files/s3-store.ts', 'src/ui/text/highlight.tsx'])).toEqual([])
+  const known = ['server/files/s3-store.ts', 'src/ui/text/highlight.tsx', 'src/ui/text/read-html.ts']
+  expect(beyond(names, known)).toEqual([])
   const words = '.*+?^$()|[]{}\\'
   const marked = renderToStaticMarkup(Highlight({ text: `a ${words} b`, words: [words] }))
   expect(marked).toContain(`">${words}</mark>`)
