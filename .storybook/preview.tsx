@@ -8,6 +8,7 @@ import { configure } from 'storybook/test'
 import { resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
@@ -64,6 +65,7 @@ const preview: Preview = {
     localStorage.clear()
     sessionStorage.clear()
     resetBackend()
+    nameFeatures()
     if (parameters.staff) beginSession(signedInAs('super_admin'), true)
   },
   // The component book is never installed: what the site's worker saves would answer the next time it is opened.

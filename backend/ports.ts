@@ -18,6 +18,8 @@ export interface Ports {
   siteUrl: string
   /** Web push's public key, where there is any. */
   pushKey?: string | undefined
+  /** Told of a mistake in our own program, which a caller gets as 500 without its words. */
+  tellFault?: (mistake: unknown, caller: Caller) => void
 }
 
 /** A received file that lies safely. */
@@ -49,6 +51,8 @@ export interface Passwords {
   hash: (password: string) => Promise<string>
   /** Takes as long for no hash as for a wrong password. @throws {Refusal} 429 while too many are being compared */
   matches: (password: string, hash: string | undefined) => Promise<boolean>
+  /** Whether a hash was made at a lower cost than is asked for today: the next sign-in makes it anew. */
+  isOutdated?: (hash: string) => boolean
 }
 
 export interface Counters {

@@ -52,6 +52,7 @@ export interface Rows {
    * @throws {Conflict} when a value that only one row may have is taken
    * @throws {Missing} when a row is not there
    * @throws {TooFew} when `atLeast` does not hold
+   * @throws {InvalidValue} when a column cannot hold a value
    */
   write: (changes: readonly Change[]) => Promise<void>
   /** Tells of each write after its commit, until the function that it gives is called. */
@@ -78,6 +79,11 @@ export class Missing extends Error {
     super(`${table} does not have it`)
     this.table = table
   }
+}
+
+/** A value that its column cannot hold: the caller's mistake, and no reason to try again. */
+export class InvalidValue extends Error {
+  override name = 'InvalidValue'
 }
 
 /** Too few rows would be left. */

@@ -1,50 +1,10 @@
-import { HttpResponse } from 'msw/http'
+import { answered as json, open } from '#backend/answer.ts'
+import type { Feature } from '#src/contract/features.ts'
 
-/** The backend says no: a status and the sentence of `{ message }`. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  readonly status: number
+/** What the emulated backend does beyond the wire; notices on locked phones and sizes of pictures need a real host. */
+export const emulatedFeatures: Feature[] = ['idempotency', 'logout', 'reset', 'events']
 
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-/**
- * Any page may read the answers: the production build is served from another port than the backend. Nothing is given
- * away, since a session is a header that pages of other people cannot know, and never a cookie.
- */
-export const openToAll = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after, server-features',
-}
-
-/** What this backend can do beyond the wire: a submission that comes again with its `Idempotency-Key` is stored once. */
-const features = { 'server-features': 'idempotency' }
-
+/** An answer that the application has no part in. */
 export function answered(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new HttpResponse(JSON.stringify(body), {
-    status,
-    headers: {
-      ...openToAll,
-      ...features,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  })
-}
-
-/** What a browser asks before it sends a token or JSON to another origin. */
-export function preflight(request: Request): Response {
-  return new HttpResponse(null, {
-    status: 204,
-    headers: {
-      ...openToAll,
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
-      'access-control-max-age': '600',
-    },
-  })
+  return open(json(body, status, headers), emulatedFeatures)
 }

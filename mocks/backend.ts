@@ -1,35 +1,31 @@
+import type { Counters } from '#backend/ports.ts'
+import { type CollectionTable, type TableName, tables } from '#backend/tables.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { seeds } from '#mocks/seeds/index.ts'
 import { oddRows } from '#mocks/seeds/odd-rows.ts'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
+import { visitsSeed } from '#mocks/seeds/visits.ts'
 import type { collections } from '#src/contract/index.ts'
+import { createMemoryCounters } from './memory-counters.ts'
 import { createTable, type Row, type Table } from './table.ts'
 
 export type CollectionName = keyof typeof collections
-
-/** What a person did, as `POST /dashboard/activity` tells it. */
-interface Activity {
-  id: string
-  type: string
-  description: string
-  date: string
-}
+type OwnTable = Exclude<TableName, CollectionTable>
+type Settings = Record<string, Record<string, unknown>>
 
 interface Backend {
   tables: Record<CollectionName, Table>
-  settings: Record<string, Record<string, unknown>>
-  /** Kept apart from the rows, so that no answer can carry one by mistake. */
-  passwords: Map<string, string>
-  /** When somebody gave a wrong one, by e-mail address. */
-  wrongPasswords: Map<string, number[]>
-  activities: Activity[]
-  visits: string[]
+  /** What the application keeps beside the collections: sessions, answers to keys, mails … */
+  own: Record<OwnTable, Table>
+  /** The sections of the settings; a section is read and replaced as a whole. */
+  settings: Settings
+  counters: Counters
   uploads: Map<string, File>
-  /** Answers by path and Idempotency-Key, with what was sent. */
-  replies: Map<string, { print: string; reply: Promise<Response> }>
   /** Whether its tables give the odd rows, too: in every weather, or because the weather of the latest call wants it. */
   odd: { always: boolean; now: boolean }
 }
+
+const sessions = createTable([])
 
 /** All that the emulated backend knows. It lives as long as its server. */
 export let backend = start()
@@ -39,27 +35,62 @@ export function resetBackend() {
   backend = start()
 }
 
-const oddIds = new Set(Object.values(oddRows).flatMap((rows) => rows.map(({ _id }) => _id)))
+/** The table of that name, as it is now. */
+export function tableOf(name: TableName): Table {
+  return { ...backend.tables, ...backend.own }[name]
+}
 
 function start(): Backend {
+  const now = new Date()
+  const own = ownTables(now)
   return {
-    tables: tables(new Date()),
-    settings: structuredClone(settingsSeed),
-    passwords: new Map(accounts.map(({ _id, password }) => [_id, password])),
-    wrongPasswords: new Map(),
-    activities: [],
-    visits: [],
+    tables: collectionTables(now),
+    own,
+    settings: settingsIn(own.settings),
+    counters: createMemoryCounters(),
     uploads: new Map(),
-    replies: new Map(),
     odd: { always: false, now: false },
   }
 }
 
-function tables(now: Date): Record<CollectionName, Table> {
+function collectionTables(now: Date): Record<CollectionName, Table> {
+  const oddIds = new Set(Object.values(oddRows).flatMap((rows) => rows.map(({ _id }) => _id)))
+  const passwords = new Map<string, string>(accounts.map(({ _id, password }) => [_id, password]))
   const filled = Object.entries(seeds).map(([name, seed]) => {
     const isShown = ({ _id }: Row) => !oddIds.has(_id) || backend.odd.always || backend.odd.now
-    return [name, createTable(structuredClone(seed(now)), isShown)]
+    const rows = structuredClone(seed(now)).map((row) => {
+      const password = name === 'admins' && passwords.get(Object(row)._id)
+      return password ? { ...row, password } : row
+    })
+    return [name, createTable(rows, isShown)]
   })
   // fromEntries forgets the keys: there is a seed for each collection, or seeds/index.ts would not compile.
   return Object.fromEntries(filled) as Record<CollectionName, Table>
+}
+
+function ownTables(now: Date): Record<OwnTable, Table> {
+  const changedAt = now.toISOString()
+  const given: Partial<Record<TableName, object[]>> = {
+    visits: visitsSeed(now),
+    settings: Object.entries(settingsSeed).map(([_id, value]) => ({
+      _id,
+      value: JSON.stringify(value),
+      changedAt,
+    })),
+  }
+  const names = Object.keys(tables).filter((name) => !(name in seeds)) as OwnTable[]
+  const filled = names.map((name) => [name, name === 'sessions' ? sessions : createTable(given[name] ?? [])])
+  return Object.fromEntries(filled) as Record<OwnTable, Table>
+}
+
+function settingsIn(table: Table): Settings {
+  const sections = Object.keys(settingsSeed).map((_id) => [
+    _id,
+    {
+      enumerable: true,
+      get: () => JSON.parse(String(table.find(_id)?.value)),
+      set: (value: object) => Object.assign(Object(table.find(_id)), { value: JSON.stringify(value) }),
+    },
+  ])
+  return Object.defineProperties({}, Object.fromEntries(sections))
 }

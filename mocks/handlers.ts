@@ -1,56 +1,41 @@
-import { getResponse } from 'msw'
+import { getResponse, passthrough } from 'msw'
 import { type HttpHandler, http } from 'msw/http'
-import { setApplicationStatus } from '#src/contract/applications.ts'
-import { recentNews } from '#src/contract/blogs.ts'
-import { collections } from '#src/contract/index.ts'
-import { answered, preflight } from './answer.ts'
-import { signInHandler } from './auth.ts'
-import { backend, type CollectionName } from './backend.ts'
-import { crudHandlers, found } from './crud.ts'
-import { route } from './route.ts'
-import { searchHandler } from './search.ts'
-import { settingsHandlers } from './settings.ts'
-import { summaryHandlers } from './summary.ts'
-import { uploadHandler } from './uploads.ts'
+import type { Route } from '#backend/call.ts'
+import { wireRoutes } from '#backend/routes.ts'
+import { type Application, hasFile, hosted, ours } from './application.ts'
 import { currentWeather } from './weather.ts'
 import { weatherHandler } from './weather-handler.ts'
 
-// Object.keys forgets that these are the table's own keys.
-const names = Object.keys(collections) as CollectionName[]
+const listen = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
-/** Every call of the contract; the single ones first, since `/blogs/recent-news` also looks like a blog's id. */
-export const contractHandlers: HttpHandler[] = [
-  signInHandler,
-  route(recentNews, () =>
-    backend.tables.blogs
-      .all()
-      .filter(({ isRecentNews, status }) => isRecentNews === true && status === 'published'),
-  ),
-  route(setApplicationStatus, async ({ id, input }) => {
-    const row = found('applications', id)
-    backend.tables.applications.change(row, await input())
-    return 'Job application status updated successfully'
-  }),
-  searchHandler,
-  ...summaryHandlers,
-  ...settingsHandlers,
-  ...names.flatMap(crudHandlers),
-]
+const handlerOf = ({ endpoint }: Route, application: Application): HttpHandler =>
+  listen[endpoint.method](`*/api/v1${endpoint.path.replace('{id}', ':id')}`, ({ request }) =>
+    application(request),
+  )
 
-const calm: HttpHandler[] = [
-  // A list's head, which tells a page that the backend is there.
-  http.head('*/api/v1/*', () => answered(null)),
-  http.options('*/api/v1/*', ({ request }) => preflight(request)),
+/** Every call of the contract. */
+export const contractHandlers: HttpHandler[] = wireRoutes.map((route) => handlerOf(route, ours))
+
+const uploadHandler = http.all('*/uploads/:name', ({ request, params }) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  return hasFile(String(params.name)) ? ours(request) : passthrough()
+})
+
+const clear: HttpHandler[] = [
   ...contractHandlers,
-  http.all('*/api/v1/*', ({ request }) => answered({ message: `No such call: ${request.method}` }, 404)),
+  // A list's head, which tells a page that the backend is there, what browsers ask first, and what no call is.
+  http.all('*/api/v1/*', ({ request }) => ours(request)),
   uploadHandler,
 ]
+const clearOfHosted: HttpHandler[] = [http.all('*/api/v1/*', ({ request }) => hosted(request))]
+
+const under = (read: typeof currentWeather) => [weatherHandler(read, clear, clearOfHosted), ...clear]
 
 /** The emulated backend. @example setupServer(...handlers), or getResponse(handlers, request) */
-export const handlers: HttpHandler[] = [weatherHandler(currentWeather, calm), ...calm]
+export const handlers: HttpHandler[] = under(currentWeather)
 
 /** The same under weather of its own, for one story: it answers all, so that the current weather has no say. */
 export function handlerUnder(weather: ReturnType<typeof currentWeather>): HttpHandler {
-  const all = [weatherHandler(() => weather, calm), ...calm]
+  const all = under(() => weather)
   return http.all('*/api/v1/*', ({ request }) => getResponse(all, request))
 }

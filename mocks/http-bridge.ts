@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 import { answered } from './answer.ts'
+import { readSeedFilesWith } from './application.ts'
 import { controlled, isFromOwnPage } from './controls.ts'
 import { handlers } from './handlers.ts'
 import { readSeedFile } from './seed-files.ts'
-import { readSeedFilesWith } from './uploads.ts'
 
 readSeedFilesWith(readSeedFile)
 

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
+import { readSeedFilesWith } from './application.ts'
 import { handlers } from './handlers.ts'
 import { readSeedFile } from './seed-files.ts'
-import { readSeedFilesWith } from './uploads.ts'
 
 readSeedFilesWith(readSeedFile)
 

@@ -1,16 +1,29 @@
 import { getResponse } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
-import { answered, openToAll } from './answer.ts'
+import { open } from '#backend/answer.ts'
+import { answered } from './answer.ts'
 import { backend } from './backend.ts'
-import { fieldsOf } from './received.ts'
 import { concerns, type Weather } from './weather.ts'
 
-/** Stands before the other handlers and lets through what the weather leaves alone. */
-export function weatherHandler(read: () => Weather, behind: HttpHandler[]): HttpHandler {
+/**
+ * Stands before the other handlers and lets through what the weather leaves alone.
+ *
+ * @param behind those that answer as our own backend, and as one that names no features
+ */
+export function weatherHandler(
+  read: () => Weather,
+  behind: HttpHandler[],
+  behindHosted: HttpHandler[],
+): HttpHandler {
   return http.all('*/api/v1/*', async ({ request }) => {
     const weather = read()
     backend.odd.now = weather.odd
-    return weather.takesKeys ? under(weather, request, behind) : withoutKeys(weather, request, behind)
+    if (weather.takesKeys) return under(weather, request, behind)
+    const response =
+      (await under(weather, request, behindHosted)) ?? (await getResponse(behindHosted, request))
+    // The weather's own refusals name features, too.
+    if (response?.type !== 'error') response?.headers.delete('server-features')
+    return response
   })
 }
 
@@ -33,27 +46,13 @@ async function under(
   return rows === undefined ? response : await resized(rows, response)
 }
 
-/** As a backend answers that has never heard of keys. */
-async function withoutKeys(
-  weather: Weather,
-  request: Request,
-  behind: HttpHandler[],
-): Promise<Response | undefined> {
-  const asked = request.clone()
-  asked.headers.delete('idempotency-key')
-  const response = (await under(weather, asked, behind)) ?? (await getResponse(behind, asked))
-  if (response?.type !== 'error') response?.headers.delete('server-features')
-  return response
-}
-
 const dropped = () => HttpResponse.error()
 
 const skies: Record<Exclude<Weather['sky'], 'clear' | 'truncated'>, (weather: Weather) => Response> = {
   dropped,
   lost: dropped,
   never: dropped,
-  html: () =>
-    HttpResponse.html('<!doctype html><title>Sign in to this network</title>', { headers: openToAll }),
+  html: () => open(HttpResponse.html('<!doctype html><title>Sign in to this network</title>'), []),
   failing: ({ status }) => answered({}, status),
   unauthorized: () => answered({ message: 'Invalid or expired token' }, 401),
   forbidden: () => answered({ message: 'You may not do this' }, 403),
@@ -63,6 +62,7 @@ const skies: Record<Exclude<Weather['sky'], 'clear' | 'truncated'>, (weather: We
 
 /** Half of the answer, then the connection breaks. */
 async function truncated(response: Response | undefined): Promise<Response> {
+  if (response && !isJson(response)) return dropped()
   const bytes = await (response ?? HttpResponse.error()).bytes()
   let isSent = false
   const half = new ReadableStream<Uint8Array>({
@@ -72,19 +72,22 @@ async function truncated(response: Response | undefined): Promise<Response> {
       isSent = true
     },
   })
-  return new HttpResponse(half, { status: response?.status ?? 200, headers: response?.headers ?? openToAll })
+  return new HttpResponse(half, { status: response?.status ?? 200, headers: response?.headers ?? {} })
 }
 
 /** A list repeated (with new ids) or cut to a number of rows; every other answer as it is. */
 async function resized(count: number, response: Response | undefined): Promise<Response | undefined> {
-  if (!response?.ok) return response
+  if (!response?.ok || !isJson(response)) return response
   const body: unknown = await response.clone().json()
   if (Array.isArray(body)) return answered(repeated(body, count))
-  const [entry, ...others] = Object.entries(fieldsOf(body))
+  const [entry, ...others] = Object.entries(Object(body))
   const [key, rows] = entry ?? []
   if (key === undefined || others.length > 0 || !Array.isArray(rows)) return response
   return answered({ [key]: repeated(rows, count) })
 }
+
+/** Events have no end that could be waited for. */
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false
 
 function repeated(rows: object[], count: number): object[] {
   if (rows.length === 0) return []

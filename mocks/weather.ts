@@ -32,7 +32,7 @@ export const weatherState = z.object({
   rows: z.optional(z.int().check(z.nonnegative())),
   /** Half-empty, unreadable and hostile rows stand among the others. */
   odd: z._default(z.boolean(), false),
-  /** False: the backend ignores `Idempotency-Key` and does not name it in `Server-Features`, whatever `only` says. */
+  /** False: the backend is a hosted one that names no features and ignores `Idempotency-Key`, whatever `only` says. */
   takesKeys: z._default(z.boolean(), true),
   /** A path under /api/v1 and below, with or without a method: '/demo', 'POST /demo'. Empty: all. */
   only: z._default(z.string(), ''),

@@ -26,7 +26,7 @@ const staffOnly =
 const withSession = /(^|\/)src\/(routeTree\.gen|offline\/vault\/)/
 
 /** Staff's own door; no visitor comes here. */
-const signInPages = /\/(login|register|forgot-password)\.tsx$/
+const signInPages = /\/(login|register|forgot-password|reset-password)\.tsx$/
 
 /** What sends a form, and shows what was sent. */
 const ofForms = /(^|\/)src\/offline\/outbox\/(?!has-items)/

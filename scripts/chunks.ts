@@ -111,7 +111,8 @@ function isShared(id: string, graph: Graph): boolean {
   return drawers.some((drawer) => [...screensOf(drawer, graph)].some(isOfStaffs))
 }
 
-const isOfStaffs = (screen: string) => /^(dashboard\/|login|register|forgot-password)/.test(screen)
+const isOfStaffs = (screen: string) =>
+  /^(dashboard\/|login|register|forgot-password|reset-password)/.test(screen)
 
 const staffScreens = (id: string, graph: Graph) =>
   [...screensOf(id, graph)].filter((name) => name.startsWith('dashboard/'))

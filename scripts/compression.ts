@@ -1,10 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Connect } from 'vite'
-
-const brotli = promisify(brotliCompress)
+import { encoded, encodingFor } from '#server/host/compressed.ts'
 
 interface Compressed {
   body: Uint8Array
@@ -18,17 +15,9 @@ interface Compressed {
  * @param quality Brotli's, of 11; 5 takes a few milliseconds for a document
  */
 export async function compressed(text: string | Buffer, accepted = '', quality = 5): Promise<Compressed> {
-  const body = Buffer.from(text)
-  if (/\bbr\b/.test(accepted)) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    }
-    return { body: await brotli(body, { params }), headers: { 'content-encoding': 'br' } }
-  }
-  if (/\bgzip\b/.test(accepted))
-    return { body: await promisify(gzip)(body), headers: { 'content-encoding': 'gzip' } }
-  return { body, headers: {} }
+  const encoding = encodingFor(accepted)
+  const body = await encoded(text, encoding, quality)
+  return { body, headers: encoding === 'identity' ? {} : { 'content-encoding': encoding } }
 }
 
 /** Answers for a build's scripts and style sheets, compressed once each, as web servers have them ready. */

@@ -7,10 +7,11 @@ import { resolveConfig } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { startServer } from '#mocks/server.ts'
+import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { company } from '#src/site/company/company.ts'
 import { shell } from '#tests/screens/page-shell.ts'
 import { discovery } from './discovery.ts'
-import { buildRenderer, rendererFolder } from './renderer-build.ts'
+import { buildRenderer } from './renderer-build.ts'
 
 let server: Server
 let api: string

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
+import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 import type { Send } from '#src/api/send.ts'
 import { articleMoment } from '#src/contract/blogs.ts'
 import { healthCheckPath } from '#src/contract/health-check.ts'
@@ -11,7 +12,6 @@ import { plainText } from '#src/ui/text/plain-text.ts'
 import { startPageText } from './documents.ts'
 import { type FeedItem, robots, rss, sitemap } from './feeds.ts'
 import { writeHeaders } from './host-headers.ts'
-import { openRenderer, type Renderer, rendererFolder } from './renderer-build.ts'
 
 type Warn = (sentence: string) => void
 
@@ -77,7 +77,7 @@ async function writeFiles(dir: string, renderer: Renderer, { pages, articles }: 
 }
 
 /** Pages that a search may find, yet that nobody is to be led to. */
-const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password)$/
+const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password|reset-password)$/
 
 /** What the API has published, as far as it can be read. */
 async function published({ published: read }: Renderer, warn: Warn): Promise<Published> {

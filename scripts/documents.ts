@@ -1,10 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { minifySync, type Plugin, type ResolvedConfig } from 'vite'
+import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { type Shell, scriptList } from '#src/site/document/shell.ts'
 import { startPage } from '#src/site/document/start-page.ts'
 import { visitorsFiles } from './public-styles.ts'
-import { buildRenderer, rendererFolder } from './renderer-build.ts'
+import { buildRenderer } from './renderer-build.ts'
 import { type ChunkFacts, chunkFacts } from './staff-files.ts'
 
 /** The start as the text of a script. A policy without `unsafe-inline` allows it by the hash of this very text. */

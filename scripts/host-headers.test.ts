@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { headersFile, readHeaders } from './host-headers.ts'
+import { readHeaders } from '#server/host/site-headers.ts'
+import { headersFile } from './host-headers.ts'
 
 const policyOf = (text: string) =>
   new Map(

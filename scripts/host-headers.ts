@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
-
-/** What the build's own file of headers is called; several hosts obey it as it is. */
-const fileName = '_headers'
+import { headersFileName, readHeaders } from '#server/host/site-headers.ts'
 
 interface Hosts {
   /** Where the API answers, if not on the site's own host. */
@@ -30,7 +27,7 @@ export async function writeHeaders(
   inline: Pick<Hosts, 'inlineScripts' | 'inlineStyles'>,
 ): Promise<void> {
   const { VITE_API_URL: api, VITE_MEDIA_URL: media } = loadEnv(mode, root, 'VITE_')
-  await writeFile(path.join(dist, fileName), headersFile({ api, media, ...inline }))
+  await writeFile(path.join(dist, headersFileName), headersFile({ api, media, ...inline }))
 }
 
 /** Vite's preview sends them. */
@@ -46,26 +43,6 @@ export function hostHeaders(): Plugin {
       })
     },
   }
-}
-
-/** What the file of a build says about a path: its headers by their names. */
-export function readHeaders(folder: string): (pathname: string) => Record<string, string> {
-  const file = path.join(folder, fileName)
-  const rules = existsSync(file) ? rulesOf(readFileSync(file, 'utf8')) : []
-  return (pathname) =>
-    Object.fromEntries(
-      rules.filter(({ start }) => pathname.startsWith(start)).flatMap(({ headers }) => headers),
-    )
-}
-
-function rulesOf(text: string) {
-  const rules: { start: string; headers: [string, string][] }[] = []
-  for (const line of text.split('\n')) {
-    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? []
-    if (name && value) rules.at(-1)?.headers.push([name, value])
-    else if (line.startsWith('/')) rules.push({ start: line.replace(/\*$/, ''), headers: [] })
-  }
-  return rules
 }
 
 /** Paths and their headers, as Netlify and Cloudflare Pages read them. */

@@ -20,7 +20,9 @@ export const layers: Record<string, readonly string[]> = {
   'src/offline/worker': below('connection'),
   'src/offline/drafts': below('disk', 'vault'),
   'src/offline/kept': below('disk', 'vault', 'worker'),
-  'src/offline/saved': below('disk', 'vault', 'kept', 'drafts'),
+  'src/offline/push': below('disk'),
+  'src/offline/sign-out': below('disk', 'vault'),
+  'src/offline/saved': below('disk', 'vault', 'sign-out', 'kept', 'drafts'),
   'src/offline/sync': below('disk', 'vault', 'kept', 'drafts', 'saved', 'connection'),
   'src/offline/storage': below('disk', 'vault', 'kept', 'saved', 'sync'),
   'src/offline/notes': below('connection', 'saved', 'vault'),
@@ -59,8 +61,16 @@ export const layers: Record<string, readonly string[]> = {
 
   backend: ['src/contract'],
   mocks: ['src/contract', 'backend'],
-  // The site's renderer comes built; its type is the source's.
-  server: ['src/contract', 'backend', 'src/*'],
+  // The site's renderer comes built; its types are the source's, and so are the rules of which path is a page.
+  server: [
+    'src/contract',
+    'backend',
+    'src/*',
+    'src/api',
+    'src/site/document',
+    'src/site/start',
+    'src/offline/worker',
+  ],
   scripts: ['src', 'backend', 'server', 'mocks'],
   tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }

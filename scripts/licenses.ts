@@ -11,8 +11,12 @@ const ofWorker = [
   'workbox-strategies',
 ]
 
-/** Ships the licence of every package of which something is in the build: `licenses.txt`. */
-export function licenses(): Plugin {
+/**
+ * Ships the licence of every package of which something is in the build: `licenses.txt`.
+ *
+ * @param besides names of packages that come with the build without being in it
+ */
+export function licenses(besides: readonly string[] = ofWorker): Plugin {
   return {
     name: 'licenses',
     apply: 'build',
@@ -22,7 +26,7 @@ export function licenses(): Plugin {
       )
       const folders = new Set([
         ...modules.flatMap((id) => folderOf(id) ?? []),
-        ...ofWorker.map((name) => path.resolve('node_modules', name)),
+        ...besides.map((name) => path.resolve('node_modules', name)),
       ])
       const texts = await Promise.all([...folders].sort().map(licenseIn))
       this.emitFile({

@@ -6,7 +6,7 @@ const screen = /\/src\/routes\/(.+)\?tsr-split=.*\bcomponent\b/
 
 /** What staff alone come to: their screens, the door to them, and the tree of routes that holds both. */
 const ofStaff =
-  /\/src\/(?:dashboard|site\/sign-in)\/|\/src\/routes\/(?:dashboard\/|(?:login|register|forgot-password)\.)|\/routeTree\.gen\.ts$/
+  /\/src\/(?:dashboard|site\/sign-in|offline\/sign-out)\/|\/src\/routes\/(?:dashboard\/|(?:login|register|forgot-password|reset-password)\.)|\/routeTree\.gen\.ts$/
 
 /** The screens that draw a module, through our own code: a package's index file would join everything. */
 export function screensOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {

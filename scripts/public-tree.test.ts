@@ -6,7 +6,8 @@ test('the public tree has every public route and nothing of staff', async () => 
   const full = await readFile('src/routeTree.gen.ts', 'utf8')
   const imported = (code: string) =>
     [...code.matchAll(/from '(\.\/routes\/[^']+)'/g)].map(([, file = '']) => file)
-  const isStaff = (file: string) => /routes\/(?:dashboard\/|login|register|forgot-password)/.test(file)
+  const isStaff = (file: string) =>
+    /routes\/(?:dashboard\/|login|register|forgot-password|reset-password)/.test(file)
   const all = imported(full)
   const kept = imported(withoutStaff(full))
   expect(all.some(isStaff)).toBe(true)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 /** The names that the router's generator gives to routes of the dashboard and of its door. */
-const staff = '(?:Dashboard\\w*|(?:Login|Register|ForgotPassword)Route(?:Import)?)'
+const staff = '(?:Dashboard\\w*|(?:Login|Register|ForgotPassword|ResetPassword)Route(?:Import)?)'
 const generated = '/routeTree.gen.ts?public'
 
 /**

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { responseTo } from '#mocks/http-bridge.ts'
+import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 import type { Send } from '#src/api/send.ts'
 import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { compressed, compressedAssets } from './compression.ts'
-import { openRenderer, type Renderer, rendererFolder } from './renderer-build.ts'
 
 /**
  * Vite's preview answers public addresses with documents that have the content of this moment, and every other page with

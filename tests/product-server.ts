@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { answer } from '#mocks/http-bridge.ts'
-import { readHeaders } from '#scripts/host-headers.ts'
 import { answerPage, emulated } from '#scripts/rendered-pages.ts'
-import { openRenderer, type Renderer, rendererFolder } from '#scripts/renderer-build.ts'
+import { typeOf } from '#server/host/file-types.ts'
+import { readHeaders } from '#server/host/site-headers.ts'
+import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 
 interface Options {
   /** The build to serve. */
@@ -39,7 +40,9 @@ export async function serveProduct({
       const path = pathOf(incoming)
       const page = pageInPlaceOf(path)
       if (page !== undefined) {
-        outgoing.writeHead(200, { 'content-type': types['.html'], ...readHeaders(folder)(path) }).end(page)
+        outgoing
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...readHeaders(folder)(path) })
+          .end(page)
         return
       }
       if (withBackend && (await answer(incoming, outgoing))) return
@@ -107,7 +110,7 @@ function sendFile(
   const sent = file ?? join(folder, fallback.file)
   const status = file ? 200 : fallback.status
   const headers = {
-    'content-type': types[extname(sent)] ?? 'application/octet-stream',
+    'content-type': typeOf(sent),
     ...(!outgoing.hasHeader('cache-control') && { 'cache-control': 'no-cache' }),
     vary: 'accept-encoding',
   }
@@ -139,19 +142,4 @@ function gzipped(file: string): Buffer {
   const known = compressed.get(key) ?? gzipSync(readFileSync(file))
   compressed.set(key, known)
   return known
-}
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
 }

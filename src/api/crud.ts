@@ -3,8 +3,11 @@ import type { Collection, Verb } from '#src/contract/collection.ts'
 import { readOptions } from './read-options.ts'
 import { type Audience, type Call, request } from './request.ts'
 
-/** How a write goes out, asked when it does: for those who tell its progress, may stop it or let it outlive the page. */
-export type Outgoing = () => Pick<Call, 'send' | 'signal'>
+/**
+ * How a write goes out, asked when it does: for those who tell its progress, may stop it, let it outlive the page or
+ * give it a key.
+ */
+export type Outgoing = () => Pick<Call, 'send' | 'signal' | 'key'>
 
 /** A collection as query and mutation options. */
 export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(

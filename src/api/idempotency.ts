@@ -1,21 +1,11 @@
-/** What our API named last in `Server-Features`. */
-let isNamed = false
-
-/**
- * Called with every answer of our API: the newest one counts, and what it does not name is not there any more. Another
- * origin must let the header be read (`Access-Control-Expose-Headers`); what cannot be read is not named.
- */
-export function learnFeatures({ headers }: Pick<Response, 'headers'>): void {
-  const names = (headers.get('server-features') ?? '').split(',')
-  isNamed = names.some((name) => name.trim().toLowerCase() === 'idempotency')
-}
+import { isNamedNow } from './features.ts'
 
 /**
  * Whether our API stores a submission once, however often it comes with the same `Idempotency-Key`: it has said so, or
  * the build lists its origin in VITE_IDEMPOTENT_ORIGINS. Only then may something be sent again that may have arrived.
  */
 export function takesKeys(): boolean {
-  return isNamed || isListed(apiOrigin(), import.meta.env?.VITE_IDEMPOTENT_ORIGINS)
+  return isNamedNow('idempotency') || isListed(apiOrigin(), import.meta.env?.VITE_IDEMPOTENT_ORIGINS)
 }
 
 /**

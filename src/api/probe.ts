@@ -1,5 +1,5 @@
 import { healthCheckPath, isHealthAnswer } from '#src/contract/health-check.ts'
-import { learnFeatures } from './idempotency.ts'
+import { learnFeatures } from './features.ts'
 import { reportOutcome } from './outcome.ts'
 import { serverClock } from './server-clock.ts'
 

@@ -14,7 +14,8 @@ export type SessionEnd = 'signed-out' | 'expired'
 const tokenKey = 'auth_token'
 const adminKey = 'admin'
 const store = getDefaultStore()
-type Cleaner = (reason: SessionEnd) => Promise<void> | void
+/** `isEndedHere` is false where another tab has ended the session and this one follows. */
+type Cleaner = (reason: SessionEnd, isEndedHere: boolean) => Promise<void> | void
 
 const cleaners = new Set<Cleaner>()
 const channel = openChannel<unknown>('session')
@@ -87,7 +88,7 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
 /** Ends the session in every tab: first what the device saved for the person goes, then the token. */
 export function endSession(reason: SessionEnd): Promise<void> {
   channel.post(reason)
-  return leave(reason)
+  return leave(reason, true)
 }
 
 /** As `endSession`, for a session that the other tabs ended long ago. */
@@ -112,16 +113,16 @@ export function beforeSessionEnds(cleaner: Cleaner): () => void {
 }
 
 /** Several calls that fail together, and a message from another tab meanwhile, end it once. */
-function leave(reason: SessionEnd): Promise<void> {
-  state.leaving ??= cleanUp(reason).finally(() => {
+function leave(reason: SessionEnd, isEndedHere = false): Promise<void> {
+  state.leaving ??= cleanUp(reason, isEndedHere).finally(() => {
     state.leaving = undefined
   })
   return state.leaving
 }
 
-async function cleanUp(reason: SessionEnd): Promise<void> {
+async function cleanUp(reason: SessionEnd, isEndedHere: boolean): Promise<void> {
   const token = currentSession()?.token
-  await Promise.allSettled([...cleaners].map(async (clean) => clean(reason)))
+  await Promise.allSettled([...cleaners].map(async (clean) => clean(reason, isEndedHere)))
   // Another tab may have signed in again meanwhile: its token is not ours to remove.
   if (token) forgetToken(token)
   if (currentSession()?.token !== token) return

@@ -72,7 +72,7 @@ export const featureCalls = {
   /** Tells this browser from now on; the same browser again is no second one. */
   subscribePush: post('/push', { input: pushInput, answer: nothing, failure: 'Failed to turn notices on' }),
   unsubscribePush: post('/push/remove', {
-    input: z.pick(pushInput, { endpoint: true }),
+    input: z.object({ endpoint: pushInput.shape.endpoint }),
     answer: nothing,
     failure: 'Failed to turn notices off',
   }),

@@ -22,6 +22,13 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: safeReturn(search.redirect), replace: true })
   },
+  loader: () => {
+    // A Logout without a network leads here: the server is told when there is one.
+    void import('#src/offline/sign-out/revocations.ts').then(
+      ({ followSignOuts }) => followSignOuts(),
+      () => undefined,
+    )
+  },
   head: () => ({
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],
   }),

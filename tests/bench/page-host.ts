@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type Plugin, preview } from 'vite'
 import { compressed } from '#scripts/compression.ts'
-import { rendererFolder } from '#scripts/renderer-build.ts'
+import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
 /** Before the address of a page: the same page as a static one. */

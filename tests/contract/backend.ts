@@ -1,51 +1,46 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
-import { startServer } from '#mocks/server.ts'
 import { signIn } from '#src/contract/auth.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { toFormData } from '#src/contract/multipart.ts'
+import { note } from './coverage.ts'
+import { startTarget, type Target } from './targets.ts'
 
 export interface Sending {
   id?: string
   query?: Record<string, string>
   input?: object
-  token?: string
+  token?: string | undefined
   headers?: Record<string, string>
 }
 
 /**
  * The backend under test: the one at API_URL (signed in as CONTRACT_EMAIL with CONTRACT_PASSWORD, a super admin),
- * else the emulated one on a free port. All that is checked goes over HTTP. Records made here are removed again.
+ * else that of CONTRACT_TARGET, else the emulated one, on a free port. All that is checked goes over HTTP. Records made
+ * here are removed again.
  */
 export function backendUnderTest() {
-  let server: Server | undefined
-  let origin = process.env.API_URL?.replace(/\/+$/, '') ?? ''
+  let target: Target | undefined
   let token = ''
+  const address = () => target?.origin ?? ''
 
   beforeAll(async () => {
-    if (origin === '') {
-      server = await startServer(0)
-      // A TCP server's address is always an object once it listens.
-      const { port } = server.address() as AddressInfo
-      origin = `http://127.0.0.1:${port}`
-    }
+    target = await startTarget()
     const answer = await send(signIn, { input: credentials() })
-    if (!answer.ok) throw new Error(`Sign-in at ${origin} failed with status ${answer.status}`)
+    if (!answer.ok) throw new Error(`Sign-in at ${address()} failed with status ${answer.status}`)
     token = signIn.answer.read(await answer.json()).token
-  })
+  }, 120_000)
 
-  afterAll(() => {
-    server?.closeAllConnections()
-    server?.close()
-  })
+  afterAll(() => target?.close())
 
-  function send(endpoint: Endpoint, { id = '', query, input, token: bearer, headers = {} }: Sending = {}) {
+  async function send(
+    endpoint: Endpoint,
+    { id = '', query, input, token: bearer, headers = {} }: Sending = {},
+  ) {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const path = endpoint.path.replace('{id}', encodeURIComponent(id))
     const isForm = typeof endpoint.send === 'object'
-    return fetch(`${origin}/api/v1${path}${search}`, {
+    const answer = await fetch(`${address()}/api/v1${path}${search}`, {
       method: endpoint.method,
       headers: {
         ...headers,
@@ -54,9 +49,13 @@ export function backendUnderTest() {
       },
       ...(input && { body: bodyOf(endpoint, input) }),
     })
+    note(endpoint, answer.status)
+    return answer
   }
 
   return {
+    /** Where it is; only known once it has started. */
+    address,
     send,
     /** As the signed-in super admin. */
     sendAsStaff: (endpoint: Endpoint, sending: Sending = {}) => send(endpoint, { token, ...sending }),

@@ -182,7 +182,7 @@ export const examples: Record<keyof typeof collections, Example> = {
     input: (name) => ({
       name,
       email: `${name.replace(/\W+/g, '-').toLowerCase()}@kelvara.example`,
-      password: 'Contract-check-1',
+      password: 'Fourteen grey herons',
       role: 'admin',
     }),
     unread: ['password'],

@@ -1,26 +1,52 @@
-import { beforeEach, expect, test } from 'vitest'
-import { backend, resetBackend } from '#mocks/backend.ts'
-import { call } from '#mocks/calling.ts'
-import { applications } from '#src/contract/applications.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { describe, expect, test } from 'vitest'
+import { careers } from '#src/contract/careers.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { collections } from '#src/contract/index.ts'
+import { backendUnderTest, type Sending } from './backend.ts'
 import { examples } from './examples.ts'
 
-beforeEach(resetBackend)
+const backend = backendUnderTest()
+const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+const newMark = () => `Contract check ${crypto.randomUUID()}`
 
-test.each([
-  ['quoteRequests', quoteRequests.endpoints.create],
-  ['contactSubmissions', contactSubmissions.endpoints.create],
-  ['applications', applications.endpoints.create],
-] as const)('%s: a key stores one row, at once and again, and no other entries', async (name, create) => {
-  const before = backend.tables[name].all().length
-  const sending = (mark: string, key = 'one') =>
-    call(create, { input: examples[name].input(mark), headers: { 'idempotency-key': key } })
-  const atOnce = await Promise.all([sending('Amaka'), sending('Amaka'), sending('Amaka')])
-  expect([...atOnce, await sending('Amaka')].map(({ status }) => status)).toEqual([201, 201, 201, 201])
-  expect(backend.tables[name].all()).toHaveLength(before + 1)
-  expect((await sending('Ngozi')).status).toBe(422)
-  expect(backend.tables[name].all()).toHaveLength(before + 1)
-  expect((await sending('Ngozi', 'two')).status).toBe(201)
-  expect(backend.tables[name].all()).toHaveLength(before + 2)
+/** How many records have the mark. They are removed. */
+async function taken(
+  name: 'quoteRequests' | 'contactSubmissions' | 'applications' | 'careers',
+  mark: string,
+) {
+  // Four kinds of list in one variable: the marked field is all that is read.
+  const list: Endpoint<{ _id: string }[]> = collections[name].endpoints.list
+  const found = (await backend.read(list)).filter((row) => Object(row)[examples[name].marked] === mark)
+  for (const { _id: id } of found) await backend.sendAsStaff(collections[name].endpoints.remove, { id })
+  return found.length
+}
+
+describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)('%s', (name) => {
+  const sending = (mark: string, headers: Sending['headers'] = newKey()) =>
+    backend.send(collections[name].endpoints.create, { input: examples[name].input(mark), headers })
+
+  test('a key stores one record, at once and again', async () => {
+    const [mark, headers] = [newMark(), newKey()]
+    const atOnce = await Promise.all(Array.from({ length: 8 }, () => sending(mark, headers)))
+    const answers = [...atOnce, await sending(mark, headers)]
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(201))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect(await taken(name, mark)).toBe(1)
+  })
+
+  test('other entries under a used key are refused, under another one they are not', async () => {
+    const [mark, other, headers] = [newMark(), newMark(), newKey()]
+    expect((await sending(mark, headers)).status).toBe(201)
+    expect((await sending(other, headers)).status).toBe(422)
+    expect((await sending(other)).status).toBe(201)
+    expect([await taken(name, mark), await taken(name, other)]).toEqual([1, 1])
+  })
+})
+
+test('staff’s creations have keys, too', async () => {
+  const [mark, headers] = [newMark(), newKey()]
+  const input = examples.careers.input(mark)
+  for (let time = 0; time < 2; time += 1)
+    expect((await backend.sendAsStaff(careers.endpoints.create, { input, headers })).status).toBe(201)
+  expect(await taken('careers', mark)).toBe(1)
 })

@@ -13,7 +13,8 @@ type Visit = [path: string, mutation: Mutation | undefined]
 const drawable = mutations.filter(({ name }) => name.startsWith('has ') || name.startsWith('leaves '))
 const nth = (place: number) => drawable[place % drawable.length]
 // The others ask for nothing.
-const own = /^\/(?:about|about-hse|apply|contact|my-messages|login|register|forgot-password|404)$/
+const own =
+  /^\/(?:about|about-hse|apply|contact|my-messages|login|register|forgot-password|reset-password|404)$/
 const pages = Object.keys(publicPages).filter((path) => !own.test(path))
 
 test('a visitor meets wrong answers on every page: each is drawn, and nothing is left uncaught', async ({

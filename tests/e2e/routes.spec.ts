@@ -36,6 +36,7 @@ const visitors = [
   '/login',
   '/register',
   '/forgot-password',
+  '/reset-password',
   '/404',
 ]
 const states: [state: string, answer: (route: Route) => Promise<void>, words: string][] = [

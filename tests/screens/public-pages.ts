@@ -110,5 +110,6 @@ export const publicPages: Record<string, PublicPage> = {
   '/login': { heading: 'Log in to your Account', says: ['Forgot password?'] },
   '/register': { heading: 'Staff accounts', says: ['super admin'] },
   '/forgot-password': { heading: 'Forgot password', says: ['super admin'] },
+  '/reset-password': { heading: 'New password', says: ['super admin'] },
   '/404': { heading: 'Page Not Found', says: ['Back to Home'] },
 }

@@ -1,4 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useFeature } from '#src/api/features.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { deviceSearch } from './device-search.ts'
 import { Readiness } from './readiness.tsx'
@@ -7,6 +9,7 @@ import { Storage } from './storage.tsx'
 /** What this device keeps: the records that can be read without a network, and the room that everything takes. */
 export function DevicePage() {
   const { tab } = deviceSearch(useSearch({ strict: false }))
+  const hasPush = useFeature('push')
   return (
     <ListPage title="This device">
       <nav aria-label="This device">
@@ -28,9 +31,16 @@ export function DevicePage() {
         </ul>
       </nav>
       {tab === 'storage' ? <Storage /> : <Readiness />}
+      {hasPush && tab !== 'storage' && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
     </ListPage>
   )
 }
+
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
 
 const tabs: { label: string; search: { tab?: 'storage' } }[] = [
   { label: 'Records', search: {} },

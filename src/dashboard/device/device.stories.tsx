@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
+import { nameFeatures } from '#src/api/features.fixture.ts'
 import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
@@ -59,6 +60,15 @@ export const Done: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('400 records on this device, synced 5 min ago')
     await expect(canvas.getAllByText('Complete')).toHaveLength(10)
     await expect(canvas.getByRole('button', { name: 'Sync now' })).toBeEnabled()
+    await expect(canvas.queryByText('Notices on this device')).toBeNull()
+  },
+}
+
+export const WithNotices: Story = {
+  decorators: [synced()],
+  beforeEach: () => nameFeatures('push'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Notices on this device' })).toBeVisible()
   },
 }
 

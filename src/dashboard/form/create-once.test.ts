@@ -1,7 +1,9 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { createOnce } from './create-once.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
+import { createOnce as creating } from './create-once.ts'
+import { submissionKey } from './submission-key.ts'
 
 interface Job {
   _id: string
@@ -18,6 +20,7 @@ const lost = new ApiError('unanswered', 0, 'An error occurred')
 let rows: Job[] | ApiError | 'hanging'
 let made: number
 let client: QueryClient
+let keys: (string | undefined)[]
 
 const jobs = {
   list: () =>
@@ -32,14 +35,24 @@ const jobs = {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://kelvara.example' })
+  nameFeatures()
   rows = []
   made = 0
+  keys = []
   client = new QueryClient()
 })
 
+function createOnce(...of: Parameters<typeof creating<Job>>) {
+  const create = creating<Job>(...of)
+  return (entries: object, make: Parameters<typeof create>[1], submission = 'a form') =>
+    create(entries, make, submission)
+}
+
 /** One call; what it leaves in the backend, and how it ends. */
-const call = (leaves: Job[], failure?: Error) => async () => {
+const call = (leaves: Job[], failure?: Error) => async (key: string | undefined) => {
   made += 1
+  keys.push(key)
   rows = [...(Array.isArray(rows) ? rows : []), ...leaves]
   if (failure) throw failure
 }
@@ -82,10 +95,11 @@ test('a list that cannot be fetched holds up nothing', async () => {
 test('a list that does not come is waited for no longer than two seconds', async () => {
   vi.useFakeTimers()
   rows = 'hanging'
-  const creating = createOnce(client, jobs)(input, call([saved]))
+  // Without a key, which would be made beside the clock.
+  const running = createOnce(client, jobs)(input, call([saved]), '')
   await vi.advanceTimersByTimeAsync(2_000)
   vi.useRealTimers()
-  expect(await creating).toBe('created')
+  expect(await running).toBe('created')
 })
 
 test('what was changed since is another record', async () => {
@@ -121,4 +135,41 @@ test('a refusal is a refusal', async () => {
   const failure = new ApiError('refused', 422, 'This title is taken')
   await expect(create(input, call([saved], failure))).rejects.toBe(failure)
   expect(await create(input, call([]))).toBe('created')
+})
+
+describe('a backend that takes keys', () => {
+  beforeEach(() => nameFeatures('idempotency'))
+
+  test('gets the same key again for the same entries, and no list is looked through', async () => {
+    const create = createOnce(client, jobs)
+    await expect(create(input, call([saved], lost))).rejects.toThrow(/save again, and it is stored once/)
+    rows = lost
+    expect(await create(input, call([]))).toBe('created')
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{40}$/), keys[0]])
+  })
+
+  test('gets another key for other entries, and for another form', async () => {
+    const create = createOnce(client, jobs)
+    await create(input, call([saved]))
+    await create({ ...input, pay: 5 }, call([]))
+    await create(input, call([]), 'another form')
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('that takes none any more has its list looked through', async () => {
+    const create = createOnce(client, jobs)
+    await expect(create(input, call([saved], lost))).rejects.toThrow()
+    nameFeatures()
+    expect(await create(input, call([saved]))).toBe('found')
+    expect(made).toBe(1)
+  })
+})
+
+test('a key is the same whatever the order of the fields, and for a file that is chosen again', async () => {
+  const file = () => new File(['x'], 'job.pdf', { lastModified: 7 })
+  expect(await submissionKey('s', { a: 1, file: file() })).toBe(
+    await submissionKey('s', { file: file(), a: 1 }),
+  )
+  expect(await submissionKey('s', { a: 1 })).not.toBe(await submissionKey('s', { a: 2 }))
+  expect(await submissionKey('', { a: 1 })).toBeUndefined()
 })

@@ -1,40 +1,54 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { ApiError, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
+import { mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { localDay } from '#src/ui/text/date.ts'
+import { submissionKey } from './submission-key.ts'
 
 interface Listed<Item> {
   list: () => UseQueryOptions<Item[]>
 }
 
 /**
- * Makes new records of one form, and none of them twice: after an answer that was lost the record may be there. Then
- * the next attempt first looks for it in the list.
+ * Makes new records of one form, and none of them twice: after an answer that was lost the record may be there. A
+ * backend that takes keys then gets the same key again, and stores the entries once. Of any other the next attempt
+ * first looks for the record in the list.
  *
- * @returns a function that is given what is saved and the call; it says whether the call was made, or the record was
- *   found. It throws as the call does; where nobody knows what became of it, the error says that, too.
+ * @returns a function that is given what is saved, the call with its key, and what names this form's submission; it
+ *   says whether the call was made, or the record was found. It throws as the call does; where nobody knows what became
+ *   of it, the error says that, too.
  */
 export function createOnce<Item extends { _id: string }>(client: QueryClient, of: Listed<Item>) {
   /** The records that were there before an attempt of which nobody knows the outcome. */
   let earlier: ReadonlySet<string> | undefined
-  return async (input: object, create: () => Promise<void>): Promise<'created' | 'found'> => {
-    if (earlier && (await isThere(client, of, earlier, input))) return 'found'
+  /** Every such attempt had its key. */
+  let hadKeys = true
+  return async (input: object, create: Create, submission: string): Promise<'created' | 'found'> => {
+    const key = await submissionKey(submission, input)
+    const isStoredOnce = key !== undefined && hadKeys && takesKeys()
+    if (earlier && !isStoredOnce && (await isThere(client, of, earlier, input))) return 'found'
     const before = earlier ?? new Set((await rowsBefore(client, of)).map(({ _id }) => _id))
+    const hasKey = key !== undefined && mayCarryKey()
     try {
-      await create()
+      await create(key)
       return 'created'
     } catch (reason) {
       if (!isUncertain(reason)) throw reason
       earlier = before
+      hadKeys &&= hasKey
       // A fault that our API itself has told of is said in its words.
       if (reason instanceof ApiError && reason.status === 500) throw reason
-      throw new Error(
-        `${clauseOf(reason)}. It may have been saved all the same: when you save again, the list is looked through first.`,
-        { cause: reason },
-      )
+      const next =
+        hasKey && takesKeys()
+          ? 'save again, and it is stored once'
+          : 'when you save again, the list is looked through first'
+      throw new Error(`${clauseOf(reason)}. It may have been saved all the same: ${next}.`, { cause: reason })
     }
   }
 }
+
+/** The call, with the key that goes along; undefined where there can be none. */
+type Create = (key: string | undefined) => Promise<void>
 
 /** The list as this device has it, or fetched: a creation does not wait long for it, nor fail without it. */
 async function rowsBefore<Item>(client: QueryClient, of: Listed<Item>): Promise<Item[]> {

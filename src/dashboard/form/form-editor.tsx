@@ -12,7 +12,6 @@ import type { Missing } from '#src/dashboard/record/missing-record.tsx'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
-import { createOnce } from './create-once.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
 import type { OpenedForm } from './open-draft.ts'
@@ -80,18 +79,21 @@ function Editor<Item extends { _id: string }, Input extends object>({
   const thing = withCapital(of.collection.noun[0])
   const [record] = useState(loaded)
   const dirty = useRef(false)
-  const { key, draft, note } = useOfferedDraft(props.opened, () => {
+  const { key, draft, note, submission } = useOfferedDraft(props.opened, () => {
     dirty.current = false
   })
   const client = useQueryClient()
-  const [create] = useState(() => createOnce(client, of))
+  const [create] = useState(() => props.opened.createOnce(client, of))
   const toList = useGoToList(listRoute(of))
-  const { out, ended, bar } = useUpload(`Saving the ${thing.toLowerCase()}`)
+  const { out, setKey, ended, bar } = useUpload(`Saving the ${thing.toLowerCase()}`)
   const { mutateAsync } = useMutation(id === undefined ? of.create(out) : of.update(id, out))
 
   async function save(input: Input) {
-    const send = () => ended(mutateAsync(input))
-    const outcome = id === undefined ? await create(input, send) : await send()
+    const send = (key?: string) => {
+      setKey(key)
+      return ended(mutateAsync(input))
+    }
+    const outcome = id === undefined ? await create(input, send, submission) : await send()
     dirty.current = false
     draft.clear()
     const title = outcome === 'found' ? `${thing} had been saved: it is in the list` : `${thing} saved`

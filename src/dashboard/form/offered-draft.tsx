@@ -39,6 +39,9 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
   const [restored, setRestored] = useState(first?.returns ? first : undefined)
   const [offers, setOffers] = useState(first ? [first, ...opened.others] : opened.others)
   const isKept = useAtomValue(store.keepsAtom)
+  const [own] = useState(opened.newSubmission)
+  // What came back may have been sent before: the same entries must have the same key.
+  const submission = restored?.submission ?? own
   const key = !first || restored === first ? opened.key : besideKey
   const without = (draft: FoundDraft | undefined) => setOffers(offers.filter((offer) => offer !== draft))
 
@@ -66,7 +69,7 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
     read: () => restored?.input,
     write: (input) => {
       const texts = textsOf(input)
-      if (texts) store.keep(key, texts)
+      if (texts) store.keep(key, texts, { submission })
     },
     clear,
   }
@@ -74,6 +77,7 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
     /** A form takes its entries when it is made: restored or discarded ones make it anew. */
     key: restored ? `${restored.key} ${restored.at}` : 'as loaded',
     draft,
+    submission,
     settle,
     note: (shown || !isKept) && (
       <div className="flex flex-col gap-4">

@@ -14,13 +14,22 @@ const worthABar = 100_000
 export function useUpload(label: string) {
   const [progress, setProgress] = useState<Progress>()
   const stop = useRef<AbortController>(undefined)
+  const key = useRef<string>(undefined)
   const out: Outgoing = () => {
     stop.current = new AbortController()
-    return { send: uploading(setProgress), signal: stop.current.signal }
+    return {
+      send: uploading(setProgress),
+      signal: stop.current.signal,
+      ...(key.current !== undefined && { key: key.current }),
+    }
   }
   return {
     /** For the call: `api.projects.create(out)`. */
     out,
+    /** Under which the next call is stored once, where the backend takes keys. */
+    setKey: (next: string | undefined) => {
+      key.current = next
+    },
     /** Waits for the call, and says so where it was stopped. */
     ended: async (write: Promise<void>) => {
       try {

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { followArrivals } from './follow-arrivals.ts'
 import { newestOf, newSince } from './received.ts'
 import { marksAtom, setMark } from './seen.ts'
 
@@ -56,6 +57,7 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   })
   store.sub(marksAtom, lookSoon)
   look()
+  followArrivals(router, client)
 }
 
 let shown: number | undefined

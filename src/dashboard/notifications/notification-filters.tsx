@@ -2,14 +2,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { type Notification, notificationStatuses, notificationTypes } from './notifications.ts'
+import type { NotificationType } from './notification-row.tsx'
+import { type Notification, notificationStatuses } from './notifications.ts'
 
 interface NotificationFiltersProps {
   status: Notification['status'] | undefined
-  type: Notification['type'] | undefined
+  type: NotificationType | undefined
+  /** Those that there are. */
+  types: readonly NotificationType[]
 }
 
-export function NotificationFilters({ status, type }: NotificationFiltersProps) {
+export function NotificationFilters({ status, type, types }: NotificationFiltersProps) {
   const navigate = useNavigate()
   const first = useRef<HTMLSelectElement>(null)
   const change = (next: { status?: string; type?: string }) =>
@@ -32,7 +35,7 @@ export function NotificationFilters({ status, type }: NotificationFiltersProps) 
       <Select
         aria-label="Type"
         placeholder="All types"
-        options={notificationTypes}
+        options={types}
         value={type ?? ''}
         onChange={(event) => change({ type: event.target.value || undefined })}
         className="w-44"

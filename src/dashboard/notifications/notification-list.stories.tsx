@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, waitFor, within } from 'storybook/test'
-import { asking } from '#mocks/story-states.ts'
+import { answering, weather } from '#mocks/stories.ts'
+import { asking, failed } from '#mocks/story-states.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
+import { setMark } from '#src/dashboard/new-records/seen.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsAtom } from './notifications.ts'
 
@@ -67,3 +70,72 @@ export const AskingBeforeDelete: Story = asking(
   ['button', 'Actions for New quote request submitted'],
   ['menuitem', 'Delete'],
 )
+
+/** A backend with events: what its records tell. */
+const received = {
+  beforeEach: () => {
+    nameFeatures('events')
+    setMark('quote-requests', 0)
+    setMark('applications', Date.now())
+    setMark('contact-submissions', Date.now())
+  },
+} satisfies Partial<Story>
+
+export const Received: Story = {
+  ...received,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body)
+    await expect((await canvas.findAllByText(/^New quote request submitted: ./))[0]).toBeVisible()
+    await expect(canvas.getAllByText(/^New job application received: ./)[0]).toBeVisible()
+    await expect(canvas.getAllByText(/^New message received: ./)[0]).toBeVisible()
+    await expect(canvas.queryByText('A project was completed')).toBeNull()
+    const [first] = canvas.getAllByText('Unread', { selector: 'li *' })
+    const row = within(first?.closest('li') ?? canvasElement)
+    await userEvent.click(row.getByRole('button', { name: /^Actions for New quote request submitted/ }))
+    await expect(await body.findByRole('menuitem', { name: 'View Details' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/quote-requests\/[0-9a-f]{24}$/),
+    )
+    await userEvent.click(body.getByRole('menuitem', { name: 'Mark as Read' }))
+    await waitFor(() => expect(row.getByText('Read')).toBeVisible())
+  },
+}
+
+export const ReceivedOfOneType: Story = {
+  ...received,
+  parameters: { path: '/?type=Message' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^New message received: ./))[0]).toBeVisible()
+    await expect(canvas.queryByText(/^New quote request/)).toBeNull()
+    await expect(canvas.getByLabelText('Type')).not.toHaveTextContent('Project Update')
+  },
+}
+
+export const NothingReceived: Story = {
+  ...received,
+  parameters: {
+    msw: [
+      ...answering('/demo', { demoRequests: [] }).msw,
+      ...answering('/job-applications', { jobApplications: [] }).msw,
+      ...answering('/contact', { contacts: [] }).msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('New quote requests, applications and messages appear here.'),
+    ).toBeVisible()
+  },
+}
+
+export const ReceivedInPart: Story = {
+  ...received,
+  ...failed('/demo'),
+}
+
+export const NotReceived: Story = {
+  ...received,
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error occurred')
+  },
+}

@@ -1,19 +1,15 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useFeature } from '#src/api/features.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { NotificationFilters } from './notification-filters.tsx'
-import { NotificationRow } from './notification-row.tsx'
-import { notificationSearch } from './notification-search.ts'
-import { notificationsAtom } from './notifications.ts'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+import { SampleNotifications } from './sample-notifications.tsx'
 
-/** The notifications of this device; the filters are in the address. */
+/** What has happened; where the backend does not tell, seven examples that live on this device. */
 export function NotificationList() {
-  const all = useAtomValue(notificationsAtom)
-  const { status, type } = notificationSearch(useSearch({ strict: false }))
-  const shown = all.filter((entry) => (!status || entry.status === status) && (!type || entry.type === type))
+  const isReal = useFeature('events')
   return (
     <ListPage
       title="All Notifications"
@@ -24,25 +20,17 @@ export function NotificationList() {
         </Link>
       }
     >
-      <NotificationFilters status={status} type={type} />
-      <p role="status" className="text-ink-soft tabular-nums">
-        {shown.length === all.length
-          ? `${all.length} ${all.length === 1 ? 'notification' : 'notifications'}`
-          : `${shown.length} of ${all.length} notifications`}
-      </p>
-      {shown.length > 0 && (
-        <ul className="divide-y divide-line rounded-md border border-line">
-          {shown.map((entry) => (
-            <NotificationRow key={entry.id} notification={entry} />
-          ))}
-        </ul>
-      )}
-      {shown.length === 0 && all.length > 0 && (
-        <Empty title="No notifications found">No notification fits what the filters ask for.</Empty>
-      )}
-      {all.length === 0 && (
-        <Empty title="No notifications">You have seen to all of them. New ones appear here.</Empty>
+      {isReal ? (
+        <Suspense fallback={<NotificationSkeleton />}>
+          <ReceivedNotifications />
+        </Suspense>
+      ) : (
+        <SampleNotifications />
       )}
     </ListPage>
   )
 }
+
+const ReceivedNotifications = lazy(async () => ({
+  default: (await import('./received-notifications.tsx')).ReceivedNotifications,
+}))

@@ -1,21 +1,33 @@
-import { useSetAtom } from 'jotai'
-import { CheckCheck, Eye, FileUser, FolderKanban, type LucideIcon, MessageSquareQuote } from 'lucide-react'
+import {
+  CheckCheck,
+  Eye,
+  FileUser,
+  FolderKanban,
+  type LucideIcon,
+  Mail,
+  MessageSquareQuote,
+} from 'lucide-react'
 import { RowActions } from '#src/dashboard/list/row-actions.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { age, monthDayYear } from '#src/ui/text/date.ts'
-import {
-  markReadAtom,
-  type Notification,
-  notificationTargets,
-  removeNotificationAtom,
-} from './notifications.ts'
+import type { Notification } from './notifications.ts'
+
+interface NotificationRowProps {
+  notification: Pick<Notification, 'id' | 'message' | 'dateTime' | 'status'> & { type: NotificationType }
+  /** Where its details are. */
+  link: Pick<MenuItem, 'to' | 'params'>
+  onRead: () => void
+  onRemove: () => void
+}
+
+/** What a notification can be about. */
+export type NotificationType = Notification['type'] | 'Message'
 
 /** One notification and what can be done with it. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+export function NotificationRow({ notification, link, onRead, onRemove }: NotificationRowProps) {
   const { id, type, message, dateTime, status } = notification
-  const markRead = useSetAtom(markReadAtom)
-  const remove = useSetAtom(removeNotificationAtom)
   const isUnread = status === 'Unread'
   const Icon = icons[type]
   return (
@@ -34,10 +46,10 @@ export function NotificationRow({ notification }: { notification: Notification }
       <RowActions
         name={message}
         items={[
-          { label: 'View Details', icon: Eye, to: notificationTargets[type], onSelect: () => markRead(id) },
-          ...(isUnread ? [{ label: 'Mark as Read', icon: CheckCheck, onSelect: () => markRead(id) }] : []),
+          { label: 'View Details', icon: Eye, ...link, onSelect: onRead },
+          ...(isUnread ? [{ label: 'Mark as Read', icon: CheckCheck, onSelect: onRead }] : []),
         ]}
-        of={{ isLocal: true, remove: () => ({ mutationFn: async () => remove(id) }) }}
+        of={{ isLocal: true, remove: () => ({ mutationFn: async () => onRemove() }) }}
         id={id}
         thing="Notification"
       >
@@ -47,8 +59,9 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
-const icons: Record<Notification['type'], LucideIcon> = {
+const icons: Record<NotificationType, LucideIcon> = {
   'Quote Request': MessageSquareQuote,
   'Job Application': FileUser,
   'Project Update': FolderKanban,
+  Message: Mail,
 }

@@ -1,13 +1,17 @@
-import { type Notification, notificationStatuses, notificationTypes } from './notifications.ts'
+import type { NotificationType } from './notification-row.tsx'
+import { type Notification, notificationStatuses } from './notifications.ts'
 
 interface NotificationSearch {
   status?: Notification['status']
-  type?: Notification['type']
+  type?: NotificationType
 }
 
 /** Reads the filters from the address; a word that is none of theirs is left out. */
-export function notificationSearch(raw: Record<string, unknown>): NotificationSearch {
+export function notificationSearch(
+  raw: Record<string, unknown>,
+  types: readonly NotificationType[],
+): NotificationSearch {
   const status = notificationStatuses.find((known) => known === raw.status)
-  const type = notificationTypes.find((known) => known === raw.type)
+  const type = types.find((known) => known === raw.type)
   return { ...(status && { status }), ...(type && { type }) }
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#src/api/index.ts'
 import { adminInput, adminRoles } from '#src/contract/admins.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { createOnce } from '#src/dashboard/form/create-once.ts'
+import { newSubmission } from '#src/dashboard/form/submission-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { actionsClass } from '#src/ui/overlay/dialog.tsx'
@@ -13,16 +14,23 @@ const { Form, Field } = createForm(adminInput)
 
 /** A failure is told in it, with the entries kept; nothing of it is kept as a draft. */
 export function NewAdminForm({ onClose }: { onClose: () => void }) {
+  const key = useRef<string>(undefined)
+  const out = () => (key.current === undefined ? {} : { key: key.current })
   // Otherwise the password would stay in memory for minutes.
-  const { mutateAsync } = useMutation({ ...api.admins.create(), gcTime: 0 })
+  const { mutateAsync } = useMutation({ ...api.admins.create(out), gcTime: 0 })
   const client = useQueryClient()
   const [create] = useState(() => createOnce(client, api.admins))
+  const [submission] = useState(newSubmission)
   const guard = useOfflineGuard()
   return (
     <Form
       defaults={{ role: 'admin' }}
       onSubmit={async (entries) => {
-        const outcome = await create(entries, () => mutateAsync(entries))
+        const save = (next: string | undefined) => {
+          key.current = next
+          return mutateAsync(entries)
+        }
+        const outcome = await create(entries, save, submission)
         const title = outcome === 'found' ? 'Admin had been created: it is in the list' : 'Admin created'
         toast.show({ title, tone: 'safe' })
         onClose()

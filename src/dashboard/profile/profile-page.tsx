@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { AdminList } from './admin-list.tsx'
 import { NewAdminDialog } from './new-admin-dialog.tsx'
 import { OwnProfile } from './own-profile.tsx'
+import { PasswordPanel } from './password-panel.tsx'
 
 /** The signed-in person, and everybody else with an account. */
 export function ProfilePage() {
@@ -26,6 +27,7 @@ export function ProfilePage() {
       }
     >
       <OwnProfile {...me} />
+      <PasswordPanel email={me.email} />
       <h2 className="mt-2 text-xl">Admins</h2>
       <AdminList me={me} />
       <NewAdminDialog open={isCreating} onClose={() => setCreating(false)} />

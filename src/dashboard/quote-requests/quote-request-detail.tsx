@@ -67,7 +67,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
                   <Download aria-hidden size={16} strokeWidth={1.5} />
                   Download
                 </a>
-                <p className="wrap-anywhere hidden print:block">{request.fileUrl}</p>
+                <p className="wrap-anywhere hidden print:block">{request.fileUrl.replace(/[?].*/, '')}</p>
               </Panel>
             )}
           </div>

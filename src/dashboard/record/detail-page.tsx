@@ -12,6 +12,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type Missing, MissingRecord } from './missing-record.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { renewIn } from './renew-in.ts'
 
 /** The calls that a detail needs of its collection. */
 interface Viewable<Item> extends Removable {
@@ -34,7 +35,10 @@ interface Props<Item> {
 
 /** The frame of every detail: back, heading, actions, and the states of its query. */
 export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing, children }: Props<Item>) {
-  const query = useQuery(of.detail(id, useQueryClient()))
+  const query = useQuery({
+    ...of.detail(id, useQueryClient()),
+    refetchInterval: ({ state }) => renewIn(state.data),
+  })
   const list = listRoute(of)
   const isMissing = isGone(query.error)
   const buttons = !isMissing && query.data !== undefined && (

@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
+import { nameFeatures } from '#src/api/features.fixture.ts'
+import { api } from '#src/api/index.ts'
+import { setMark } from '#src/dashboard/new-records/seen.ts'
+import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { TopBar } from './top-bar.tsx'
 
 const meta = {
@@ -36,5 +42,58 @@ export const Notifications: Story = {
       'New job application received',
       'View all notifications',
     ])
+  },
+}
+
+/** What this device has of two inboxes, and what is new in them. */
+const withRecords: Story = {
+  beforeEach: () => {
+    nameFeatures('events')
+    setMark('quote-requests', Date.parse('2026-11-20T08:00:00Z'))
+    setMark('applications', Date.now())
+  },
+  decorators: [
+    (Story) => {
+      const client = useQueryClient()
+      useState(() => {
+        const quotes = ['19', '20', '21'].map((day) => ({
+          _id: `q${day}`,
+          companyName: `Delta ${day}`,
+          firstName: '',
+          lastName: '',
+          createdAt: `2026-11-${day}T09:00:00Z`,
+        }))
+        putForStaff(client, api.quoteRequests.list().queryKey, quotes)
+        const application = { _id: 'a1', applicantName: 'Ese Obi', appliedAt: '2026-11-20T10:00:00Z' }
+        putForStaff(client, api.applications.list().queryKey, [application])
+      })
+      return <Story />
+    },
+  ],
+}
+
+export const NotificationsOfRecords: Story = {
+  ...withRecords,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 2 unread' }))
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'))
+    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'New quote request submitted: Delta 21',
+      'New quote request submitted: Delta 20',
+      'New job application received: Ese Obi',
+      'New quote request submitted: Delta 19',
+      'View all notifications',
+    ])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  },
+}
+
+export const NoNotifications: Story = {
+  beforeEach: () => nameFeatures('events'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 0 unread' }))
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'))
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(1)
   },
 }

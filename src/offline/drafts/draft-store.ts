@@ -84,9 +84,9 @@ export class DraftStore<Row = unknown> {
     return (await claimDraft(form)) ? form : claimFreshKey(form)
   }
 
-  /** @param form where it can be offered when what its key names is gone */
-  keep(key: string, input: Input, form?: string) {
-    this.#keep(key, { at: Date.now(), input, ...(form !== undefined && { form }) })
+  /** Also when the page goes in the next moment. */
+  keep(key: string, input: Input, more: Pick<Draft, 'form' | 'submission'> = {}) {
+    this.#keep(key, { at: Date.now(), input, ...more })
   }
 
   /** Sent, saved or discarded by its person. */

@@ -7,6 +7,8 @@ export interface Draft {
   input: Input
   /** The form that it can be offered in when what its key names is gone. */
   form?: string
+  /** A random text: from it and the entries the key is made under which a backend stores them once. */
+  submission?: string
   /** It was open when the session expired: it comes back without being asked for. */
   returns?: boolean
 }

@@ -12,7 +12,7 @@ interface SealedRow extends Sealed {
 }
 
 /** What was sealed keeps the names of earlier versions: each version reads the drafts of the other. */
-interface SealedDraft extends Pick<Draft, 'at' | 'returns'> {
+interface SealedDraft extends Pick<Draft, 'at' | 'returns' | 'submission'> {
   values: Draft['input']
 }
 
@@ -42,12 +42,12 @@ function sealedDrafts(): DraftRows<SealedRow> {
         .map(async ([key, row]) => {
           const draft =
             isSealed(row) && (await unsealJson(await keyOf(session), row, key).catch(() => undefined))
-          return isSealedDraft(draft) ? [{ key, at: draft.at, input: draft.values, ...returning(draft) }] : []
+          return isSealedDraft(draft) ? [{ key, at: draft.at, input: draft.values, ...more(draft) }] : []
         })
       return (await Promise.all(drafts)).flat()
     },
     protect: async (key, draft) => {
-      const contents: SealedDraft = { at: draft.at, values: draft.input, ...returning(draft) }
+      const contents: SealedDraft = { at: draft.at, values: draft.input, ...more(draft) }
       return { ...(await sealJson(await keyOf(currentSession()), contents, key)), at: draft.at }
     },
     put: (key, row) =>
@@ -78,7 +78,10 @@ beforeSessionEnds((reason) =>
   withTimeout(reason === 'expired' ? staffDrafts.returnLastTyped() : staffDrafts.forgetAll()),
 )
 
-const returning = ({ returns }: Pick<Draft, 'returns'>) => (returns ? { returns } : {})
+const more = ({ returns, submission }: Pick<Draft, 'returns' | 'submission'>) => ({
+  ...(returns && { returns }),
+  ...(submission && { submission }),
+})
 
 /** Committed at once: what was asked for while a page goes is then still done. */
 function committed(transaction: IDBTransaction): Promise<void> {

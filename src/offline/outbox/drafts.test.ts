@@ -34,7 +34,7 @@ test('the changes to an item go with it when its person deletes it, their file a
   await addItem(newItem(written), { draft: 'application 1' })
   const { id } = await added()
   const resume = new File(['%PDF-'], 'resume.pdf')
-  visitorDrafts.keep(draftOf(id), { name: 'Ada Obi', resume }, written.form)
+  visitorDrafts.keep(draftOf(id), { name: 'Ada Obi', resume }, { form: written.form })
   visitorDrafts.keep(`${draftOf(id)} #1`, { name: 'Obi' })
   visitorDrafts.keep('message', { name: 'Ada' })
   visitorDrafts.flush()
@@ -44,7 +44,7 @@ test('the changes to an item go with it when its person deletes it, their file a
 })
 
 test('changes to an item are found with it, and in its form once it is gone', async () => {
-  visitorDrafts.keep(draftOf('1'), { name: 'Ada Obi' }, written.form)
+  visitorDrafts.keep(draftOf('1'), { name: 'Ada Obi' }, { form: written.form })
   expect((await visitorDrafts.open(draftOf('1'))).draft).toMatchObject({ key: draftOf('1') })
   const inForm = (isThere: boolean) =>
     visitorDrafts.open(written.form, 'latest', (key) => isThere && itemOf(key) === '1')

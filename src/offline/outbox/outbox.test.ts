@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { isListed, learnFeatures, mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
+import { learnFeatures } from '#src/api/features.ts'
+import { isListed, mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
 import {
   commonPart,
   day,

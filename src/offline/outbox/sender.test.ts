@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { learnFeatures } from '#src/api/idempotency.ts'
+import { learnFeatures } from '#src/api/features.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
 import { commonPart, isUnsent, type WaitingItem, wanted } from './item.ts'
 import { newItem } from './new-item.ts'

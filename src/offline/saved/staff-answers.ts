@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UseStore } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
+import { hasFeature } from '#src/api/features.ts'
 import {
   currentSession,
   dropSession,
@@ -31,7 +32,14 @@ const markRetryAfter = 100
 /** Ends a session that had ended before: the browser was killed before it wrote down that the token was removed. */
 export async function endIfMarked({ token }: Session): Promise<void> {
   const reason = await endOf(token)
-  if (reason && currentSession()?.token === token) await dropSession(reason)
+  if (!reason || currentSession()?.token !== token) return
+  await dropSession(reason)
+  // The browser may have been killed before the server had heard of it.
+  if (reason !== 'signed-out' || !hasFeature('logout')) return
+  void import('#src/offline/sign-out/revocations.ts').then(
+    ({ revokeToken }) => revokeToken(token),
+    () => undefined,
+  )
 }
 
 /** Another person's sign-in is an end, too. */

@@ -6,6 +6,7 @@ import { dropEarlierFiles, earlierFile, keepEarlierFiles, noteEarlierTabs } from
 import { createFileStore } from './file-store.ts'
 import type { ListedFile } from './listed-file.ts'
 import { createMending } from './mending.ts'
+import { openNotice, showPush, tellPushChanged } from './push-notices.ts'
 import { isFile, isImage, isNavigationToShell, isPicture, takesSaved } from './worker-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -55,6 +56,31 @@ self.addEventListener('message', (event) => {
   if (message === 'KEEP_PICTURES') event.waitUntil(keepPictures(event))
   if (message === 'WARM_STAFF') event.waitUntil(staff.save())
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(noticeHost(), pushed(event))))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(self.clients, event.notification.tag))
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // The types of the platform know it as any event.
+  if (event instanceof ExtendableEvent) event.waitUntil(tellPushChanged(self.clients))
+})
+
+function noticeHost() {
+  const { registration, navigator } = self
+  const setAppBadge = 'setAppBadge' in navigator ? navigator.setAppBadge.bind(navigator) : undefined
+  return { registration, setAppBadge }
+}
+
+/** Undefined for a push that says nothing readable: it is shown without its kind. */
+function pushed({ data }: PushEvent): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return undefined
+  }
+}
 
 /** When a file does not arrive, this fails and the version before stays; the browser tries again at its next look. */
 async function install(): Promise<void> {

@@ -14,6 +14,11 @@ export const Route = createFileRoute('/dashboard')({
       ({ startAutoSync }) => startAutoSync(context.queryClient),
       () => undefined,
     )
+    // Without it, too, a Logout empties the device; the server then ends the session by its age.
+    void import('#src/offline/sign-out/revocations.ts').then(
+      ({ followSignOuts }) => followSignOuts(),
+      () => undefined,
+    )
   },
   head: () => ({
     links: [{ rel: 'manifest', href: '/manifest.webmanifest' }],

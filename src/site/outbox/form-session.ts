@@ -165,7 +165,7 @@ export class FormSession {
   #keepInput(input: Input) {
     if (!this.#isAnswered) return this.#keepEarly(input)
     if (this.#isNothingNew(input)) return void this.discard()
-    visitorDrafts.keep(this.#draftKey, input, this.#opening.form)
+    visitorDrafts.keep(this.#draftKey, input, { form: this.#opening.form })
     const submitted = this.#submitted
     if (!submitted || submitted.isChanged || sameAsSubmitted(input, submitted)) return
     // What is being changed must not go out as it was.
@@ -179,7 +179,7 @@ export class FormSession {
     if (!this.#typed && !this.#earlyKey) return
     const { form } = this.#opening
     this.#earlyKey ??= claimFreshKey(form)
-    visitorDrafts.keep(this.#earlyKey, input, form)
+    visitorDrafts.keep(this.#earlyKey, input, { form })
   }
 
   /** The device has it without a draft. */

@@ -13,7 +13,7 @@ interface SignInFrameProps {
   children: ReactNode
 }
 
-/** The split page of /login, /register and /forgot-password: a form on paper beside a picture on steel. */
+/** The split page of /login, /register, /forgot-password and /reset-password: a form on paper beside a picture on steel. */
 export function SignInFrame({ title, description, purpose, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[5fr_6fr] lg:grid-rows-1">

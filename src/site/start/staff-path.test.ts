@@ -9,6 +9,7 @@ test.each([
   ['/login/', true],
   ['/register', true],
   ['/forgot-password', true],
+  ['/reset-password', true],
   ['/', false],
   ['/dashboards', false],
   ['/login/again', false],

@@ -14,6 +14,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { FieldError } from './field-error.ts'
 import { FormContext } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
@@ -136,9 +137,12 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       },
       () => setRefused((times) => times + 1),
     )
-    await send(event).catch((reason: unknown) =>
-      setFailure(reason instanceof Error ? reason.message : String(reason)),
-    )
+    await send(event).catch((reason: unknown) => {
+      if (isFieldError(reason)) {
+        form.setError(reason.field, { message: reason.message })
+        setRefused((times) => times + 1)
+      } else setFailure(reason instanceof Error ? reason.message : String(reason))
+    })
     sending.current = false
   }
 
@@ -172,6 +176,9 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     </FormProvider>
   )
 }
+
+/** Told by its field: most forms have no use for the class. */
+const isFieldError = (reason: unknown): reason is FieldError => reason instanceof Error && 'field' in reason
 
 function withoutFiles(values: FieldValues): FieldValues {
   return Object.fromEntries(

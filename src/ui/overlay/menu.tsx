@@ -8,6 +8,8 @@ import { keepInside } from './dialog.tsx'
 
 export interface MenuItem {
   label: string
+  /** Tells entries of the same label apart. */
+  id?: string
   icon?: LucideIcon
   tone?: 'danger'
   disabled?: boolean
@@ -33,7 +35,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
   return (
     <MenuFrame label={label} trigger={trigger ?? <IconButton label={label} icon={EllipsisVertical} />}>
       {items.map((item) => (
-        <Entry key={item.label} {...item} />
+        <Entry key={item.id ?? item.label} {...item} />
       ))}
     </MenuFrame>
   )

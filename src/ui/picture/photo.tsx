@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
+import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
 interface PhotoProps {
@@ -22,7 +23,7 @@ export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProp
   const missing = !src || broken === src
   const picture = (
     <img
-      src={missing ? '/brand/fallback.svg' : src}
+      {...(missing ? { src: '/brand/fallback.svg' } : sized(src, eager ? '100vw' : undefined))}
       alt={missing ? '' : alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Initials } from '#src/ui/initials.tsx'
+import { sized } from './sized.ts'
 import { TapToLoad } from './tap-to-load.tsx'
 
 /** A person's photo, 4:5; initials in its room where there is none, where it does not load, and until it is tapped. */
@@ -16,7 +17,7 @@ export function Portrait({ name, src }: { name: string; src: string }) {
   const alt = name ? `Portrait of ${name}` : 'Portrait'
   const picture = (
     <img
-      src={src}
+      {...sized(src)}
       alt={alt}
       loading="lazy"
       decoding="async"

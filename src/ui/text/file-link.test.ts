@@ -24,3 +24,10 @@ test('a file is called what its address says', () => {
   expect(fileNameOf('/uploads/%E0%A4%A.pdf')).toBe('%E0%A4%A.pdf')
   expect(fileNameOf('https://files.example/')).toBe('File')
 })
+
+test('what our server adds to a name is not shown', () => {
+  const number = '0f1e2d3c4b5a69788796a5b4'
+  expect(fileNameOf(`/uploads/private-${number}-ada-cv.pdf?expires=1&signature=a`)).toBe('ada-cv.pdf')
+  expect(fileNameOf(`/uploads/${number}-tank-farm-1600x900.webp`)).toBe('tank-farm.webp')
+  expect(fileNameOf(`/uploads/${number}.webp`)).toBe(`${number}.webp`)
+})

@@ -7,10 +7,13 @@ export function fileKindOf(address: string): FileKind {
   return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path) ? 'picture' : 'other'
 }
 
+/** What our server puts before and behind the words of a name: whom it is for, its number, the size of a picture. */
+const added = /^(?:private-)?[0-9a-f]{24}-(.+?)(?:-\d+x\d+)?(\.\w+)$/
+
 /** @example fileNameOf('/uploads/scope%20of%20work.pdf?v=2') // 'scope of work.pdf' */
 export function fileNameOf(address: string): string {
   const [path = ''] = address.split(/[?#]/)
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(added, '$1$2')
   try {
     return decodeURIComponent(name) || 'File'
   } catch {

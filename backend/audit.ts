@@ -1,0 +1,12 @@
+import type { Audit, Call } from './call.ts'
+import { networkOf } from './limits.ts'
+import { newRow } from './new-row.ts'
+import type { Change } from './rows.ts'
+
+/** A row of the audit log: who did what to which record, without what was written. */
+export function audited(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Audit): Change {
+  const { caller, now, person } = call
+  const { action = '', actor = person?._id ?? '', target = '', outcome = 'ok' } = audit
+  const fields = { actor, action, target, outcome, requestId: caller.requestId, network: networkOf(caller) }
+  return { insert: 'audit', row: newRow('audit', fields, now) }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { credentials, signIn } from '#src/contract/auth.ts'
+import { adminWith, normalised } from './admins.ts'
+import { audited } from './audit.ts'
+import { type Call, type Outcome, route } from './call.ts'
+import { limit, networkOf, originOf } from './limits.ts'
+import { Refusal } from './refusal.ts'
+import type { Row } from './rows.ts'
+import { newToken, sessionOf } from './sessions.ts'
+import { showing } from './shown.ts'
+
+const tooMany = 'Too many wrong passwords. Wait a minute and try again.'
+
+const input = z.extend(credentials, { staySignedIn: z.optional(z.boolean()) })
+
+export const signInRoute = route({ ...signIn, input }, async (call): Promise<Outcome> => {
+  const { ports, now } = call
+  const { email, password, staySignedIn } = await call.input()
+  const account = normalised(email)
+  const admin = await adminWith(ports.rows, account)
+  await limitSignIns(account, admin, call)
+  const hash = admin?.password ? String(admin.password) : undefined
+  // An unknown address takes as long as a wrong password, and is refused in the same words.
+  if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
+    const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
+    await ports.rows.write([audited({ ...call, person: undefined }, audit)])
+    throw new Refusal(401, 'Invalid email or password')
+  }
+  const token = newToken()
+  const session = await sessionOf(token, admin._id, now, staySignedIn === true)
+  const isOutdated = hash !== undefined && ports.passwords.isOutdated?.(hash)
+  const renewed = isOutdated ? { password: await ports.passwords.hash(String(password)) } : undefined
+  return {
+    body: { token, admin: showing('admins', call)(admin) },
+    changes: [
+      { insert: 'sessions', row: session },
+      ...(renewed ? [{ update: 'admins', id: admin._id, fields: renewed } as const] : []),
+    ],
+    audit: { action: 'sign-in', actor: admin._id, target: admin._id },
+  }
+})
+
+/**
+ * Before the work of comparing: few tries for one account from one place, some from one place, and an account is not
+ * tried from many places more than a hundred times an hour. Where the person has signed in before, others cannot use
+ * up the tries.
+ */
+async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
+  const place = originOf(caller)
+  await limit(ports, `sign-in ${account} ${place}`, [10, 60], tooMany)
+  await limit(ports, `sign-in ${account} ${place}`, [30, 900], tooMany)
+  await limit(ports, `sign-ins ${place}`, [100, 900], tooMany)
+  const known = { target: admin?._id ?? '-', action: 'sign-in', outcome: 'ok', network: networkOf(caller) }
+  if (await ports.rows.first('audit', known)) return
+  await limit(ports, `account ${account}`, [100, 3600], tooMany)
+}

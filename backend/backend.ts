@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { eventsPath } from '#src/contract/features.ts'
+import { answered, open, preflight, refusalAnswer } from './answer.ts'
+import type { Route } from './call.ts'
+import { eventsAnswer } from './events.ts'
+import type { Caller, Ports } from './ports.ts'
+import { createRespond } from './respond.ts'
+import { featureRoutes, wireRoutes } from './routes.ts'
+
+export interface Backend {
+  /** Answers a request under `/api/v1` or `/uploads`. Never rejects. */
+  handle: (request: Request, caller: Caller) => Promise<Response>
+}
+
+/**
+ * What the wire does, once for all hosts: everything that is looked up, kept or counted goes through the ports.
+ *
+ * @example const { handle } = createBackend(ports)
+ */
+export function createBackend(ports: Ports): Backend {
+  const app = new Hono<{ Bindings: { caller: Caller } }>()
+  const respond = createRespond(ports)
+  const routes = [...wireRoutes, ...ports.features.flatMap((feature) => featureRoutes[feature] ?? [])]
+
+  app.options('*', ({ req }) => preflight(req.raw))
+  for (const route of routes)
+    app.on(route.endpoint.method, addressOf(route), ({ req, env }) =>
+      respond(route, {
+        request: req.raw,
+        caller: env.caller,
+        id: (req.param('id') ?? '').replaceAll('\0', ''),
+      }),
+    )
+  if (ports.features.includes('events'))
+    app.get(`/api/v1${eventsPath}`, ({ req }) => eventsAnswer(ports, req.raw))
+  for (const [address, methods] of methodsOf(routes))
+    app.all(address, ({ req }) =>
+      answered({ message: `No such call: ${req.method}` }, 405, { allow: methods.join(', ') }),
+    )
+  app.get('/uploads/*', ({ req }) => ports.files.answer(req.raw))
+  app.notFound(({ req }) => answered({ message: `No such call: ${req.method}` }, 404))
+  app.onError((mistake, { env }) => {
+    const refusal = refusalAnswer(mistake)
+    if (!refusal) ports.tellFault?.(mistake, env.caller)
+    return refusal ?? answered({ message: 'Something went wrong on our side. Try again later.' }, 500)
+  })
+
+  return {
+    handle: async (request, caller) => open(await app.fetch(request, { caller }), ports.features),
+  }
+}
+
+const addressOf = ({ endpoint }: Route) => `/api/v1${endpoint.path.replace('{id}', ':id')}`
+
+/** The methods of each address, for who asks for another one. */
+function methodsOf(routes: Route[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const route of routes) {
+    const { method } = route.endpoint
+    const known = methods.get(addressOf(route)) ?? ['OPTIONS']
+    methods.set(addressOf(route), [...known, ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  }
+  return methods
+}

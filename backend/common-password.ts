@@ -1,0 +1,44 @@
+/** What people begin a list of likely passwords with, beside the names of the company and of the person. */
+const usual =
+  /pass(?:word|phrase)?|letmein|welcome|iloveyou|changeme|qwerty(?:uiop)?|asdfgh(?:jkl)?|zxcvbnm?|admin(?:istrator)?|secret|login|monkey|dragon|football|company|dashboard/g
+
+/**
+ * Whether a long password would still be among the first to be guessed: it consists of little but repetitions, rows of
+ * the keyboard, usual words, and words of its context (company, site, parts of the address).
+ */
+export function isCommonPassword(password: string, context: readonly string[]): boolean {
+  const plain = unspelled(password.toLowerCase())
+  const words = context.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).map(unspelled)
+  let left = plain.replace(usual, '')
+  for (const word of words.filter(({ length }) => length > 2).sort((one, other) => other.length - one.length))
+    left = left.replaceAll(word, '')
+  return differentSteps(password) < 5 || differentSteps(left) < 5
+}
+
+/** `p4ssw0rd` is `password`. */
+const unspelled = (text: string) =>
+  text.normalize('NFKC').replace(/[@40$5!13]/g, (sign) => spelled[sign] ?? sign)
+const spelled: Record<string, string> = {
+  '@': 'a',
+  4: 'a',
+  0: 'o',
+  $: 's',
+  5: 's',
+  '!': 'i',
+  1: 'i',
+  3: 'e',
+}
+
+/** How often a text goes on differently than by repeating, counting up or down, or coming again as before. */
+function differentSteps(text: string): number {
+  const letters = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+  const seen = new Set<string>()
+  let before = ''
+  for (const letter of letters) {
+    const step = letter.codePointAt(0) ?? 0
+    const last = before.codePointAt(0) ?? 0
+    if (Math.abs(step - last) > 1) seen.add(before + letter)
+    before = letter
+  }
+  return seen.size
+}

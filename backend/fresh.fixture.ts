@@ -1,0 +1,118 @@
+import { createMemoryCounters } from '#mocks/memory-counters.ts'
+import { createMemoryFiles } from '#mocks/memory-files.ts'
+import { createMemoryRows } from '#mocks/memory-rows.ts'
+import { createTable, type Table } from '#mocks/table.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { features } from '#src/contract/features.ts'
+import { toFormData } from '#src/contract/multipart.ts'
+import { createBackend } from './backend.ts'
+import { newRow } from './new-row.ts'
+import type { Ports } from './ports.ts'
+import { Refusal } from './refusal.ts'
+import type { Row } from './rows.ts'
+import { newToken, sessionOf } from './sessions.ts'
+import { tables as columns, type TableName } from './tables.ts'
+
+interface Calling {
+  id?: string
+  query?: Record<string, string>
+  input?: object
+  token?: string | undefined
+  headers?: Record<string, string>
+  address?: string
+}
+
+const origin = 'https://backend.example'
+
+/** An application of its own over empty tables but for an admin and a super admin, with a clock that is set by hand. */
+export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = () => ({})) {
+  const clock = { now: new Date('2026-11-22T10:00:00.000Z') }
+  const names = Object.keys(columns) as TableName[]
+  const made = names.map((name): [TableName, Table] => [name, createTable([])])
+  // fromEntries forgets its keys' type.
+  const tables = Object.fromEntries(made) as Record<TableName, Table>
+  const uploads = new Map<string, File>()
+  const ports: Ports = {
+    rows: createMemoryRows((name) => tables[name]),
+    files: createMemoryFiles(
+      () => uploads,
+      async () => undefined,
+    ),
+    passwords: {
+      hash: async (password) => `hash of ${password}`,
+      matches: async (password, hash) => hash === `hash of ${password}`,
+    },
+    counters: createMemoryCounters(() => clock.now),
+    now: () => clock.now,
+    readForm: (request) =>
+      request.formData().catch(() => {
+        throw new Refusal(400, 'The body is not a form')
+      }),
+    features,
+    hidesDrafts: true,
+    siteUrl: 'https://site.example',
+    pushKey: 'public key',
+  }
+  Object.assign(ports, changed(ports))
+  const backend = createBackend(ports)
+
+  const add = (name: TableName, fields: object): Row => {
+    const row = newRow(name, { ...fields }, clock.now)
+    tables[name].add(row)
+    return row
+  }
+  const person = (name: string, role: string) =>
+    add('admins', {
+      name,
+      role,
+      email: `${name.toLowerCase()}@kelvara.example`,
+      password: `hash of ${name} knows`,
+    })
+  const admin = person('Ada', 'admin')
+  const superAdmin = person('Tamuno', 'super_admin')
+
+  async function tokenOf({ _id }: Row, isLong = false): Promise<string> {
+    const token = newToken()
+    tables.sessions.add(await sessionOf(token, _id, clock.now, isLong))
+    return token
+  }
+
+  function send(
+    endpoint: Endpoint,
+    { id = 'x', query, input, token, headers = {}, address = '203.0.113.7' }: Calling = {},
+  ) {
+    const { method, path, send: sent } = endpoint
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const body =
+      typeof sent === 'object' && input ? toFormData(sent, input, method === 'PUT') : JSON.stringify(input)
+    return raw(
+      `/api/v1${path.replace('{id}', id)}${search}`,
+      {
+        method,
+        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        ...(input && { body }),
+      },
+      address,
+    )
+  }
+
+  function raw(path: string, init?: RequestInit, address = '203.0.113.7') {
+    return backend.handle(new Request(origin + path, init), { address, requestId: 'request-1' })
+  }
+
+  return {
+    ports,
+    clock,
+    tables,
+    uploads,
+    admin,
+    superAdmin,
+    add,
+    tokenOf,
+    send,
+    raw,
+    later: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    },
+  }
+}

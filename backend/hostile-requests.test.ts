@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { featureCalls } from '#src/contract/features.ts'
+import { collections, endpoints } from '#src/contract/index.ts'
+import { examples } from '#tests/contract/examples.ts'
+import { freshBackend } from './fresh.fixture.ts'
+
+const all: Endpoint[] = [...endpoints, ...Object.values(featureCalls)]
+
+const hostileText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\udfff\ud800',
+    '%',
+    '_',
+    '\\',
+    "'; drop table admins; --",
+    '"$ne"',
+    '../../etc/passwd',
+    '/uploads/../../x',
+    'javascript:alert(1)',
+    '__proto__',
+    '\u202e\u2066',
+    '\r\nBcc: all@mail.example',
+    'x'.repeat(5000),
+    '2024-02-30',
+    '-0',
+    '1e400',
+    'NaN',
+    'null',
+    'true',
+  ),
+)
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.double(),
+  fc.bigInt().map(Number),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(hostileText, { maxLength: 8 }),
+  fc.jsonValue({ maxDepth: 4 }),
+)
+
+/** Fields of the call's example, some of them hostile, and some that it does not have. */
+const entriesOf = (endpoint: Endpoint) => {
+  const found = Object.entries(collections).find(([, { endpoints: calls }]) =>
+    Object.values(calls).includes(endpoint),
+  )
+  // Object.entries forgets the names.
+  const given = found ? examples[found[0] as keyof typeof examples].input('Fuzz') : {}
+  const names = [
+    ...Object.keys(given),
+    ...Object.keys(Object(endpoint.input).shape ?? {}),
+    '_id',
+    '__proto__',
+    'role',
+  ]
+  return fc
+    .tuple(fc.constant(given), fc.dictionary(fc.constantFrom(...names), hostileValue, { maxKeys: 5 }))
+    .map(([base, changed]): Record<string, unknown> => ({ ...base, ...changed }))
+}
+
+const bodyOf = (endpoint: Endpoint): fc.Arbitrary<BodyInit | undefined> =>
+  fc.oneof(
+    {
+      weight: 10,
+      arbitrary: entriesOf(endpoint).map((entries) =>
+        isForm(endpoint) ? formOf(entries) : JSON.stringify(entries),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: entriesOf(endpoint).map((entries) =>
+        isForm(endpoint) ? JSON.stringify(entries) : formOf(entries),
+      ),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 500 }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '[]',
+        'null',
+        '"text"',
+        `{"a":${'['.repeat(20_000)}`,
+        `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+      ),
+    },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
+
+const isForm = ({ send }: Endpoint) => typeof send === 'object'
+
+function formOf(entries: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries))
+    for (const entry of [value].flat())
+      form.append(Array.isArray(value) ? `${name}[]` : name, entry instanceof File ? entry : String(entry))
+  return form
+}
+
+const asked = fc.constantFrom(...all).chain((endpoint) =>
+  fc.record({
+    endpoint: fc.constant(endpoint),
+    method: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(endpoint.method) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'ODD'),
+      },
+    ),
+    id: fc.oneof(
+      fc.constant('known'),
+      hostileText.map(encoded),
+      fc.constantFrom('%00', '%', '%ff', '..%2f', '%ed%a0%80'),
+    ),
+    query: fc.option(
+      fc.dictionary(
+        fc.constantFrom('status', 'category', 'search', 'query', 'type', 'limit', '__proto__'),
+        hostileText,
+        { maxKeys: 3 },
+      ),
+    ),
+    who: fc.constantFrom('visitor', 'staff', 'super', 'forged'),
+    type: fc.constantFrom(
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'application/json',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'text/html',
+      'x',
+    ),
+    key: fc.option(fc.constantFrom('one', 'two', 'k'.repeat(300), 'é', ' ')),
+    body: bodyOf(endpoint),
+  }),
+)
+
+test('no request makes the application fail, and every refusal says why in a sentence', async () => {
+  const faults: unknown[] = []
+  const { raw, tokenOf, add, admin, superAdmin } = await freshBackend(() => ({
+    counters: { add: async () => 0 },
+    tellFault: (mistake) => faults.push(mistake),
+  }))
+  add('careers', { _id: 'known', ...examples.careers.input('Known') })
+  // Anew for each request: some of them sign out.
+  const tokens = {
+    visitor: async () => undefined,
+    staff: () => tokenOf(admin),
+    super: () => tokenOf(superAdmin),
+    forged: async () => 'f',
+  }
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ endpoint, method, id, query, who, type, key, body }) => {
+      const search = query ? `?${new URLSearchParams(query)}` : ''
+      const token = await tokens[who]()
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(type && { 'content-type': type }),
+        ...(key && { 'idempotency-key': key }),
+      }
+      const hasBody = method !== 'GET' && method !== 'HEAD' && body !== undefined
+      const answer = await raw(`/api/v1${endpoint.path.replace('{id}', () => id)}${search}`, {
+        method,
+        headers,
+        ...(hasBody && { body }),
+      })
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const text = await answer.text()
+      expect(faults, text).toEqual([])
+      expect(answer.status).toBeLessThan(500)
+      expect(text).not.toMatch(/node_modules|\bat \w+ \(|\.ts:\d/)
+      if (answer.status >= 400 && method !== 'HEAD')
+        expect(JSON.parse(text)).toEqual({ message: expect.stringMatching(/\w.{4}/) })
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 600) },
+  )
+  // It is no fuzz where nothing gets through, or nothing is refused.
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 405, 422]))
+}, 120_000)
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+test('JSON that is larger than 64 KB is refused before it is read to its end', async () => {
+  const { raw } = await freshBackend()
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 16_384
+      controller.enqueue(new Uint8Array(16_384).fill(32))
+    },
+  })
+  // An endless one: Node asks for the word where a body is a stream, and its types do not know it.
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const answer = await raw('/api/v1/contact', init)
+  expect(answer.status).toBe(413)
+  expect(sent).toBeLessThan(512 * 1024)
+})
+
+test('a body that breaks off is refused', async () => {
+  const { raw } = await freshBackend()
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('gone')) })
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  expect((await raw('/api/v1/contact', init)).status).toBe(400)
+})
+
+test('NUL and half characters are left out of what is stored', async () => {
+  const { send, tables } = await freshBackend()
+  const input = { ...examples.contactSubmissions.input('A\0ma\ud800ka'), message: 'Line\0' }
+  expect((await send(collections.contactSubmissions.endpoints.create, { input })).status).toBe(201)
+  expect(tables.contactSubmissions.all()).toMatchObject([{ fullName: 'Ama\ufffdka', message: 'Line' }])
+})
+
+test.each([
+  ['PATCH', '/services', 405, 'OPTIONS, GET, HEAD, POST'],
+  ['POST', '/services/x', 405, 'OPTIONS, GET, HEAD, PUT, DELETE'],
+  ['GET', '/none', 404, null],
+  ['GET', '/services/', 404, null],
+])('%s %s is %i', async (method, path, status, allow) => {
+  const { raw } = await freshBackend()
+  const answer = await raw(`/api/v1${path}`, { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
+  expect(await answer.json()).toEqual({ message: `No such call: ${method}` })
+})

@@ -1,0 +1,43 @@
+import type { Caller, Ports } from './ports.ts'
+import { Refusal } from './refusal.ts'
+
+/** At most so many calls under a key within so many seconds. @throws {Refusal} 429 */
+export async function limit(
+  { counters }: Pick<Ports, 'counters'>,
+  key: string,
+  [most, seconds]: readonly [most: number, seconds: number],
+  sentence = 'Too many requests. Try again in a moment.',
+): Promise<void> {
+  // Over different times calls are counted apart.
+  if ((await counters.add(`${key} ${seconds}`, seconds)) > most)
+    throw new Refusal(429, sentence, wait(seconds))
+}
+
+/** Shorter than the whole time: calls fall out of it one by one. */
+const wait = (seconds: number) => Math.min(seconds, 60)
+
+/** What visitors send in: by caller, since behind one address there may be many people, both generous. */
+export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
+  const key = `forms ${originOf(caller)}`
+  await limit(ports, key, [10, 60])
+  await limit(ports, key, [60, 3600])
+}
+
+/** The address that limits hold for: with IPv6 everybody has a whole network. */
+export function originOf({ address }: Caller): string {
+  return address.includes(':') && !address.startsWith('::ffff:') ? networkOf({ address }) : address
+}
+
+/** The network of a caller, for the audit log: it does not name one person. @example '203.0.113.0/24' */
+export function networkOf({ address }: Pick<Caller, 'address'>): string {
+  const [, four] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []
+  if (four) return `${four}.0/24`
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
+  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group || '0')
+    .join(':')}::/64`
+}

@@ -1,0 +1,57 @@
+/** A mail's words; paragraphs of plain text, of which the HTML is made. */
+export interface MailText {
+  subject: string
+  text: string
+  html: string
+}
+
+/** To whom something was sent in: what came and where it is read, nothing about who sent it. */
+export const notice = (site: string, what: string, reference: string, link: string): MailText =>
+  mail(
+    `New ${what} (${reference})`,
+    `A ${what} has come in through ${site}.`,
+    `Reference: ${reference}`,
+    `Read and answer it in the dashboard: ${link}`,
+  )
+
+/** To who sent something in. */
+export const receipt = (site: string, what: string, reference: string): MailText =>
+  mail(
+    `We received your ${what} (${reference})`,
+    `Thank you. ${site} has received your ${what}, and somebody will read it and get back to you.`,
+    `Your reference is ${reference}. Please name it if you write to us about it.`,
+    'If you did not send us anything, somebody gave your address by mistake, and you can ignore this mail.',
+  )
+
+/** To a person with an account, who asked for it. */
+export const resetLink = (site: string, link: string): MailText =>
+  mail(
+    `Set a new password for ${site}`,
+    `Somebody asked for a new password for your account at ${site}. If it was you, open this link within 30 minutes; it works once:`,
+    link,
+    'If it was not you, you need not do anything: your password stays as it is.',
+  )
+
+function mail(subject: string, ...paragraphs: string[]): MailText {
+  return {
+    subject: oneLine(subject),
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphs.map((paragraph) => `<p>${linked(paragraph)}</p>`).join('\n'),
+  }
+}
+
+/** A line break would begin another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function linked(paragraph: string): string {
+  return escaped(paragraph).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

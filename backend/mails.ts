@@ -1,0 +1,41 @@
+import { collections } from '#src/contract/index.ts'
+import type { Call } from './call.ts'
+import { type MailText, notice, receipt } from './mail-texts.ts'
+import { newRow } from './new-row.ts'
+import type { Change, Row } from './rows.ts'
+import { readSection } from './settings.ts'
+import type { CollectionTable } from './tables.ts'
+
+/** A mail that is sent after the write. */
+export function mailChange(kind: string, recipient: string, text: MailText, now: Date): Change {
+  const row = newRow('mails', { kind, recipient, ...text, dueAt: now.toISOString() }, now)
+  return { insert: 'mails', row }
+}
+
+/** What the site calls itself. */
+export async function siteName({ ports }: Call): Promise<string> {
+  const { siteName: name } = await readSection(ports.rows, 'general')
+  return name ? String(name) : new URL(ports.siteUrl).host
+}
+
+/** Tells the owner's address what came, and the sender that it did. */
+export async function submissionMails(table: CollectionTable, row: Row, call: Call): Promise<Change[]> {
+  const { ports, now } = call
+  const { adminContactEmail, email } = await readSection(ports.rows, 'general')
+  const owner = String(adminContactEmail || email || '')
+  const site = await siteName(call)
+  const { name, noun } = collections[table]
+  const reference = row._id.slice(-8).toUpperCase()
+  const link = `${ports.siteUrl}/dashboard/${name}/${row._id}`
+  const sender = String(row.email ?? '')
+  const mails: Change[] = []
+  if (owner) mails.push(mailChange('notice', owner, notice(site, noun[0], reference, link), now))
+  if (sender && (await mayGetReceipt(sender, call)))
+    mails.push(mailChange('receipt', sender, receipt(site, noun[0], reference), now))
+  return mails
+}
+
+/** Strangers can give any address: nobody gets more than a few mails a day because of it. */
+async function mayGetReceipt(email: string, { ports }: Call): Promise<boolean> {
+  return (await ports.counters.add(`receipt ${email.toLowerCase()}`, 24 * 60 * 60)) <= 5
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { date, number, texts } from '#src/contract/fields.ts'
+import { randomHex } from './digest.ts'
+import type { Fields, Row, Value } from './rows.ts'
+import { type Column, type TableName, tables } from './tables.ts'
+
+let made = 0
+
+/** Twenty-four hex digits: the moment in milliseconds, a number that counts on, and eight random ones. */
+export function newId(now: Date): string {
+  made = (made + 1) % 0x10000
+  return now.getTime().toString(16).padStart(12, '0') + made.toString(16).padStart(4, '0') + randomHex(4)
+}
+
+/** A whole row: what `fields` does not say is blank. */
+export function newRow(table: TableName, fields: Record<string, unknown>, now: Date): Row {
+  const createdAt = now.toISOString()
+  const blank = Object.entries(tables[table]).map(([column, kind]) => [
+    column,
+    kind === 'moment' ? createdAt : blanks[kind],
+  ])
+  return {
+    _id: newId(now),
+    // The moments of a new row are this one.
+    ...Object.fromEntries(blank),
+    ...columnsOf(table, fields),
+    ...(typeof fields._id === 'string' && { _id: fields._id }),
+  }
+}
+
+/** Fields as the table's columns hold them; those that it does not have are left out. */
+export function columnsOf(table: TableName, fields: Record<string, unknown>): Fields {
+  const known = Object.entries<Column>(tables[table]).filter(([column]) => fields[column] !== undefined)
+  return Object.fromEntries(known.map(([column, kind]) => [column, held(kind, fields[column])]))
+}
+
+const blanks: Record<Exclude<Column, 'moment'>, Value> = {
+  text: '',
+  'text?': null,
+  number: 0,
+  'number?': null,
+  flag: false,
+  'moment?': null,
+  list: [],
+  secret: '',
+}
+
+function held(kind: Column, value: unknown): Value {
+  if (kind === 'list') return z.parse(texts, value)
+  if (kind === 'flag') return value === true || value === 'true'
+  if (kind === 'moment') return z.parse(date, value) || new Date(0).toISOString()
+  if (value === null && kind.endsWith('?')) return null
+  if (kind === 'moment?') return z.parse(date, value) || null
+  if (kind === 'number' || kind === 'number?') return z.parse(number(), value)
+  return typeof value === 'string' ? value : String(value ?? '')
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { admins } from '#src/contract/admins.ts'
+import { applications } from '#src/contract/applications.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { careers } from '#src/contract/careers.ts'
+import { featureCalls } from '#src/contract/features.ts'
+import { collections } from '#src/contract/index.ts'
+import { settings } from '#src/contract/settings.ts'
+import { examples } from '#tests/contract/examples.ts'
+import { freshBackend } from './fresh.fixture.ts'
+import { receipt } from './mail-texts.ts'
+
+const general = {
+  siteName: 'Kelvara',
+  siteUrl: '',
+  adminContactEmail: 'owner@kelvara.example',
+  email: 'info@kelvara.example',
+}
+
+async function withSettings(changed: object = {}) {
+  const backend = await freshBackend(() => ({ counters: { add: async () => 0 } }))
+  const token = await backend.tokenOf(backend.superAdmin)
+  await backend.send(settings.saveGeneral, { token, input: { ...general, ...changed } })
+  return { ...backend, token }
+}
+
+describe.each(['quoteRequests', 'contactSubmissions', 'applications'] as const)('%s', (name) => {
+  const input = examples[name].input('Amaka <b>Obi</b>')
+
+  test('the owner is told that it came, and who sent it that it arrived', async () => {
+    const { send, tables } = await withSettings()
+    expect((await send(collections[name].endpoints.create, { input })).status).toBe(201)
+    const [row] = tables[name].all()
+    const mails = tables.mails.all()
+    const reference = String(row?._id).slice(-8).toUpperCase()
+    expect(mails.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
+      ['notice', 'owner@kelvara.example'],
+      ['receipt', input.email],
+    ])
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ tries: 0, sentAt: null, subject: expect.stringContaining(reference) })
+      expect(mail.text).toContain(reference)
+    }
+    const notice = mails.find(({ kind }) => kind === 'notice')
+    expect(notice?.text).toContain(`https://site.example/dashboard/${collections[name].name}/${row?._id}`)
+    expect(JSON.stringify(notice)).not.toMatch(/Amaka|mail\.example|company\.example|\+234/)
+  })
+
+  test('a submission that is refused sends no mail', async () => {
+    const { send, tables } = await withSettings()
+    await send(collections[name].endpoints.create, { input: { ...input, email: 'nobody' } })
+    expect(tables.mails.all()).toEqual([])
+  })
+})
+
+test('without an owner’s address the general one is told, and without any nobody', async () => {
+  const { endpoints } = collections.contactSubmissions
+  const input = examples.contactSubmissions.input('Amaka')
+  for (const [changed, recipients] of [
+    [{ adminContactEmail: '' }, ['info@kelvara.example', input.email]],
+    [{ adminContactEmail: '', email: '' }, [input.email]],
+  ] as const) {
+    const { send, tables } = await withSettings(changed)
+    await send(endpoints.create, { input })
+    expect(
+      tables.mails
+        .all()
+        .map(({ recipient }) => recipient)
+        .toSorted(),
+    ).toEqual([...recipients].toSorted())
+  }
+})
+
+test('an address that strangers give again and again gets five mails a day', async () => {
+  const { send, tables, later } = await freshBackend()
+  const input = examples.contactSubmissions.input('Amaka')
+  for (let count = 0; count < 8; count += 1) {
+    await send(collections.contactSubmissions.endpoints.create, { input })
+    later(2)
+  }
+  expect(tables.mails.all()).toHaveLength(5)
+  expect(tables.contactSubmissions.all()).toHaveLength(8)
+})
+
+test('the words of a mail carry no markup and no line break into a header', () => {
+  const { subject, text, html } = receipt('A <i>&"B"\r\nBcc: all@mail.example', 'message', 'AB12')
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(text).toContain('A <i>&"B"')
+  expect(html).toContain('A &lt;i&gt;&amp;&quot;B&quot;')
+  expect(html).not.toContain('<i>')
+})
+
+describe('the audit log', () => {
+  test('says who did what to which record, and nothing of what was written', async () => {
+    const { send, tables, admin, superAdmin, tokenOf } = await freshBackend()
+    await send(signIn, { input: { email: 'ada@kelvara.example', password: 'wrong' } })
+    await send(signIn, { input: { email: 'ada@kelvara.example', password: 'Ada knows' } })
+    const token = await tokenOf(admin)
+    await send(careers.endpoints.create, { token, input: examples.careers.input('Secret welder') })
+    const [career] = tables.careers.all()
+    const id = String(career?._id)
+    await send(careers.endpoints.update, { id, token, input: examples.careers.input('Secret fitter') })
+    await send(careers.endpoints.remove, { id, token })
+    await send(admins.endpoints.remove, { id: superAdmin._id, token })
+    await send(featureCalls.logout, { token })
+    const rows = tables.audit.all().toReversed()
+    expect(rows.map(({ actor, action, target, outcome }) => [actor, action, target, outcome])).toEqual([
+      ['', 'sign-in', admin._id, 'refused'],
+      [admin._id, 'sign-in', admin._id, 'ok'],
+      [admin._id, 'POST /careers', id, 'ok'],
+      [admin._id, 'PUT /careers/{id}', id, 'ok'],
+      [admin._id, 'DELETE /careers/{id}', id, 'ok'],
+      [admin._id, 'DELETE /auth/admins/{id}', superAdmin._id, 'refused'],
+      [admin._id, 'sign-out', admin._id, 'ok'],
+    ])
+    for (const row of rows) expect(row).toMatchObject({ network: '203.0.113.0/24', requestId: 'request-1' })
+    expect(JSON.stringify(rows)).not.toMatch(/Secret|wrong|knows|203\.0\.113\.7/)
+  })
+
+  test('says who opened an application', async () => {
+    const { send, tables, admin, tokenOf, add } = await freshBackend()
+    const { _id: id } = add('applications', { applicantName: 'A' })
+    await send(applications.endpoints.detail, { id, token: await tokenOf(admin) })
+    expect(tables.audit.all()).toMatchObject([
+      { actor: admin._id, action: 'GET /job-applications/{id}', target: id },
+    ])
+  })
+
+  test('has no row of what visitors send', async () => {
+    const { send, tables } = await freshBackend()
+    await send(collections.contactSubmissions.endpoints.create, {
+      input: examples.contactSubmissions.input('A'),
+    })
+    expect(tables.audit.all()).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+/** The backend says no: a status and the sentence of `{ message }`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}

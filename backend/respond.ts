@@ -1,0 +1,129 @@
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { answered } from './answer.ts'
+import { audited } from './audit.ts'
+import type { Call, Outcome, Route } from './call.ts'
+import { createOnce, type Reply } from './idempotency.ts'
+import { limitForms } from './limits.ts'
+import { listAnswer } from './list-answer.ts'
+import type { Caller, Ports, StoredFile } from './ports.ts'
+import { type Body, checked, readBody } from './received.ts'
+import { Refusal } from './refusal.ts'
+import { type Change, Conflict } from './rows.ts'
+import { identified } from './sessions.ts'
+
+interface Asked {
+  request: Request
+  caller: Caller
+  id: string
+}
+
+/**
+ * Answers a call: who asks, what was sent, what it comes to. What is to be written, the answer to its key, the rows of
+ * its files and that of the audit log are one write, and the answer follows it.
+ */
+export function createRespond(ports: Ports) {
+  const once = createOnce(ports)
+  const hasKeys = ports.features.includes('idempotency')
+
+  return async ({ endpoint, carryOut }: Route, asked: Asked): Promise<Response> => {
+    const { request, caller } = asked
+    const { person, session } = await identified(ports, request, endpoint.access)
+    if (isForm(endpoint)) await limitForms(ports, caller)
+    let reading: Promise<Body> | undefined
+    const body = () => {
+      reading ??= readBody(endpoint, request, ports)
+      return reading
+    }
+    const call = {
+      ports,
+      ...asked,
+      now: ports.now(),
+      person,
+      session,
+      query: queryOf(endpoint, request),
+      input: async (missing = {}) => checked(endpoint, { ...missing, ...(await body()).fields }),
+    }
+    const key = hasKeys ? keyOf(endpoint, request) : undefined
+    const carriedOut = (reply?: Reply) => carry({ endpoint, carryOut }, call, reply)
+    if (key === undefined) return carriedOut()
+    const owner = person ? `${person._id} ` : ''
+    return once(
+      { id: `POST ${endpoint.path} ${owner}${key}`, print: await (await body()).print() },
+      carriedOut,
+    )
+  }
+}
+
+/** How often a call whose name for something is taken is carried out with another one. */
+const tries = 3
+
+async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, tried = 1): Promise<Response> {
+  const { files } = call.ports
+  const stored: StoredFile[] = []
+  const keep: Call['keep'] = async (file, isPrivate) => {
+    const kept = await files.put(file, isPrivate)
+    stored.push(kept)
+    return kept.path
+  }
+  try {
+    const outcome = await route.carryOut({ ...call, keep })
+    return await committed(route.endpoint, call, outcome, stored, reply)
+  } catch (mistake) {
+    await files.drop(stored)
+    const isTaken = mistake instanceof Conflict && mistake.table === 'blogs'
+    if (isTaken && tried < tries) return carry(route, call, reply, tried + 1)
+    if (mistake instanceof Refusal && mistake.status === 403 && call.person)
+      await call.ports.rows.write([
+        audited(call, { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' }),
+      ])
+    throw mistake
+  }
+}
+
+async function committed(
+  endpoint: Endpoint,
+  call: Omit<Call, 'keep'>,
+  { body, parts, status, changes = [], audit }: Outcome,
+  stored: StoredFile[],
+  reply?: Reply,
+): Promise<Response> {
+  const { kind, key = kind === 'nothing' ? 'message' : undefined } = endpoint.answer
+  if (parts) return listAnswer(key, parts, call.request.method === 'HEAD')
+  const code = status ?? (kind === 'nothing' && endpoint.method === 'POST' ? 201 : 200)
+  const answer = key === undefined ? body : { [key]: body }
+  const all: Change[] = [...stored.map(({ row }): Change => ({ insert: 'files', row })), ...changes]
+  const isAudited = audit ?? (call.person && endpoint.method !== 'GET')
+  if (isAudited) all.push(audited(call, { action: nameOf(endpoint), target: call.id, ...(audit || {}) }))
+  if (reply) all.push(reply(code, JSON.stringify(answer)))
+  if (all.length === 0) return answered(answer, code)
+  const writing = call.ports.rows.write(all)
+  // What was read is given even if nobody can write down that it was.
+  if (endpoint.method === 'GET') writing.catch(() => undefined)
+  else await writing
+  return answered(answer, code)
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** What visitors send in, as distinct from what they do on their way: visits and sign-ins have limits of their own. */
+function isForm({ access, method, send, path }: Endpoint): boolean {
+  return access === 'visitor' && method === 'POST' && send !== 'nothing' && !path.startsWith('/auth/')
+}
+
+function queryOf({ query }: Endpoint, { url }: Request) {
+  const given = new URL(url).searchParams
+  return (name: string) =>
+    query.includes(name) ? (given.get(name) ?? '').replaceAll('\0', '').slice(0, 200) : ''
+}
+
+/** The key of a call that may be sent again; answers that hold a secret are not stored. @throws {Refusal} 400 */
+function keyOf({ method, answer, path }: Endpoint, { headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key')
+  const isKeyed =
+    method === 'POST' &&
+    answer.kind === 'nothing' &&
+    (!path.startsWith('/auth/') || path === '/auth/register')
+  if (!key || !isKeyed) return
+  if (key.length > 255) throw new Refusal(400, 'This Idempotency-Key is longer than 255 characters')
+  return key
+}

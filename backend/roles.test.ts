@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { admins } from '#src/contract/admins.ts'
+import { signIn } from '#src/contract/auth.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { eventsPath, featureCalls } from '#src/contract/features.ts'
+import { collections, endpoints } from '#src/contract/index.ts'
+import { examples } from '#tests/contract/examples.ts'
+import { freshBackend } from './fresh.fixture.ts'
+import { wireRoutes } from './routes.ts'
+
+const all = [...endpoints, ...Object.values(featureCalls)].filter((one) => one !== signIn)
+const superAdminOnly: Endpoint[] = [admins.endpoints.create, admins.endpoints.remove]
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = all.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+
+/** What a call may send, so that nothing but its access decides. */
+function inputOf(endpoint: Endpoint): object | undefined {
+  if (!endpoint.input) return
+  const entry = Object.entries(collections).find(([, { endpoints: calls }]) =>
+    Object.values(calls).includes(endpoint),
+  )
+  // Object.entries forgets the names.
+  return entry ? examples[entry[0] as keyof typeof examples].input('Role check') : {}
+}
+
+const people = {
+  nobody: async () => undefined,
+  'a forged token': async () => 'f'.repeat(64),
+  'a token with a letter more': async ({ tokenOf, superAdmin }) => `${await tokenOf(superAdmin)}0`,
+  'a session that ended by itself': async ({ tokenOf, superAdmin, later }) => {
+    const token = await tokenOf(superAdmin, true)
+    later(30 * 24 * 60)
+    return token
+  },
+  'somebody who signed out': async ({ tokenOf, superAdmin, send }) => {
+    const token = await tokenOf(superAdmin)
+    await send(featureCalls.logout, { token })
+    return token
+  },
+  'a deleted admin': async ({ tokenOf, superAdmin, admin, send }) => {
+    const token = await tokenOf(admin)
+    await send(admins.endpoints.remove, { id: admin._id, token: await tokenOf(superAdmin) })
+    return token
+  },
+  'an admin': ({ tokenOf, admin }) => tokenOf(admin),
+  'a super admin': ({ tokenOf, superAdmin }) => tokenOf(superAdmin),
+} satisfies Record<string, (backend: Awaited<ReturnType<typeof freshBackend>>) => Promise<string | undefined>>
+
+test('every call of the contract is carried out, each once', () => {
+  expect(wireRoutes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
+    endpoints.map(nameOf).toSorted(),
+  )
+})
+
+describe.each(Object.entries(people))('%s', (who, signedIn) => {
+  const isStaff = who === 'an admin' || who === 'a super admin'
+
+  test.each(named)('%s', async (_, endpoint) => {
+    const backend = await freshBackend()
+    const token = await signedIn(backend)
+    const input = inputOf(endpoint)
+    const { status } = await backend.send(endpoint, { token, ...(input && { input }) })
+    if (endpoint.access === 'staff' && !isStaff) expect(status).toBe(401)
+    else if (superAdminOnly.includes(endpoint) && who !== 'a super admin') expect(status).toBe(403)
+    else expect([200, 201, 404, 410, 422]).toContain(status)
+  })
+
+  test(`GET ${eventsPath}`, async () => {
+    const backend = await freshBackend()
+    const token = await signedIn(backend)
+    const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await backend.raw(`/api/v1${eventsPath}`, { headers })
+    expect(answer.status).toBe(isStaff ? 200 : 401)
+    await answer.body?.cancel()
+  })
+})
+
+test('a call beyond the wire is not there for a backend that does not name its feature', async () => {
+  const backend = await freshBackend(() => ({ features: [] }))
+  const token = await backend.tokenOf(backend.superAdmin)
+  for (const endpoint of Object.values(featureCalls)) {
+    const answer = await backend.send(endpoint, { token, ...(endpoint.input && { input: {} }) })
+    expect([endpoint.path, answer.status, answer.headers.get('server-features')]).toEqual([
+      endpoint.path,
+      404,
+      null,
+    ])
+  }
+  expect((await backend.raw(`/api/v1${eventsPath}`)).status).toBe(404)
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { applications, setApplicationStatus } from '#src/contract/applications.ts'
+import { signIn } from '#src/contract/auth.ts'
+import type { Verb } from '#src/contract/collection.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { collections, endpoints } from '#src/contract/index.ts'
+import { search } from '#src/contract/search.ts'
+import { settings } from '#src/contract/settings.ts'
+import { examples } from '#tests/contract/examples.ts'
+import { freshBackend } from './fresh.fixture.ts'
+import { tables as columns } from './tables.ts'
+import { collectionNames } from './words.ts'
+
+const planted = 'planted-by-the-caller'
+/** What a caller must not decide, in every write. */
+const owned = {
+  _id: planted,
+  id: planted,
+  createdAt: '1999-01-01T00:00:00.000Z',
+  appliedAt: '1999-01-01T00:00:00.000Z',
+  resumeUrl: `/uploads/${planted}`,
+  fileUrl: `/uploads/${planted}`,
+  imageUrl: `/uploads/${planted}`,
+  coverImage: `/uploads/${planted}`,
+  avatarUrl: `/uploads/${planted}`,
+  photo: `/uploads/${planted}`,
+  adminId: planted,
+  isPrivate: false,
+  constructor: { prototype: { polluted: true } },
+}
+const ownedBy = (name: keyof typeof examples) => ({
+  ...owned,
+  ...(name !== 'admins' && name !== 'applications' && { role: 'super_admin' }),
+  ...(name !== 'admins' && { password: planted }),
+})
+
+describe.each(collectionNames)('%s', (name) => {
+  const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
+  const { input, change } = examples[name]
+
+  test('what only the server decides is not taken from a caller', async () => {
+    const { send, tables, tokenOf, superAdmin } = await freshBackend(() => ({
+      counters: { add: async () => 0 },
+    }))
+    const token = await tokenOf(superAdmin)
+    // The form's own fields win over the planted ones.
+    const entries = { ...ownedBy(name), ...input('Mark') }
+    if (!calls.create) return
+    const made = await send(sendingAll(calls.create, entries), { token, input: entries })
+    expect(made.status, await made.clone().text()).toBe(201)
+    const [row] = tables[name].all()
+    expect(Object.keys(row ?? {}).filter((field) => field !== '_id')).toEqual(Object.keys(columns[name]))
+    expect(JSON.stringify(row)).not.toMatch(/planted|1999|super_admin/)
+    if (calls.update) {
+      const changes = { ...entries, date: '2026-01-01', author: 'A', ...change }
+      const changed = await send(sendingAll(calls.update, changes), {
+        id: String(row?._id),
+        token,
+        input: changes,
+      })
+      expect(changed.status, await changed.clone().text()).toBe(200)
+      expect(JSON.stringify(tables[name].all())).not.toMatch(/planted|1999|super_admin/)
+    }
+    expect(Object({}).polluted).toBeUndefined()
+  })
+})
+
+/** A call that also sends fields which the contract does not name. */
+function sendingAll(endpoint: Endpoint, given: object): Endpoint {
+  if (typeof endpoint.send !== 'object') return endpoint
+  const parts = Object.fromEntries(Object.keys(given).map((field) => [field, 'text' as const]))
+  return { ...endpoint, send: { parts: { ...parts, ...endpoint.send.parts }, updateOnly: [] } }
+}
+
+test('a new application is new, whatever it says', async () => {
+  const { send, tables } = await freshBackend()
+  const input = { ...examples.applications.input('Eager'), status: 'hired' }
+  expect((await send(applications.endpoints.create, { input })).status).toBe(422)
+  expect(tables.applications.all()).toEqual([])
+})
+
+test('the status of an application is the one field that its call changes', async () => {
+  const { send, tables, add, tokenOf, admin } = await freshBackend()
+  const row = add('applications', { ...examples.applications.input('Steady'), resume: undefined })
+  const before = { ...row }
+  const input = { ...owned, applicantName: planted, status: 'hired' }
+  await send(setApplicationStatus, { id: row._id, token: await tokenOf(admin), input })
+  expect(tables.applications.find(row._id)).toEqual({ ...before, status: 'hired' })
+})
+
+test('no answer holds a secret, and visitors get the contract’s fields alone', async () => {
+  const { send, tables, add, tokenOf, superAdmin } = await freshBackend()
+  const secret = 'never-to-be-answered'
+  for (const name of collectionNames)
+    add(name, { ...examples[name].input('Seen'), email: `${name}@mail.example` })
+  for (const table of Object.values(tables))
+    for (const row of table.all())
+      Object.assign(row, { password: secret, subscription: secret, internalNote: secret })
+  const token = await tokenOf(superAdmin)
+  const reads = endpoints.filter(({ method }) => method === 'GET')
+  expect(reads.length).toBeGreaterThan(15)
+  for (const endpoint of reads) {
+    for (const { _id } of Object.values(tables).flatMap((table) => table.all())) {
+      const answer = await send(endpoint, { id: _id, token, query: { query: 'Seen' } })
+      expect(await answer.text(), endpoint.path).not.toContain(secret)
+      if (!endpoint.path.includes('{id}')) break
+    }
+  }
+})
+
+test('what visitors send is kept privately, and content in the open', async () => {
+  const { send, tables, tokenOf, admin } = await freshBackend()
+  await send(applications.endpoints.create, { input: examples.applications.input('Private') })
+  await send(collections.media.endpoints.create, {
+    input: examples.media.input('Open'),
+    token: await tokenOf(admin),
+  })
+  expect(
+    tables.files
+      .all()
+      .map(({ isPrivate, type }) => [isPrivate, type])
+      .toSorted(),
+  ).toEqual([
+    [false, 'image/png'],
+    [true, 'application/pdf'],
+  ])
+})
+
+test('a gallery keeps only what the record has, however its address comes back', async () => {
+  const { send, tables, add, tokenOf, admin } = await freshBackend()
+  const project = add('projects', {
+    title: 'P',
+    description: 'D',
+    client: 'C',
+    gallery: ['/uploads/a.png', '/uploads/b.png'],
+  })
+  const { update } = collections.projects.endpoints
+  const existingGallery = [
+    'https://other.example/uploads/b.png?signature=1#top',
+    '/uploads/resume-of-somebody.pdf',
+    'javascript:alert(1)',
+  ]
+  const input = { title: 'P', description: 'D', client: 'C', status: 'planning', existingGallery }
+  const answer = await send(update, { id: project._id, token: await tokenOf(admin), input })
+  expect(answer.status).toBe(200)
+  expect(tables.projects.find(project._id)?.gallery).toEqual(['/uploads/b.png'])
+})
+
+test('private files get a signed address in every answer, content in HTML its own', async () => {
+  const { send, add, tokenOf, admin } = await freshBackend(({ files }) => ({
+    files: { ...files, address: (path, origin) => `${origin}${path}?signed` },
+  }))
+  const token = await tokenOf(admin)
+  add('applications', { applicantName: 'A', resumeUrl: '/uploads/r.pdf', coverLetter: '/uploads/r.pdf' })
+  add('blogs', { title: 'B', status: 'published', content: '<img src="/uploads/p.png"> "/uploads/p.png"' })
+  const [application] = await read(send(applications.endpoints.list, { token }), 'jobApplications')
+  expect(application).toMatchObject({
+    resumeUrl: 'https://backend.example/uploads/r.pdf?signed',
+    coverLetter: '/uploads/r.pdf',
+  })
+  const [blog] = await read(send(collections.blogs.endpoints.list), 'blogs')
+  expect(blog?.content).toBe('<img src="https://backend.example/uploads/p.png?signed"> "/uploads/p.png"')
+  const found = await (await send(search, { query: { query: 'B' } })).text()
+  expect(found).toContain('"title":"B"')
+})
+
+test('settings and sign-in carry no more than their fields', async () => {
+  const { send, tokenOf, superAdmin } = await freshBackend()
+  const answer = await send(signIn, { input: { email: 'ada@kelvara.example', password: 'Ada knows' } })
+  const { admin } = await answer.json()
+  expect(Object.keys(admin).toSorted()).toEqual(['_id', 'email', 'name', 'role'])
+  const read = await (await send(settings.read, { token: await tokenOf(superAdmin) })).json()
+  expect(Object.keys(read.data)).toEqual(['general', 'branding', 'socialMedia', 'seo'])
+})
+
+async function read(answer: Promise<Response>, key: string): Promise<Record<string, unknown>[]> {
+  return (await (await answer).json())[key]
+}

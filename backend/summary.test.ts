@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { backend, resetBackend } from '#mocks/backend.ts'
+import { call } from '#mocks/calling.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { search } from '#src/contract/search.ts'
+import { summary } from '#src/contract/summary.ts'
+
+beforeEach(resetBackend)
+
+const contact = {
+  fullName: 'Ini Etuk',
+  email: 'ini@mail.example',
+  phoneNumber: '+234 800 000 0001',
+  service: 'general',
+  message: 'Hello',
+}
+
+test('the summary counts the records and links to them', async () => {
+  const { metrics, quoteRequests, projects } = await read()
+  expect(metrics.quoteRequests.count).toBe(backend.tables.quoteRequests.all().length)
+  expect(metrics.jobApplications).toMatchObject({
+    count: backend.tables.applications.all().length,
+    period: 'month',
+  })
+  expect(projects.map(({ id }) => id)).toEqual(
+    backend.tables.projects
+      .all()
+      .slice(0, 5)
+      .map(({ _id }) => _id),
+  )
+  expect(quoteRequests[0]).toMatchObject({ contactPerson: expect.stringMatching(/\w \w/) })
+})
+
+test('a change is what the last thirty days have over the thirty before', async () => {
+  const { metrics } = await read()
+  const { quoteRequests } = backend.tables
+  for (const days of [1, 29, 31]) {
+    const row = quoteRequests.insert({ companyName: `${days} days ago` })
+    quoteRequests.change(row, { createdAt: new Date(Date.now() - days * 86_400_000).toISOString() })
+  }
+  const after = (await read()).metrics.quoteRequests
+  expect(after.count).toBe(metrics.quoteRequests.count + 3)
+  expect(after.change).toBe(metrics.quoteRequests.change + 1)
+})
+
+test('what came in and what was done are the latest activities', async () => {
+  await call(contactSubmissions.endpoints.create, { input: contact })
+  const input = { activity: 'Viewed dashboard', activityType: 'login' }
+  await call(summary.logActivity, { role: 'admin', input })
+  const { latestActivities } = await read()
+  const [row] = backend.tables.contactSubmissions.all()
+  expect(latestActivities).toContainEqual(
+    expect.objectContaining({ type: 'login', description: 'Viewed dashboard' }),
+  )
+  expect(latestActivities).toContainEqual(expect.objectContaining({ type: 'contact', id: row?._id }))
+  expect(latestActivities.map(({ date }) => date)).toEqual(
+    latestActivities
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  )
+})
+
+test('search finds all words in a record and groups by kind', async () => {
+  const answer = await call(search, { query: { query: 'GAS plant' } })
+  const results = search.answer.read(await answer.json())
+  const found = Object.values(results).flat()
+  expect(found.length).toBeGreaterThan(0)
+  const only = await call(search, { query: { query: 'GAS plant', type: 'projects' } })
+  expect(search.answer.read(await only.json())).toEqual({
+    projects: results.projects,
+    blogs: [],
+    careers: [],
+    services: [],
+    testimonials: [],
+  })
+})
+
+test('search without words finds nothing', async () => {
+  const answer = await call(search, { query: { query: '  ' } })
+  expect(Object.values(search.answer.read(await answer.json())).flat()).toEqual([])
+})
+
+async function read() {
+  return summary.read.answer.read(await (await call(summary.read, { role: 'admin' })).json())
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { applications } from '#src/contract/applications.ts'
+import { blogs } from '#src/contract/blogs.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { services } from '#src/contract/services.ts'
+import { examples } from '#tests/contract/examples.ts'
+import { freshBackend } from './fresh.fixture.ts'
+import { type Row, Unavailable } from './rows.ts'
+
+const { create } = contactSubmissions.endpoints
+const input = examples.contactSubmissions.input('Amaka')
+
+test.each([
+  [new Unavailable('stopped'), 503, '5'],
+  [new Unavailable('full', { isFull: true }), 507, '60'],
+])(
+  '%s: writes are refused for a while with a sentence, and files are dropped',
+  async (mistake, status, retryAfter) => {
+    const { send, uploads } = await freshBackend(({ rows }) => ({
+      rows: {
+        ...rows,
+        write: async () => {
+          throw mistake
+        },
+      },
+    }))
+    for (const answer of [
+      await send(create, { input }),
+      await send(applications.endpoints.create, { input: examples.applications.input('Amaka') }),
+    ]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+      const { message } = await answer.json()
+      expect(message).toMatch(/later|soon/)
+      expect(message).not.toContain(mistake.message)
+    }
+    expect(uploads.size).toBe(0)
+  },
+)
+
+test('a mistake of our own is told to the host, and to nobody else', async () => {
+  const faults: unknown[] = []
+  const mistake = new TypeError('select * from /srv/data')
+  const { send } = await freshBackend(({ rows }) => ({
+    rows: {
+      ...rows,
+      write: async () => {
+        throw mistake
+      },
+    },
+    tellFault: (fault, { requestId }) => faults.push([fault, requestId]),
+  }))
+  const answer = await send(create, { input })
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { message: expect.stringContaining('Try again later') },
+  ])
+  expect(faults).toEqual([[mistake, 'request-1']])
+})
+
+test('what was read is given, though nobody can write down that it was', async () => {
+  const { send, add, tokenOf, admin } = await freshBackend(({ rows }) => ({
+    rows: {
+      ...rows,
+      write: async () => {
+        throw new Unavailable('read-only')
+      },
+    },
+  }))
+  const { _id: id } = add('applications', { applicantName: 'Amaka' })
+  expect((await send(applications.endpoints.detail, { id, token: await tokenOf(admin) })).status).toBe(200)
+})
+
+describe('a list in parts', () => {
+  const row = (number: number): Row => ({ _id: String(number), name: `Service ${number}` })
+
+  async function listing(parts: AsyncIterable<Row[]>) {
+    return freshBackend(({ rows }) => ({ rows: { ...rows, list: () => parts } }))
+  }
+
+  test.each([0, 1, 2, 3, 7])('of %i is one JSON', async (count) => {
+    async function* parts() {
+      for (let part = 0; part < count; part += 1) yield part === 2 ? [] : [row(part), row(part + 100)]
+    }
+    const { send } = await listing(parts())
+    const answer = await send(services.endpoints.list)
+    const expected = [0, 1, 3, 4, 5, 6]
+      .filter((part) => part < count)
+      .flatMap((part) => [String(part), String(part + 100)])
+    const read = services.endpoints.list.answer.read(await answer.json())
+    expect(read.map(({ _id }) => _id)).toEqual(expected)
+  })
+
+  test('that fails at its first part is a refusal; later the connection breaks', async () => {
+    async function* failing(after: number) {
+      for (let part = 0; part < after; part += 1) yield [row(part)]
+      throw new Unavailable('stopped')
+    }
+    const { send } = await listing(failing(0))
+    expect((await send(services.endpoints.list)).status).toBe(503)
+    const later = await listing(failing(3))
+    const answer = await later.send(services.endpoints.list)
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow()
+  })
+
+  test('nobody reads to its end is given back, and for its head only the first part is asked', async () => {
+    let [asked, isGivenBack] = [0, false]
+    async function* endless() {
+      try {
+        for (;;) {
+          asked += 1
+          yield [row(asked)]
+        }
+      } finally {
+        isGivenBack = true
+      }
+    }
+    const { send } = await listing(endless())
+    const answer = await send(services.endpoints.list)
+    await answer.body?.cancel()
+    expect(isGivenBack).toBe(true)
+    ;[asked, isGivenBack] = [0, false]
+    const heads = await listing(endless())
+    await heads.send({ ...services.endpoints.list, method: 'HEAD' as 'GET' })
+    expect([asked, isGivenBack]).toEqual([1, true])
+  })
+})
+
+test('two articles of one title at once get two slugs', async () => {
+  const { send, tables, tokenOf, admin } = await freshBackend()
+  const token = await tokenOf(admin)
+  const article = examples.blogs.input('The same title')
+  const answers = await Promise.all([1, 2].map(() => send(blogs.endpoints.create, { token, input: article })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(
+    tables.blogs
+      .all()
+      .map(({ slug }) => slug)
+      .toSorted(),
+  ).toEqual(['the-same-title', 'the-same-title-2'])
+})
+
+test('a slug that another article has is refused', async () => {
+  const { send, add, tokenOf, admin } = await freshBackend()
+  add('blogs', { title: 'A', slug: 'taken' })
+  const { _id: id } = add('blogs', { title: 'B', slug: 'free' })
+  const change = { ...examples.blogs.input('B'), ...examples.blogs.change, slug: 'taken' }
+  const answer = await send(blogs.endpoints.update, { id, token: await tokenOf(admin), input: change })
+  expect([answer.status, await answer.json()]).toEqual([409, { message: expect.stringContaining('slug') }])
+})

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resetBackend } from '#mocks/backend.ts'
+import { call } from '#mocks/calling.ts'
+import { setWeather, weathers } from '#mocks/weather.ts'
+import { applications, setApplicationStatus } from '#src/contract/applications.ts'
+import { blogs, recentNews } from '#src/contract/blogs.ts'
+import { careers } from '#src/contract/careers.ts'
+import { media } from '#src/contract/media.ts'
+import { projects } from '#src/contract/projects.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { search } from '#src/contract/search.ts'
+import { settings } from '#src/contract/settings.ts'
+
+beforeEach(resetBackend)
+
+const role = 'admin'
+const picture = new File(['GIF89a'], 'a.png', { type: 'image/png' })
+const article = {
+  title: 'Pumps & valves',
+  description: 'd',
+  content: 'c',
+  isRecentNews: true,
+  status: 'published',
+}
+const project = { title: 'P', description: 'd', client: '', team: [], status: 'planning' }
+
+describe('articles', () => {
+  test('a new one gets a slug that nobody has, its day and its author', async () => {
+    await call(blogs.endpoints.create, { role, input: article })
+    await call(blogs.endpoints.create, { role, input: article })
+    const [second, first] = await posts()
+    expect([first?.slug, second?.slug]).toEqual(['pumps-valves', 'pumps-valves-2'])
+    expect(first?.author).toBe('Ada Nwachukwu')
+    expect(first?.date.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  test('recent news are the published ones that are marked, newest first', async () => {
+    await call(blogs.endpoints.create, { role, input: { ...article, status: 'draft' } })
+    await call(blogs.endpoints.create, { role, input: { ...article, isRecentNews: false } })
+    await call(blogs.endpoints.create, { role, input: { ...article, title: 'The news' } })
+    const news = recentNews.answer.read(await (await call(recentNews)).json())
+    expect(news[0]?.title).toBe('The news')
+    expect(news.filter(({ title }) => title === article.title)).toEqual([])
+    expect(news.every((post) => post.isRecentNews && post.status === 'published')).toBe(true)
+  })
+
+  test('drafts are for staff: in no list of visitors, not at their own address, in no search', async () => {
+    const title = 'Not yet out'
+    await call(blogs.endpoints.create, { role, input: { ...article, title, status: 'draft' } })
+    const [draft] = await posts({ role })
+    expect(draft).toMatchObject({ title, status: 'draft' })
+    const calling = { id: draft?._id ?? '', query: { query: title } }
+    expect((await posts()).map((post) => post.title)).not.toContain(title)
+    expect((await call(blogs.endpoints.detail, calling)).status).toBe(404)
+    expect((await call(blogs.endpoints.detail, { ...calling, role })).status).toBe(200)
+    expect(await (await call(search, calling)).text()).not.toContain(title)
+    expect(await (await call(search, { ...calling, role })).text()).toContain(title)
+  })
+
+  test('a backend that names no features hides nothing: pages leave drafts out', async () => {
+    await call(blogs.endpoints.create, { role, input: { ...article, status: 'draft' } })
+    setWeather(weathers.keyless)
+    expect((await posts())[0]?.status).toBe('draft')
+    setWeather({})
+  })
+})
+
+describe('the gallery of a project', () => {
+  test('keeps the named pictures, adds the files and drops the rest', async () => {
+    await call(projects.endpoints.create, { role, input: { ...project, gallery: [picture, picture] } })
+    const before = await newest()
+    const kept = before.gallery.slice(1)
+    await call(projects.endpoints.update, {
+      role,
+      id: before._id,
+      input: { ...project, gallery: [picture], existingGallery: kept },
+    })
+    const { gallery } = await newest()
+    expect(gallery).toHaveLength(2)
+    expect(gallery[0]).toBe(kept[0])
+  })
+
+  test('never has more than six pictures', async () => {
+    const gallery = Array.from({ length: 6 }, () => picture)
+    await call(projects.endpoints.create, { role, input: { ...project, gallery } })
+    const { _id, gallery: existingGallery } = await newest()
+    const input = { ...project, gallery: [picture], existingGallery }
+    const answer = await call(projects.endpoints.update, { role, id: _id, input })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ message: 'A project has at most six images' })
+  })
+})
+
+test('an existing picture of the media stays when its address is sent back', async () => {
+  const { list, update } = media.endpoints
+  const [item] = list.answer.read(await (await call(list)).json())
+  const input = { ...item, title: 'Renamed', category: 'Other', existingImageUrl: item?.imageUrl }
+  await call(update, { role, id: item?._id ?? '', input })
+  const after = list.answer.read(await (await call(list)).json()).find(({ _id }) => _id === item?._id)
+  expect(after).toMatchObject({ title: 'Renamed', imageUrl: item?.imageUrl })
+})
+
+test('lists can be asked for by status, category and words', async () => {
+  const planned = await call(projects.endpoints.list, { query: { status: 'planning' } })
+  const rows = projects.endpoints.list.answer.read(await planned.json())
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ status }) => status === 'planning')).toBe(true)
+  const found = await call(media.endpoints.list, { query: { category: 'Event', search: 'CONTROL room' } })
+  const items = media.endpoints.list.answer.read(await found.json())
+  expect(items.map(({ title }) => title)).toEqual(['the start-up in Eleme'])
+})
+
+test('the first mistake of an entry is said in the words of the form', async () => {
+  const input = {
+    title: 'Welder',
+    location: 'Warri',
+    base: 'on-site',
+    description: 'd',
+    priceRangeMin: 5,
+    priceRangeMax: 1,
+  }
+  const answer = await call(careers.endpoints.create, { role, input })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toEqual({ message: 'The minimum salary is above the maximum' })
+})
+
+test('a body that is no JSON is refused', async () => {
+  const answer = await call(
+    { ...quoteRequests.endpoints.create, send: { parts: {}, updateOnly: [] } },
+    { input: {} },
+  )
+  expect(answer.status).toBe(400)
+})
+
+test('what is no PDF is no resume', async () => {
+  const input = {
+    applicantName: 'A',
+    email: 'a@mail.example',
+    phone: '+234 800 000 0001',
+    role: 'Welder',
+    experience: '0-2 years',
+    education: 'Other',
+    coverLetter: 'c',
+    resume: picture,
+  }
+  const answer = await call(applications.endpoints.create, { input })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toEqual({ message: expect.stringContaining('not a PDF') })
+})
+
+test('the status of an application is one of the five', async () => {
+  const { list } = applications.endpoints
+  const [first] = list.answer.read(await (await call(list, { role })).json())
+  const id = first?._id ?? ''
+  expect((await call(setApplicationStatus, { role, id, input: { status: 'lost' } })).status).toBe(422)
+  expect((await call(setApplicationStatus, { role, id, input: { status: 'hired' } })).status).toBe(200)
+  const [after] = list.answer.read(await (await call(list, { role })).json())
+  expect(after).toEqual({ ...first, status: 'hired' })
+})
+
+test('settings are saved by section, and a picture under the name that is read', async () => {
+  const saved = { metaTitle: 'New title', metaDescription: '', googleAnalyticsId: '' }
+  await call(settings.saveSeo, { role, input: saved })
+  await call(settings.saveBranding, { role, input: { socialMediaPreview: picture } })
+  const read = settings.read.answer.read(await (await call(settings.read, { role })).json())
+  expect(read.seo).toEqual(saved)
+  expect(read.branding.socialPreviewImage).toMatch(/\/uploads\/[\da-f]{8}-a\.png$/)
+  expect(read.branding.logo).toMatch(/\/uploads\/logo\.svg$/)
+  expect(read.general.siteName).not.toBe('')
+})
+
+async function posts(calling = {}) {
+  return blogs.endpoints.list.answer.read(await (await call(blogs.endpoints.list, calling)).json())
+}
+
+async function newest() {
+  const [row] = projects.endpoints.list.answer.read(await (await call(projects.endpoints.list)).json())
+  if (!row) throw new Error('There is no project')
+  return row
+}

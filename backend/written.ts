@@ -1,0 +1,90 @@
+import { galleryLimit } from '#src/contract/projects.ts'
+import type { Call } from './call.ts'
+import type { Input } from './received.ts'
+import { Refusal } from './refusal.ts'
+import { allOf, type Row } from './rows.ts'
+import { pathOf } from './shown.ts'
+import { type CollectionTable, tables } from './tables.ts'
+
+/** The fields that keep the address of a received file, where that is not `fileUrl` or `file` itself. */
+const homes: Record<string, readonly string[]> = {
+  'projects.file': ['fileUrl', 'imageUrl'],
+  'blogs.image': ['coverImage', 'imageUrl'],
+}
+
+/** What visitors send is for staff alone. */
+const holdsPrivateFiles = (name: CollectionTable) => name === 'applications' || name === 'quoteRequests'
+
+/** Checked input as the fields of a row, its files kept; `before` is the row that is changed. */
+export async function written(name: CollectionTable, input: Input, call: Call, before?: Row): Promise<Input> {
+  const ruled = { ...input, ...(await rules[name]?.(input, call, before)) }
+  const fields: Input = {}
+  for (const [field, value] of Object.entries(ruled)) {
+    const isFile = value instanceof File
+    if (isFile) Object.assign(fields, await keptFile(name, field, value, call))
+    else if (Array.isArray(value)) fields[field] = await keptAll(name, value, call)
+    else if (value !== undefined) fields[field] = value
+  }
+  return fields
+}
+
+async function keptFile(name: CollectionTable, field: string, file: File, call: Call): Promise<Input> {
+  const path = await call.keep(file, holdsPrivateFiles(name))
+  const isPicture = file.type.startsWith('image/')
+  // A project's document is no picture of it.
+  const kept = homesOf(name, field).filter((home) => isPicture || name !== 'projects' || home === 'fileUrl')
+  return Object.fromEntries(kept.map((home) => [home, path]))
+}
+
+async function keptAll(name: CollectionTable, entries: unknown[], { keep }: Call): Promise<unknown[]> {
+  const kept: unknown[] = []
+  for (const entry of entries)
+    kept.push(entry instanceof File ? await keep(entry, holdsPrivateFiles(name)) : entry)
+  return kept
+}
+
+function homesOf(name: CollectionTable, field: string): readonly string[] {
+  const home = [`${field}Url`, field].find((one) => one in tables[name])
+  const found = homes[`${name}.${field}`] ?? (home ? [home] : [])
+  if (found.length === 0) throw new Error(`It is not said where ${name} keep the address of ${field}`)
+  return found
+}
+
+type Rule = (input: Input, call: Call, before: Row | undefined) => Input | Promise<Input>
+
+const rules: Partial<Record<CollectionTable, Rule>> = {
+  projects: ({ gallery, existingGallery }, _call, before) => {
+    const had = listed(before?.gallery)
+    // Only what the record has: an address of another one's file would open it.
+    const named = Array.isArray(existingGallery)
+      ? new Set(existingGallery.map(String).map(pathOf))
+      : undefined
+    const earlier = named ? had.filter((path) => named.has(pathOf(String(path)))) : had
+    const files = listed(gallery).filter((entry) => entry instanceof File)
+    if (earlier.length + files.length > galleryLimit)
+      throw new Refusal(422, 'A project has at most six images')
+    return { gallery: [...earlier, ...files], existingGallery: undefined }
+  },
+  blogs: async ({ title, slug }, call, before) => ({
+    slug: slug || before?.slug || (await freeSlug(String(title), call)),
+  }),
+  // The picture stays unless another one comes: its address says nothing that the record does not know.
+  media: () => ({ existingImageUrl: undefined }),
+  applications: ({ status }, { now }) => ({ status: status ?? 'new', appliedAt: now.toISOString() }),
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+async function freeSlug(title: string, { ports: { rows } }: Call): Promise<string> {
+  const slug =
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'article'
+  const alike = await allOf(rows.list('blogs', { containing: { words: [slug], columns: ['slug'] } }))
+  const taken = new Set(alike.map((row) => row.slug))
+  let free = slug
+  for (let next = 2; taken.has(free); next += 1) free = `${slug}-${next}`
+  return free
+}

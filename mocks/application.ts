@@ -1,0 +1,66 @@
+import { createBackend } from '#backend/backend.ts'
+import type { Ports } from '#backend/ports.ts'
+import { Refusal } from '#backend/refusal.ts'
+import { emulatedFeatures } from './answer.ts'
+import { backend, tableOf } from './backend.ts'
+import { createMemoryFiles, type FileReader } from './memory-files.ts'
+import { createMemoryRows } from './memory-rows.ts'
+import { sessionsAreOpen } from './sessions.ts'
+
+/** Answers a request under `/api/v1` or `/uploads`. */
+export type Application = (request: Request) => Promise<Response>
+
+let readSeedFile: FileReader | undefined
+
+/** Hosts on Node say how the files of the seeds are read; Storybook serves them itself. */
+export function readSeedFilesWith(reader: FileReader) {
+  readSeedFile = reader
+}
+
+/** Whether a file of this name can be answered here. */
+export const hasFile = (name: string) => backend.uploads.has(name) || readSeedFile !== undefined
+
+const ports: Ports = {
+  rows: createMemoryRows(tableOf),
+  files: createMemoryFiles(
+    () => backend.uploads,
+    async (name) => readSeedFile?.(name),
+  ),
+  // Nobody outside the tests has an account here, and hashing would cost every one of them its time.
+  passwords: {
+    hash: async (password) => password,
+    matches: async (password, hash) => hash !== undefined && hash === password,
+  },
+  counters: {
+    // A test sends more than people do.
+    add: async (key, seconds) => (/^(?:forms|receipt) /.test(key) ? 0 : backend.counters.add(key, seconds)),
+  },
+  now: () => new Date(),
+  readForm: async (request) => {
+    try {
+      return await request.formData()
+    } catch {
+      throw new Refusal(400, 'The body is not a form')
+    }
+  },
+  features: emulatedFeatures,
+  hidesDrafts: true,
+  siteUrl: 'http://localhost:4173',
+  tellFault: (mistake) => {
+    throw mistake
+  },
+}
+
+/** Our own kind of backend. */
+export const ours = applicationOf(ports)
+
+/** A hosted backend of the documents: it names no features and hides nothing from visitors. */
+export const hosted = applicationOf({ ...ports, features: [], hidesDrafts: false })
+
+function applicationOf(given: Ports): Application {
+  const { handle } = createBackend(given)
+  return async (request) => {
+    await sessionsAreOpen()
+    return handle(request, { address: '127.0.0.1', requestId: '' })
+  }
+}

@@ -1,0 +1,70 @@
+import { answered } from '#backend/answer.ts'
+import { randomHex } from '#backend/digest.ts'
+import { newRow } from '#backend/new-row.ts'
+import type { Files } from '#backend/ports.ts'
+
+export type FileReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+
+/**
+ * Files in memory, as they came.
+ *
+ * @param kept by their names under /uploads
+ * @param readSeedFile gives a file of the seeds
+ */
+export function createMemoryFiles(kept: () => Map<string, File>, readSeedFile: FileReader): Files {
+  return {
+    put: async (file, isPrivate) => {
+      const _id = `${randomHex(4)}-${safeName(file.name)}`
+      kept().set(_id, file)
+      const fields = { _id, type: file.type, size: file.size, name: file.name, isPrivate }
+      return { path: `/uploads/${_id}`, row: newRow('files', fields, new Date()) }
+    },
+    drop: async (stored) => {
+      for (const { row } of stored) kept().delete(row._id)
+    },
+    address: (path, origin) => origin + path,
+    answer: async (request) => {
+      const name = decodeURIComponent(new URL(request.url).pathname.replace(/^.*\/uploads\//, ''))
+      const isHead = request.method === 'HEAD'
+      const file = kept().get(name)
+      if (file) return served(file.type, await file.bytes(), isHead)
+      const bytes = await readSeedFile(name)
+      return bytes ? served(typeOf(name), bytes, isHead) : answered({ message: 'File not found' }, 404)
+    },
+  }
+}
+
+function served(type: string, bytes: Uint8Array<ArrayBuffer>, isHead: boolean) {
+  const isShown = /^image\/|^application\/pdf$/.test(type)
+  return new Response(isHead ? null : bytes, {
+    headers: {
+      'content-type': type || 'application/octet-stream',
+      'content-length': String(bytes.length),
+      // What strangers upload is never run, and only pictures and PDF files open inside the browser.
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "script-src 'none'",
+      'content-disposition': isShown ? 'inline' : 'attachment',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+}
+
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+}
+
+function typeOf(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1)] ?? ''
+}
+
+function safeName(name: string): string {
+  const safe = name
+    .normalize('NFKD')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+  return safe.slice(-80).replace(/^[.-]+/, '') || 'file'
+}

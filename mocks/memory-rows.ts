@@ -1,0 +1,138 @@
+import {
+  type Change,
+  type Commit,
+  Conflict,
+  type Fields,
+  type Filter,
+  Missing,
+  type Row,
+  type Rows,
+  TooFew,
+} from '#backend/rows.ts'
+import { type TableName, unique } from '#backend/tables.ts'
+import { madeAt, type Table, type Row as TableRow } from './table.ts'
+
+/** Rows of the application in the tables of the emulated backend. They may hold what no column could. */
+export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
+  const listeners = new Set<(commit: Commit) => void>()
+  // Odd rows hold other values than the port's type says; the application passes them on.
+  const rowsOf = (name: TableName, filter: Filter = {}) =>
+    tableOf(name)
+      .all()
+      .filter((row) => fits(row, filter))
+      .slice(0, filter.limit) as Row[]
+  return {
+    list: async function* (name, filter) {
+      yield rowsOf(name, filter)
+    },
+    find: async (name, id) => tableOf(name).find(id) as Row | undefined,
+    first: async (name, where) => rowsOf(name, { where })[0],
+    count: async (name, filter) => rowsOf(name, filter).length,
+    write: async (changes) => {
+      const writer = createWriter(tableOf)
+      try {
+        for (const change of changes) writer.carryOut(change)
+      } catch (mistake) {
+        writer.takeBack()
+        throw mistake
+      }
+      const commit = commitOf(changes)
+      for (const listener of listeners) listener(commit)
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function fits(row: TableRow, { where = {}, containing, from, before }: Filter): boolean {
+  const isSame = Object.entries(where).every(([column, value]) => (row[column] ?? null) === (value ?? null))
+  if (!isSame) return false
+  const moment = from === undefined && before === undefined ? '' : madeAt(row)
+  if ((from !== undefined && moment < from) || (before !== undefined && moment >= before)) return false
+  if (!containing) return true
+  const texts = containing.columns.map((column) => [row[column]].flat().join(' ').toLowerCase())
+  return containing.words.every((word) => texts.some((text) => text.includes(word.toLowerCase())))
+}
+
+/** Carries changes out, one by one, and can take them back. */
+function createWriter(tableOf: (name: TableName) => Table) {
+  const steps: (() => void)[] = []
+
+  function existing(name: TableName, id: string): TableRow {
+    const row = tableOf(name).find(id)
+    if (!row) throw new Missing(name)
+    return row
+  }
+
+  function insert(name: TableName, row: Row) {
+    if (tableOf(name).find(row._id)) throw new Conflict(name)
+    refuseTaken(name, row)
+    const own = { ...row }
+    tableOf(name).add(own)
+    steps.push(() => tableOf(name).remove(own))
+  }
+
+  function update(name: TableName, id: string, fields: Fields) {
+    const row = existing(name, id)
+    refuseTaken(name, fields, id)
+    const before = { ...row }
+    tableOf(name).change(row, fields)
+    steps.push(() => tableOf(name).change(row, before))
+  }
+
+  function remove(name: TableName, row: TableRow) {
+    tableOf(name).remove(row)
+    steps.push(() => tableOf(name).add(row))
+  }
+
+  function refuseTaken(name: TableName, fields: Fields, id?: string) {
+    for (const column of unique[name] ?? []) {
+      const value = fields[column]
+      const others = matching(name, {}).filter((row) => row._id !== id)
+      if (value !== undefined && others.some((row) => row[column] === value)) throw new Conflict(name)
+    }
+  }
+
+  function matching(name: TableName, where: Fields): TableRow[] {
+    return tableOf(name)
+      .all()
+      .filter((row) => fits(row, { where }))
+  }
+
+  return {
+    carryOut: (change: Change) => {
+      if ('insert' in change) insert(change.insert, change.row)
+      else if ('update' in change) update(change.update, change.id, change.fields)
+      else if ('remove' in change) remove(change.remove, existing(change.remove, change.id))
+      else if ('upsert' in change) {
+        const { upsert: name, row } = change
+        if (tableOf(name).find(row._id)) update(name, row._id, row)
+        else insert(name, row)
+      } else if ('removeAll' in change) {
+        for (const row of matching(change.removeAll, change.where)) remove(change.removeAll, row)
+      } else if (matching(change.of, change.where).length < change.atLeast) throw new TooFew()
+    },
+    takeBack: () => {
+      for (const step of steps.reverse()) step()
+    },
+  }
+}
+
+function commitOf(changes: readonly Change[]): Commit {
+  const tables = new Set<TableName>()
+  const inserted: { table: TableName; id: string }[] = []
+  for (const change of changes) {
+    if ('insert' in change) inserted.push({ table: change.insert, id: change.row._id })
+    if (!('atLeast' in change)) tables.add(tableNamed(change))
+  }
+  return { tables: [...tables], inserted }
+}
+
+function tableNamed(change: Exclude<Change, { atLeast: number }>): TableName {
+  if ('insert' in change) return change.insert
+  if ('update' in change) return change.update
+  if ('upsert' in change) return change.upsert
+  return 'remove' in change ? change.remove : change.removeAll
+}

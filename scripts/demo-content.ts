@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { newRow } from '#backend/new-row.ts'
+import type { Ports } from '#backend/ports.ts'
+import type { Change } from '#backend/rows.ts'
+import type { CollectionTable } from '#backend/tables.ts'
+import { accounts } from '#mocks/accounts.ts'
+import { seeds } from '#mocks/seeds/index.ts'
+import { oddRows } from '#mocks/seeds/odd-rows.ts'
+import { settingsSeed } from '#mocks/seeds/settings.ts'
+
+const folder = new URL('../mocks/files/', import.meta.url)
+/** What visitors would have sent; the rest is the company's. */
+const isPrivate = (name: string) => /^(?:resume|scope)/.test(name)
+
+/** Fills empty rows with the demonstration content, in one transaction: the believable rows, their files, two accounts. */
+export async function fillWithDemo({
+  rows,
+  files,
+  passwords,
+  now,
+}: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>): Promise<void> {
+  const changes: Change[] = []
+  const addresses = new Map<string, string>()
+  for (const name of await readdir(folder)) {
+    const stored = await files.put(new File([await readFile(new URL(name, folder))], name), isPrivate(name))
+    addresses.set(name, stored.path)
+    changes.push({ insert: 'files', row: stored.row })
+  }
+  const moved = (value: unknown) =>
+    JSON.parse(
+      JSON.stringify(value).replace(/\/uploads\/([\w.-]+)/g, (old, name) => addresses.get(name) ?? old),
+    )
+
+  const odd = new Set(Object.values(oddRows).flatMap((list) => list.map(({ _id }) => _id)))
+  const known = new Map<string, string>(accounts.map(({ _id, password }) => [_id, password]))
+  for (const [name, seed] of Object.entries(seeds)) {
+    // Object.entries forgets that there is a seed for each collection.
+    const table = name as CollectionTable
+    for (const given of seed(now()) as { _id: string }[]) {
+      if (odd.has(given._id)) continue
+      const row = newRow(table, moved(given), now())
+      // Nobody can sign in as somebody whose password is told nowhere.
+      if (table === 'admins') row.password = await passwords.hash(known.get(row._id) ?? crypto.randomUUID())
+      changes.push({ insert: table, row })
+    }
+  }
+  const changedAt = now().toISOString()
+  for (const [_id, section] of Object.entries(settingsSeed))
+    changes.push({ insert: 'settings', row: { _id, value: JSON.stringify(moved(section)), changedAt } })
+  await rows.write(changes)
+}

@@ -1,0 +1,6 @@
+import { ensureNodeVersion } from './node-version.ts'
+
+ensureNodeVersion()
+// Not before the version is known: an older Node cannot load it.
+const { runCommand } = await import('./commands/run-command.ts')
+await runCommand(process.argv.slice(2))

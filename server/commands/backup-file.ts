@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as z from 'zod'
+import type { Row } from '#backend/rows.ts'
+import { type TableName, tables } from '#backend/tables.ts'
+import { chunksOf } from '#server/files/chunks.ts'
+import { keyOf, type Store } from '#server/files/store.ts'
+import { Failure } from './failure.ts'
+import { createTally, differences, type Tally } from './tally.ts'
+
+/** What is not carried into another life: after a restore people sign in again, so that nothing that ended goes on. */
+const left: readonly TableName[] = ['sessions', 'resets']
+
+/** In the order in which rows may be inserted. */
+export const backupTables = (Object.keys(tables) as TableName[]).filter((table) => !left.includes(table))
+
+const version = 1
+const row = z.looseObject({ _id: z.string() }).transform((value) => value as Row) // Checked by its table when it is written.
+const tally = z.record(z.string(), z.object({ rows: z.number(), sum: z.string() }))
+const line = z.union([
+  z.strictObject({ backup: z.literal(version), createdAt: z.string() }),
+  z.strictObject({ table: z.enum(backupTables), rows: z.array(row) }),
+  z.strictObject({ file: z.string() }),
+  z.strictObject({ bytes: z.base64() }),
+  z.strictObject({
+    end: z.object({ tables: tally, files: z.number(), missing: z.number() }),
+    sha256: z.string(),
+  }),
+])
+type Line = z.infer<typeof line>
+
+export interface Backup {
+  tables: Tally
+  files: number
+  /** Files of which there is a row, but no bytes. */
+  missing: number
+}
+
+export interface Source {
+  /** Calls with rows as they are at one moment, while writes go on. */
+  snapshot: <Result>(
+    work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>,
+  ) => Promise<Result>
+  /** Without it, the backup has rows alone. */
+  store?: Pick<Store, 'get'> | undefined
+  now: Date
+}
+
+/**
+ * Writes a backup and reads it back. The file has its name only when both have succeeded.
+ *
+ * It is gzip of lines of JSON: a head, rows by table, files in parts of base64, and an end with counts, a checksum of
+ * each table, and the SHA-256 of all lines before it.
+ */
+export async function writeBackup(file: string, source: Source): Promise<Backup> {
+  const part = `${file}.part`
+  try {
+    await writeLines(part, source)
+    const backup = await checkBackup(part)
+    await rename(part, file)
+    const folder = await open(path.dirname(file))
+    // A name is only durable when its folder is.
+    await folder.sync().finally(() => folder.close())
+    return backup
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function writeLines(part: string, { snapshot, store, now }: Source) {
+  const gzip = createGzip({ level: 4 })
+  const written = pipeline(gzip, createWriteStream(part, { mode: 0o600, flush: true }))
+  // It is waited for below, maybe after it has failed.
+  written.catch(() => undefined)
+  const hash = createHash('sha256')
+  const write = async (entry: Line) => {
+    const text = `${JSON.stringify(entry)}\n`
+    hash.update(text)
+    // A disk that is full ends the waiting, too.
+    if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
+  }
+  try {
+    const files: Row[] = []
+    const all = createTally()
+    await write({ backup: version, createdAt: now.toISOString() })
+    await snapshot(async (list) => {
+      for (const table of backupTables)
+        for await (const rows of list(table)) {
+          await write({ table, rows })
+          all.add(table, rows)
+          if (table === 'files') files.push(...rows)
+        }
+    })
+    const copied = store ? await writeFiles(files, store, write) : 0
+    const end = { tables: all.result(), files: copied, missing: store ? files.length - copied : 0 }
+    gzip.end(`${JSON.stringify({ end, sha256: hash.digest('hex') } satisfies Line)}\n`)
+  } catch (error) {
+    gzip.destroy()
+    await written.catch(() => undefined)
+    throw error
+  }
+  await written
+}
+
+async function writeFiles(
+  files: readonly Row[],
+  store: Pick<Store, 'get'>,
+  write: (entry: Line) => Promise<void>,
+) {
+  let count = 0
+  for (const row of files) {
+    const found = await store.get(keyOf(row))
+    if (!found) continue
+    await write({ file: row._id })
+    for await (const bytes of chunksOf(found.body))
+      await write({ bytes: Buffer.from(bytes).toString('base64') })
+    count++
+  }
+  return count
+}
+
+/** Reads a backup to its end. @throws {Failure} when it is damaged or not whole */
+export async function checkBackup(file: string): Promise<Backup> {
+  const all = createTally()
+  let files = 0
+  let end: Backup | undefined
+  for await (const entry of readBackup(file)) {
+    if ('table' in entry) all.add(entry.table, entry.rows)
+    if ('file' in entry) files++
+    if ('end' in entry) end = entry.end
+  }
+  if (!end || differences(all.result(), end.tables).length > 0 || files !== end.files) throw damaged(file)
+  return end
+}
+
+/** The lines of a backup. @throws {Failure} at the latest at its end, when it is damaged or not whole */
+export async function* readBackup(file: string): AsyncGenerator<Line> {
+  const hash = createHash('sha256')
+  const input = createReadStream(file)
+  const unzipped = createGunzip()
+  const ended = pipeline(input, unzipped)
+  ended.catch(() => undefined)
+  let isWhole = false
+  try {
+    for await (const text of linesIn(unzipped)) {
+      const entry = line.parse(JSON.parse(text))
+      if (isWhole || ('end' in entry && entry.sha256 !== hash.copy().digest('hex'))) throw damaged(file)
+      hash.update(`${text}\n`)
+      isWhole = 'end' in entry
+      yield entry
+    }
+    await ended
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Failure(`There is no file ${file}.`)
+    throw damaged(file)
+  }
+  if (!isWhole) throw damaged(file)
+}
+
+/** Lines end with the byte 10 alone: readline would also end them where a text has a separator of its own. */
+async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let parts: Buffer[] = []
+  for await (const chunk of stream) {
+    let start = 0
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      yield Buffer.concat([...parts, chunk.subarray(start, end)]).toString('utf8')
+      parts = []
+      start = end + 1
+    }
+    parts.push(chunk.subarray(start))
+  }
+}
+
+const damaged = (file: string) => new Failure(`${file} is damaged or not whole: use another backup.`)

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+import { type Command, checkedCommand } from './command.ts'
+import type { Context } from './context.ts'
+import { execute } from './execute.ts'
+import { Failure } from './failure.ts'
+
+/**
+ * A server holds SQLite for itself, and knows who is signed in: what the command line asks for while it runs, it does.
+ * Whoever may open the socket may open the database beside it, too.
+ */
+export async function listenForCommands(dataDir: string, context: Omit<Context, 'print'>) {
+  const address = addressOf(dataDir)
+  const server = createServer(async (socket) => {
+    socket.on('error', () => undefined)
+    const say = (entry: z.infer<typeof said>) => socket.write(`${JSON.stringify(entry)}\n`)
+    for await (const line of createInterface({ input: socket })) {
+      const failure = await execute(checkedCommand(JSON.parse(line)), {
+        ...context,
+        print: (text) => say({ text }),
+      }).catch((error: unknown) => (error instanceof Failure ? error.message : 'The server could not do it.'))
+      say({ end: failure ?? '' })
+      socket.end()
+      break
+    }
+  })
+  // One that was left by a killed server would be in the way.
+  await rm(address, { force: true })
+  server.listen(address)
+  await once(server, 'listening')
+  if (process.platform !== 'win32') await chmod(address, 0o600)
+  return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+const said = z.union([z.object({ text: z.string() }), z.object({ end: z.string() })])
+
+/** Has a running server do it. False when there is none. @throws {Failure} */
+export async function sendCommand(
+  dataDir: string,
+  command: Command,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const socket = connect(addressOf(dataDir))
+  try {
+    await once(socket, 'connect')
+  } catch {
+    return false
+  }
+  socket.write(`${JSON.stringify(command)}\n`)
+  for await (const line of createInterface({ input: socket })) {
+    const entry = said.parse(JSON.parse(line))
+    if ('text' in entry) print(entry.text)
+    else if (entry.end) throw new Failure(entry.end)
+    else return true
+  }
+  throw new Failure('The server stopped before it was done: look whether it was, and try again.')
+}
+
+/** Whether a server runs on this folder. */
+export async function isServed(dataDir: string): Promise<boolean> {
+  const socket = connect(addressOf(dataDir))
+  return once(socket, 'connect').then(
+    () => {
+      socket.destroy()
+      return true
+    },
+    () => false,
+  )
+}
+
+function addressOf(dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\site-${name}`
+  const address = path.join(dataDir, 'commands.sock')
+  // Longer addresses are cut off by the kernel.
+  return Buffer.byteLength(address) < 100 ? address : path.join(tmpdir(), `site-${name}.sock`)
+}

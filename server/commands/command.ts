@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { adminRoles } from '#src/contract/admins.ts'
+import { passwordLength } from '#src/contract/features.ts'
+import { Failure } from './failure.ts'
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$/, 'Give an e-mail address in the form name@company.com.')
+
+const password = z
+  .string()
+  .min(
+    passwordLength.min,
+    `A password has at least ${passwordLength.min} characters: a few words are easiest to keep.`,
+  )
+  .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`)
+
+const roles = adminRoles.map(({ value }) => value)
+
+/** What a running server does for the command line, or the command line itself while none runs. */
+export const commandInput = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('create'),
+    email,
+    name: z.string().trim().max(200),
+    role: z.enum(roles, `Give one of the roles: ${roles.join(', ')}.`),
+    password,
+  }),
+  z.strictObject({ action: z.literal('list') }),
+  z.strictObject({ action: z.literal('password'), email, password }),
+  z.strictObject({ action: z.literal('revoke'), email: email.optional() }),
+  z.strictObject({
+    action: z.literal('audit'),
+    days: z.coerce.number('Give a number of days.').int().min(1, 'Give a number of days.').max(3660),
+  }),
+  z.strictObject({
+    action: z.literal('export'),
+    email,
+    folder: z.string().min(1, 'Name a folder that is not there yet.'),
+  }),
+  z.strictObject({ action: z.literal('erase'), email, isSure: z.boolean() }),
+  z.strictObject({ action: z.literal('backup'), file: z.string().min(1, 'Name the file of the backup.') }),
+])
+export type Command = z.infer<typeof commandInput>
+
+export const usage = `npm run admin -- create EMAIL --role admin|super_admin [--name NAME]
+npm run admin -- list
+npm run admin -- password EMAIL
+npm run admin -- revoke EMAIL | --all
+npm run admin -- audit [--days 30]
+npm run admin -- export EMAIL FOLDER
+npm run admin -- erase EMAIL [--yes]
+npm run backup -- FILE
+npm run restore -- FILE
+npm run move -- --to postgres://user:password@host:5432/name
+A password is asked for, or read from the first line of the standard input.`
+
+const options = {
+  role: { type: 'string' },
+  name: { type: 'string' },
+  days: { type: 'string' },
+  to: { type: 'string' },
+  all: { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const
+
+/** The words after an action, and the options that it takes. */
+const shapes: Record<string, { words: number; options: readonly (keyof typeof options)[] }> = {
+  create: { words: 1, options: ['role', 'name'] },
+  list: { words: 0, options: [] },
+  password: { words: 1, options: [] },
+  revoke: { words: 1, options: ['all'] },
+  audit: { words: 0, options: ['days'] },
+  export: { words: 2, options: [] },
+  erase: { words: 1, options: ['yes'] },
+  backup: { words: 1, options: [] },
+  restore: { words: 1, options: [] },
+  move: { words: 0, options: ['to'] },
+}
+
+/** What the command line says. @throws {Failure} when it is none of the ways in `usage` */
+export function readArguments(argv: readonly string[]) {
+  const [program, ...rest] = argv
+  const args = program === 'admin' ? rest : argv
+  const { values, positionals } = parsed(args)
+  const [action = '', ...words] = positionals
+  const shape = shapes[action]
+  const isOfAdmin = !['backup', 'restore', 'move'].includes(action)
+  if (!shape || isOfAdmin !== (program === 'admin')) throw new Failure(`Say what to do:\n${usage}`)
+  const expected = values.all && action === 'revoke' ? 0 : shape.words
+  const isForeign = Object.keys(values).some((name) => !shape.options.some((option) => option === name))
+  if (words.length !== expected || isForeign)
+    throw new Failure(`${action} is not said in this way:\n${usageOf(action)}`)
+  return { action, words, values }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch {
+    throw new Failure(`There is no such option:\n${usage}`)
+  }
+}
+
+const usageOf = (action: string) =>
+  usage
+    .split('\n')
+    .filter((line) => line.includes(` ${action} `) || line.endsWith(` ${action}`))
+    .join('\n')
+
+/** @throws {Failure} with the sentence of the first value that is wrong */
+export function checkedCommand(input: unknown): Command {
+  const { success, data, error } = commandInput.safeParse(input)
+  if (!success) throw new Failure(error.issues[0]?.message ?? 'This is no command.')
+  return data
+}

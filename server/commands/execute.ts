@@ -1,0 +1,47 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { writeBackup } from './backup-file.ts'
+import type { Command } from './command.ts'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { createAdmin, listAdmins, note, printAudit, revokeSessions, setPassword } from './people.ts'
+import { erasePerson, exportPerson } from './personal-data.ts'
+
+/** Does what a command says. @throws {Failure} with a sentence for the terminal; then nothing was changed */
+export async function execute(command: Command, context: Context): Promise<void> {
+  switch (command.action) {
+    case 'create':
+      return createAdmin(command, context)
+    case 'list':
+      return listAdmins(context)
+    case 'password':
+      return setPassword(command, context)
+    case 'revoke':
+      return revokeSessions(command, context)
+    case 'audit':
+      return printAudit(command, context)
+    case 'export':
+      return exportPerson(command.email, command.folder, context)
+    case 'erase':
+      return erasePerson(command.email, command.isSure, context)
+    case 'backup':
+      return backUp(path.resolve(command.file), context)
+  }
+}
+
+async function backUp(file: string, context: Context) {
+  const { opened, store, now, print } = context
+  const isTaken = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw new Failure(`${file} is there already: name another file.`)
+  await access(path.dirname(file)).catch(() => {
+    throw new Failure(`${path.dirname(file)} is no folder: make it first, or name another.`)
+  })
+  const { tables, files, missing } = await writeBackup(file, { ...opened, store, now: now() })
+  const rows = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+  await opened.rows.write([note(context, 'backup', `${rows} rows, ${files} files`)])
+  print(`${rows} rows and ${files} files are in ${file}, which was read back.`)
+  if (missing > 0) print(`${missing} files are named by records but are not there.`)
+}

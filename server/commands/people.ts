@@ -1,0 +1,76 @@
+import { isCommonPassword } from '#backend/common-password.ts'
+import { newRow } from '#backend/new-row.ts'
+import { allOf, Conflict, type Row } from '#backend/rows.ts'
+import { noteOf } from '#server/jobs/retention.ts'
+import type { Command } from './command.ts'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+
+type Of<Action extends Command['action']> = Extract<Command, { action: Action }>
+
+export async function createAdmin({ email, name, role, password }: Of<'create'>, context: Context) {
+  const { opened, passwords, now, print } = context
+  refuseCommon(password, [email, name])
+  const row = newRow('admins', { name, email, role, password: await passwords.hash(password) }, now())
+  try {
+    await opened.rows.write([{ insert: 'admins', row }, note(context, 'create', row._id)])
+  } catch (error) {
+    if (error instanceof Conflict) throw new Failure(`${email} has an account already.`)
+    throw error
+  }
+  print(`${email} can sign in as ${role}.`)
+}
+
+export async function listAdmins({ opened: { rows }, now, print }: Context) {
+  const admins = await allOf(rows.list('admins'))
+  const sessions = await allOf(rows.list('sessions'))
+  const live = sessions.filter(({ endsAt }) => String(endsAt) > now().toISOString())
+  for (const { _id, email, role, name, createdAt } of admins) {
+    const count = live.filter(({ adminId }) => adminId === _id).length
+    print([email, role, name, String(createdAt).slice(0, 10), `${count} sessions`].join('\t'))
+  }
+  if (admins.length === 0) print('Nobody has an account yet.')
+}
+
+export async function setPassword({ email, password }: Of<'password'>, context: Context) {
+  const { opened, passwords, print } = context
+  const admin = await adminOf(email, context)
+  refuseCommon(password, [email, String(admin.name)])
+  await opened.rows.write([
+    { update: 'admins', id: admin._id, fields: { password: await passwords.hash(password) } },
+    { removeAll: 'sessions', where: { adminId: admin._id } },
+    { removeAll: 'resets', where: { adminId: admin._id } },
+    note(context, 'password', admin._id),
+  ])
+  print(`${email} has a new password and is signed out everywhere.`)
+}
+
+export async function revokeSessions({ email }: Of<'revoke'>, context: Context) {
+  const { opened, print } = context
+  const where = email ? { adminId: (await adminOf(email, context))._id } : {}
+  const count = await opened.rows.count('sessions', { where })
+  await opened.rows.write([{ removeAll: 'sessions', where }, note(context, 'revoke', where.adminId ?? 'all')])
+  print(`${count} sessions have ended.`)
+}
+
+export async function printAudit({ days }: Of<'audit'>, { opened, now, print }: Context) {
+  const from = new Date(now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+  for await (const part of opened.rows.list('audit', { from }))
+    for (const { createdAt, actor, action, target, outcome, requestId, network } of part)
+      print([createdAt, actor, action, target, outcome, requestId, network].join('\t'))
+}
+
+async function adminOf(email: string, { opened }: Context): Promise<Row> {
+  const admin = await opened.rows.first('admins', { email })
+  if (!admin) throw new Failure(`${email} has no account.`)
+  return admin
+}
+
+function refuseCommon(password: string, context: readonly string[]) {
+  if (isCommonPassword(password, context))
+    throw new Failure('This password would be guessed early: take a few words that do not belong together.')
+}
+
+/** For the audit log. */
+export const note = ({ now }: Context, action: string, target: string) =>
+  noteOf('command line', `command ${action}`, target, now())

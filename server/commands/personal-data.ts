@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Row } from '#backend/rows.ts'
+import type { TableName } from '#backend/tables.ts'
+import { keyOf } from '#server/files/store.ts'
+import { fileName, removeWithFiles } from '#server/jobs/retention.ts'
+import { type Context, fileDropper } from './context.ts'
+import { Failure } from './failure.ts'
+import { note } from './people.ts'
+
+/** Where a person outside may be found: columns with the address, and the one that names a file. */
+const sources: readonly { table: TableName; columns: readonly string[]; file?: string }[] = [
+  { table: 'applications', columns: ['email'], file: 'resumeUrl' },
+  { table: 'quoteRequests', columns: ['email'], file: 'fileUrl' },
+  { table: 'contactSubmissions', columns: ['email'] },
+  { table: 'mails', columns: ['recipient', 'subject', 'text', 'html'] },
+  // What was answered to whoever sent a form has the form in it.
+  { table: 'replies', columns: ['_id', 'body'] },
+  { table: 'activities', columns: ['description'] },
+]
+
+/** Writes all that is kept of one address into a new folder: `data.json` and the files. */
+export async function exportPerson(email: string, folder: string, context: Context) {
+  const { store, opened, print } = context
+  const target = path.resolve(folder)
+  const found = await find(email, context)
+  const count = Object.values(found).flat().length
+  if (count === 0) throw new Failure(`Nothing is kept of ${email}.`)
+  await mkdir(target, { mode: 0o700 }).catch(() => {
+    throw new Failure(`${target} is there already, or cannot be made: name a folder that is not there yet.`)
+  })
+  await writeFile(path.join(target, 'data.json'), `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 })
+  let files = 0
+  for (const { table, file } of sources)
+    for (const row of found[table] ?? []) {
+      const name = file && fileName(row[file])
+      const entry = name ? await opened.rows.find('files', name) : undefined
+      const bytes = entry && (await store.get(keyOf(entry)))
+      if (!bytes) continue
+      await writeFile(path.join(target, path.basename(String(entry._id))), bytes.body, { mode: 0o600 })
+      files++
+    }
+  await opened.rows.write([note(context, 'export', `${count} rows, ${files} files`)])
+  print(`${count} rows and ${files} files are in ${target}.`)
+}
+
+/** Deletes all that is kept of one address, or only says how much it is. */
+export async function erasePerson(email: string, isSure: boolean, context: Context) {
+  const { opened, store, print } = context
+  const found = await find(email, context)
+  const count = Object.values(found).flat().length
+  if (count === 0) throw new Failure(`Nothing is kept of ${email}.`)
+  if (!isSure) {
+    print(`${count} rows are of ${email}. To delete them with their files for good, say it again with --yes.`)
+    return
+  }
+  for (const { table, file } of sources) {
+    const rows = found[table] ?? []
+    if (rows.length === 0) continue
+    const erased = note(context, 'erase', `${table}: ${rows.length}`)
+    await removeWithFiles({ rows: opened.rows, dropFile: fileDropper(store) }, table, rows, file, erased)
+  }
+  print(`${count} rows of ${email} are deleted, and their files. Backups keep them until they are too old.`)
+}
+
+async function find(email: string, { opened: { rows } }: Context) {
+  const found: Partial<Record<TableName, Row[]>> = {}
+  for (const { table, columns } of sources) {
+    const all: Row[] = []
+    for await (const part of rows.list(table, { containing: { words: [email], columns } }))
+      all.push(...part.filter((row) => columns.some((column) => names(String(row[column]), email))))
+    if (all.length > 0) found[table] = all
+  }
+  return found
+}
+
+/** Whether a text has the address in it, and not only another one that ends or begins with it. */
+function names(text: string, email: string): boolean {
+  const lower = text.toLowerCase()
+  for (let at = lower.indexOf(email); at >= 0; at = lower.indexOf(email, at + 1))
+    if (
+      !/[\w.+-]/.test(lower[at - 1] ?? ' ') &&
+      !/^(?:[\w-]|\.\w)/.test(lower.slice(at + email.length, at + email.length + 2))
+    )
+      return true
+  return false
+}

@@ -1,0 +1,120 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { Unavailable } from '#backend/rows.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
+import { draftsIn } from '#server/files/open-files.ts'
+import { openS3Store } from '#server/files/s3-store.ts'
+import { createPasswords } from '#server/passwords.ts'
+import { CannotOpen } from '#server/rows/errors.ts'
+import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
+import { readSettings, type Settings, WrongSettings } from '#server/settings.ts'
+import { askPassword } from './ask-password.ts'
+import { checkBackup } from './backup-file.ts'
+import { checkedCommand, readArguments } from './command.ts'
+import { isServed, sendCommand } from './command-socket.ts'
+import { execute } from './execute.ts'
+import { Failure } from './failure.ts'
+import { moveRows, restoreBackup } from './restore.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Does what the command line says; a mistake is one sentence and exit code 1. See `usage`. */
+export async function runCommand(argv: readonly string[]): Promise<void> {
+  // What it writes is for the user who runs it.
+  process.umask(0o077)
+  try {
+    await run(argv)
+  } catch (error) {
+    const isPlain = [Failure, WrongSettings, CannotOpen, Unavailable].some((kind) => error instanceof kind)
+    process.stderr.write(`${isPlain && error instanceof Error ? error.message : 'It could not be done.'}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function run(argv: readonly string[]) {
+  const { action, words, values } = readArguments(argv)
+  const settings = readSettings(process.env)
+  const { dataDir } = settings
+  if (action === 'restore') return restore(words[0] ?? '', settings)
+  if (action === 'move') return move(values.to ?? '', settings)
+
+  const [first = '', second = ''] = words
+  const given = {
+    create: { email: first, name: values.name ?? '', role: values.role },
+    list: {},
+    password: { email: first },
+    revoke: values.all ? {} : { email: first },
+    audit: { days: values.days ?? '30' },
+    export: { email: first, folder: second && path.resolve(second) },
+    erase: { email: first, isSure: values.yes === true },
+    backup: { file: first && path.resolve(first) },
+  }[action]
+  const withPassword = action === 'create' || action === 'password'
+  // What else is wrong is better said before a password is typed.
+  if (withPassword) checkedCommand({ action, ...given, password: 'x'.repeat(20) })
+  const command = checkedCommand({ action, ...given, ...(withPassword && { password: await askPassword() }) })
+  if (await sendCommand(dataDir, command, print)) return
+  if (action !== 'create') await refuseMissing(settings)
+  await withRows(settings, (opened) =>
+    execute(command, {
+      opened,
+      store: storeOf(settings),
+      passwords: createPasswords(),
+      now: () => new Date(),
+      print,
+    }),
+  )
+}
+
+async function restore(file: string, settings: Settings) {
+  await refuseServed(settings)
+  // Before the target is opened, which makes it.
+  const backup = await checkBackup(file)
+  const { rows, files, missing } = await withRows(settings, (opened) =>
+    restoreBackup(file, backup, { opened, store: storeOf(settings) }),
+  )
+  print(`${rows} rows and ${files} files are back and were compared. People sign in again.`)
+  if (missing > 0) print(`${missing} files that records name are not in the backup.`)
+}
+
+async function move(databaseUrl: string, settings: Settings) {
+  readSettings({ DATABASE_URL: databaseUrl })
+  if (!databaseUrl)
+    throw new Failure('Say where to: npm run move -- --to postgres://user:password@host:5432/name')
+  if (settings.databaseUrl)
+    throw new Failure('DATABASE_URL is set: what is moved is SQLite in DATA_DIR. Leave it out.')
+  await refuseServed(settings)
+  await refuseMissing(settings)
+  const count = await withRows(settings, (from) =>
+    withRows({ ...settings, databaseUrl }, (to) => moveRows(from, to)),
+  )
+  print(`${count} rows were copied and compared. Set DATABASE_URL for the server; files stay where they are.`)
+}
+
+/** Opening SQLite makes it, and a mistyped folder would look like one where nothing is. */
+async function refuseMissing({ dataDir, databaseUrl }: Settings) {
+  if (databaseUrl) return
+  await access(path.join(dataDir, 'rows.sqlite')).catch(() => {
+    throw new Failure(`There is no database in ${dataDir}: name the right DATA_DIR.`)
+  })
+}
+
+async function refuseServed({ dataDir }: Settings) {
+  if (await isServed(dataDir)) throw new Failure(`A server is running on ${dataDir}: stop it first.`)
+}
+
+async function withRows<Result>(
+  settings: Settings,
+  work: (opened: OpenRows) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openRows(settings)
+  try {
+    return await work(opened)
+  } finally {
+    await opened.close()
+  }
+}
+
+function storeOf({ dataDir, s3 }: Settings) {
+  return s3 ? openS3Store(s3) : openDiskStore(`${dataDir}/files`, draftsIn(dataDir))
+}

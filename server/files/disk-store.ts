@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { chunksOf } from './chunks.ts'
+import { codeOf, type Store, unavailable } from './store.ts'
+
+/** Files in a folder that only this server's user may read. `drafts` is on the same disk. */
+export function openDiskStore(folder: string, drafts: string): Store {
+  const pathOf = (key: string) => join(folder, ...key.split('/'))
+
+  return {
+    async put(key, { bytes }) {
+      const draft = join(drafts, randomUUID())
+      try {
+        await pipeline(
+          chunksOf(bytes.stream()),
+          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+        )
+        await madeFolder(dirname(pathOf(key)))
+        await rename(draft, pathOf(key))
+        // A name is only durable when its folder is.
+        await synced(dirname(pathOf(key)))
+      } catch (cause) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw unavailable(cause)
+      }
+    },
+
+    async get(key, range) {
+      try {
+        const handle = await open(pathOf(key))
+        const { size } = await handle.stat()
+        const stream = Readable.toWeb(handle.createReadStream(range))
+        // Node's declaration of the same class names another one.
+        return { size, body: stream as ReadableStream<Uint8Array<ArrayBuffer>> }
+      } catch (cause) {
+        if (codeOf(cause) === 'ENOENT') return undefined
+        throw unavailable(cause)
+      }
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true }).catch((cause: unknown) => {
+        throw unavailable(cause)
+      })
+    },
+
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch(() => undefined)
+      for await (const entry of entries ?? []) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const found = await stat(path).catch(() => undefined)
+        if (found) yield { key: relative(folder, path).split(sep).join('/'), changedAt: found.mtimeMs }
+      }
+    },
+  }
+
+  async function madeFolder(path: string) {
+    const first = await mkdir(path, { recursive: true, mode: 0o700 })
+    if (!first) return
+    for (let made = path; made.startsWith(folder); made = dirname(made)) await synced(dirname(made))
+  }
+}
+
+async function synced(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

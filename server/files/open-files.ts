@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, opendir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Files, StoredFile } from '#backend/ports.ts'
+import { Refusal } from '#backend/refusal.ts'
+import type { Row, Rows } from '#backend/rows.ts'
+import { chunksOf } from './chunks.ts'
+import { openDiskStore } from './disk-store.ts'
+import { namesOf } from './file-name.ts'
+import { kindOf } from './kind.ts'
+import { isActivePdf, isWholePdf } from './pdf.ts'
+import { openPictures, type Pictures } from './pictures.ts'
+import { openS3Store, type S3Settings } from './s3-store.ts'
+import { openServed } from './served.ts'
+import { openSignatures } from './signatures.ts'
+import { keyOf, leafIn, leafOf, type Store, unavailable } from './store.ts'
+
+interface FilesSettings {
+  /** Absolute. Files lie in `files` below it, and in `tmp` while they are received. */
+  dataDir: string
+  /** Files lie there instead. */
+  s3?: S3Settings | undefined
+  rows: Rows
+  now: () => Date
+}
+
+export interface OpenFiles extends Files {
+  /** The bytes, for backups: `store.get(keyOf(row))`. */
+  store: Store
+  /** Removes what no row names any more, and what was left half received. Gives how many. */
+  sweep: () => Promise<number>
+}
+
+const day = 24 * 60 * 60_000
+const privateStart = 'private-'
+
+/** Where received files are until they are stored. */
+export const draftsIn = (dataDir: string) => join(dataDir, 'tmp')
+
+/** @throws {Unavailable} when the key of private addresses cannot be read */
+export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Promise<OpenFiles> {
+  const drafts = draftsIn(dataDir)
+  await mkdir(drafts, { recursive: true, mode: 0o700 })
+  const store = s3 ? openS3Store(s3) : openDiskStore(join(dataDir, 'files'), drafts)
+  const pictures = openPictures()
+  const signatures = await openSignatures(rows, now)
+
+  async function put(file: File, isPrivate: boolean): Promise<StoredFile> {
+    const checked = await checkedFile(file, isPrivate, pictures)
+    const { bytes, type, extension, ...facts } = checked
+    const id = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
+    const { name, address } = namesOf(file.name, extension, id, sizesOf(facts, isPrivate))
+    const hash = await hashOf(bytes).catch((cause: unknown) => {
+      throw unavailable(cause)
+    })
+    const row: Row = {
+      _id: address,
+      type,
+      size: bytes.size,
+      hash,
+      name,
+      isPrivate,
+      ...facts,
+      createdAt: now().toISOString(),
+    }
+    await store.put(keyOf(row), { bytes, type, hash })
+    return { path: `/uploads/${address}`, row }
+  }
+
+  async function sweep(): Promise<number> {
+    const leaves = new Set<string>()
+    for await (const part of rows.list('files')) for (const { _id } of part) leaves.add(leafOf(_id))
+    let count = 0
+    for await (const { key, changedAt } of store.list()) {
+      // A younger one may be waiting for its row.
+      if (leaves.has(leafIn(key)) || !(changedAt < now().getTime() - day)) continue
+      await store.remove(key)
+      count += 1
+    }
+    return count + (await sweptDrafts(drafts, now().getTime() - day))
+  }
+
+  return {
+    put,
+    drop: async (stored) => {
+      await Promise.allSettled(stored.map(({ row }) => store.remove(keyOf(row))))
+    },
+    answer: openServed((name) => rows.find('files', name), store, signatures, pictures),
+    address(path, origin) {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      return origin + path + (name.startsWith(privateStart) ? signatures.of(name) : '')
+    },
+    store,
+    sweep,
+  }
+}
+
+interface Checked {
+  bytes: Blob
+  type: string
+  /** What the bytes have proven; '' for what they have not. */
+  extension: string
+  isActive: boolean
+  width: number | null
+  height: number | null
+}
+
+async function checkedFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Checked> {
+  const kind = await kindOf(file)
+  const plain = { isActive: false, width: null, height: null }
+  const unread = { ...plain, bytes: file, type: 'application/octet-stream', extension: '' }
+  if (kind === 'other') return unread
+  if (kind === 'pdf') {
+    if (!(await isWholePdf(file)))
+      throw new Refusal(422, 'This PDF is damaged or cut off. Save it again and choose it again.')
+    const isActive = await isActivePdf(file)
+    return { ...plain, bytes: file, type: 'application/pdf', extension: 'pdf', isActive }
+  }
+  const picture = await pictures.write(() => file.bytes(), { kind, isShown: !isPrivate })
+  if (picture) {
+    const { bytes, extension, width, height } = picture
+    const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`
+    return { bytes: new Blob([bytes]), type, extension, isActive: false, width, height }
+  }
+  // What a visitor attaches is kept even so, as a download that nothing here opens.
+  if (isPrivate) return unread
+  throw new Refusal(422, 'This file is not a picture. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.')
+}
+
+const sizesOf = ({ width, height }: Pick<Checked, 'width' | 'height'>, isPrivate: boolean) =>
+  width && !isPrivate ? `${width}x${height}` : ''
+
+async function hashOf(bytes: Blob): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of chunksOf(bytes.stream())) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+async function sweptDrafts(folder: string, before: number): Promise<number> {
+  let count = 0
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found || found.mtimeMs > before) continue
+    await rm(path, { force: true, recursive: true })
+    count += 1
+  }
+  return count
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
+import { inTurn } from './in-turn.ts'
+import type { Picture, PictureWish } from './picture.ts'
+
+export interface Question {
+  bytes: Uint8Array
+  wish: PictureWish
+}
+
+/** Without a picture when it cannot be read. */
+export interface Answer {
+  picture?: Picture
+}
+
+export interface Pictures {
+  /**
+   * Undefined for a picture that is damaged, too large or none at all.
+   *
+   * @param read called when it is its turn
+   */
+  write: (read: () => Promise<Uint8Array>, wish: PictureWish) => Promise<Picture | undefined>
+  /** Those that have to wait. */
+  waiting: () => number
+}
+
+const atOnce = 2
+/** Milliseconds that a picture may take, and after which a process without work ends. */
+const patience = { picture: 30_000, idle: 60_000 }
+/** Beside this file, also where all has been bundled. */
+const besides = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
+
+/** Pictures are written in processes of their own: one that breaks or fills its process is no picture, and no harm. */
+export function openPictures(script = besides): Pictures {
+  const turns = inTurn(atOnce)
+  const free = Array.from({ length: atOnce }, () => openWriter(script))
+
+  return {
+    write: (read, wish) =>
+      turns(async () => {
+        const bytes = await read()
+        // The one that was free last is likely to run already.
+        const writer = free.pop() ?? openWriter(script)
+        try {
+          return await writer({ bytes, wish })
+        } finally {
+          free.push(writer)
+        }
+      }),
+    waiting: turns.waiting,
+  }
+}
+
+/** Asks a process that is started for the first question, and gives its memory back when there are none. */
+function openWriter(script: URL) {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let settle: ((picture: Picture | undefined) => void) | undefined
+
+  function start(): ChildProcess {
+    const one = started(script)
+    const end = () => {
+      if (child !== one) return
+      child = undefined
+      settle?.(undefined)
+    }
+    one.on('message', ({ picture }: Answer) => settle?.(picture))
+    one.on('exit', end)
+    one.on('error', end)
+    return one
+  }
+
+  function rest() {
+    const one = child
+    child = undefined
+    if (one?.connected) one.disconnect()
+  }
+
+  return async function ask(question: Question): Promise<Picture | undefined> {
+    clearTimeout(idle)
+    child ??= start()
+    const current = child
+    // Only its end stops a decoder that does not end.
+    const timer = setTimeout(() => current.kill('SIGKILL'), patience.picture)
+    const picture = await new Promise<Picture | undefined>((resolve) => {
+      settle = resolve
+      current.send(question, (reason) => reason && current.kill('SIGKILL'))
+    })
+    clearTimeout(timer)
+    idle = setTimeout(rest, patience.idle).unref()
+    return picture
+  }
+}
+
+function started(script: URL): ChildProcess {
+  const { SystemRoot } = process.env
+  const child = fork(script, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+    // None of the server's secrets. Pictures come and go: with an arena for each thread, memory would stay.
+    env: { MALLOC_ARENA_MAX: '2', ...(SystemRoot && { SystemRoot }) },
+  })
+  // The server ends without waiting for it.
+  child.unref()
+  child.channel?.unref()
+  return child
+}

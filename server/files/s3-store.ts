@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { Unavailable } from '#backend/rows.ts'
+import { type Store, unavailable } from './store.ts'
+
+export interface S3Settings {
+  /** The service's address, without the bucket. */
+  url: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+}
+
+/** Pauses before the second and the third try, in milliseconds. */
+const pauses = [100, 500]
+/** Milliseconds until an answer begins. */
+const patience = 30_000
+
+/** Files in a bucket of an S3-compatible service, addressed by path. It stays private: the server hands bytes on. */
+export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Store {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const root = `${url.replace(/\/+$/, '')}/${bucket}`
+
+  /** An answer that is no fault of the service; a body must be readable again. */
+  async function call(path: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    let cause: unknown
+    for (const wait of [0, ...pauses]) {
+      await pause(wait)
+      try {
+        const response = await answered(path, init)
+        if (expected.includes(response.status)) return response
+        await response.body?.cancel()
+        cause = new Error(`The store of files answered ${response.status}`)
+        if (response.status < 500 && response.status !== 429) break
+      } catch (reason) {
+        cause = reason
+      }
+    }
+    throw unavailable(cause)
+  }
+
+  async function answered(path: string, { body, ...init }: RequestInit): Promise<Response> {
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), patience)
+    try {
+      // The body is named by its hash, so that it need not be in memory to be signed.
+      const signed = await client.sign(`${root}${path}`, init)
+      return await fetch(signed, { ...(body && { body }), signal: silence.signal })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    async put(key, { bytes, type, hash }) {
+      const headers = { 'content-type': type, 'x-amz-content-sha256': hash }
+      const response = await call(`/${key}`, { method: 'PUT', headers, body: bytes }, [200])
+      await response.body?.cancel()
+    },
+
+    async get(key, range) {
+      const headers: HeadersInit = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+      const response = await call(`/${key}`, { headers }, [200, 206, 404])
+      if (response.status === 404 || !response.body) {
+        await response.body?.cancel()
+        return undefined
+      }
+      const whole = response.headers.get('content-range')?.split('/')[1]
+      if (range && !whole) throw new Unavailable('The store of files gives no parts.')
+      return { body: response.body, size: Number(whole ?? response.headers.get('content-length')) }
+    },
+
+    async remove(key) {
+      const response = await call(`/${key}`, { method: 'DELETE' }, [200, 204, 404])
+      await response.body?.cancel()
+    },
+
+    async *list() {
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
+        const page: string = await (await call(`?${query}`, {}, [200])).text()
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = textOf(entry, 'Key')
+          if (key) yield { key, changedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }
+        }
+        token = textOf(page, 'NextContinuationToken')
+      }
+    },
+  }
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+function textOf(xml: string, tag: string): string | undefined {
+  const text = xml.match(new RegExp(`<${tag}>([^<]*)</${tag}>`))?.[1]
+  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '')
+}

@@ -1,0 +1,105 @@
+import type { Row } from '#backend/rows.ts'
+import { dispositionOf } from './file-name.ts'
+import type { Pictures } from './pictures.ts'
+import type { Signatures } from './signatures.ts'
+import { openSizes, type Size, sizeFor } from './sizes.ts'
+import { keyOf, type Range, type Store } from './store.ts'
+
+type Find = (name: string) => Promise<Row | undefined>
+
+/** Answers `GET /uploads/<name>`: whole, in parts, or not at all where the browser has it; nothing in a file can run. */
+export function openServed(find: Find, store: Store, signatures: Signatures, pictures: Pictures) {
+  const sizeOf = openSizes(store, pictures)
+
+  async function answer(request: Request): Promise<Response> {
+    if (!['GET', 'HEAD'].includes(request.method))
+      return refused(405, 'Files can only be read here.', { allow: 'GET, HEAD' })
+    const { pathname, searchParams } = new URL(request.url)
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+    const row = /^[a-z0-9][\w.-]{0,150}$/i.test(name) ? await find(name) : undefined
+    if (!row) return refused(404, 'There is no such file.')
+    if (row.isPrivate && !signatures.isValid(name, searchParams))
+      return refused(403, 'This address of the file is no longer valid. Open the record again for a new one.')
+    const size = sizeFor(row, searchParams, request.headers.get('accept') ?? '')
+    return (size && (await narrow(request, row, size))) ?? whole(request, row, size !== undefined)
+  }
+
+  async function narrow(request: Request, row: Row, size: Size): Promise<Response | undefined> {
+    const etag = etagOf(row, size.key.slice(size.key.lastIndexOf('-')))
+    const headers = { ...headersOf(row, size.type), etag }
+    if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+    const found = await sizeOf(row, size)
+    if (!found) return undefined
+    const isHead = request.method === 'HEAD'
+    if (isHead) await found.body.cancel()
+    return new Response(isHead ? null : found.body, {
+      headers: { ...headers, 'content-length': String(found.size) },
+    })
+  }
+
+  /** @param isSubstitute for a size that cannot be made now: a later request may get it */
+  async function whole(request: Request, row: Row, isSubstitute: boolean): Promise<Response> {
+    const etag = etagOf(row)
+    const headers = new Headers({ ...headersOf(row), etag, 'accept-ranges': 'bytes' })
+    if (isSubstitute) headers.set('cache-control', 'public, max-age=60')
+    if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+    const length = Number(row.size)
+    const part = rangeOf(request, etag, length)
+    if (part === 'outside') {
+      headers.set('content-range', `bytes */${length}`)
+      return new Response(null, { status: 416, headers })
+    }
+    if (part) headers.set('content-range', `bytes ${part.start}-${part.end}/${length}`)
+    headers.set('content-length', String(part ? part.end - part.start + 1 : length))
+    const status = part ? 206 : 200
+    if (request.method === 'HEAD') return new Response(null, { status, headers })
+    const found = await store.get(keyOf(row), part)
+    return found ? new Response(found.body, { status, headers }) : refused(404, 'There is no such file.')
+  }
+
+  return answer
+}
+
+function headersOf(row: Row, type = String(row.type)): Record<string, string> {
+  const isShown = /^image\/|^application\/pdf$/.test(type)
+  return {
+    ...always,
+    'content-type': type,
+    'content-disposition': dispositionOf(isShown ? 'inline' : 'attachment', String(row.name)),
+    'cache-control': row.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': row.isPrivate ? 'same-origin' : 'cross-origin',
+    ...(row.width && !row.isPrivate ? { vary: 'accept' } : {}),
+  }
+}
+
+/** The dashboard may be on another origin; what is private, the signature in its address protects. */
+const always = {
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+function refused(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { message },
+    { status, headers: { ...always, 'cache-control': 'no-store', ...headers } },
+  )
+}
+
+const etagOf = ({ hash }: Row, size = '') => `"${String(hash).slice(0, 32)}${size}"`
+
+function isKnown({ headers }: Request, etag: string): boolean {
+  const given = (headers.get('if-none-match') ?? '').split(',')
+  return given.some((each) => [etag, '*'].includes(each.trim().replace(/^W\//, '')))
+}
+
+/** The one part that is asked for; undefined for the whole, which also answers several parts and odd words. */
+function rangeOf({ headers }: Request, etag: string, length: number): Range | 'outside' | undefined {
+  if ((headers.get('if-range') ?? etag) !== etag) return undefined
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range')?.trim() ?? '') ?? []
+  if (!first && !last) return undefined
+  const start = first ? Number(first) : Math.max(0, length - Number(last))
+  const end = first && last ? Math.min(Number(last), length - 1) : length - 1
+  if (first && last && Number(last) < start) return undefined
+  return start <= end ? { start, end } : 'outside'
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Conflict, type Rows } from '#backend/rows.ts'
+
+export interface Signatures {
+  /** The query that opens a private file for the next five to ten minutes: the same one for five, for caches' sake. */
+  of: (name: string) => string
+  isValid: (name: string, query: URLSearchParams) => boolean
+}
+
+const minutes = 5 * 60_000
+
+/** Signs with a key that all servers on the same rows share; the first one makes it. */
+export async function openSignatures(rows: Rows, now: () => Date): Promise<Signatures> {
+  const key = await sharedKey(rows, now)
+  const signature = (name: string, expires: string) =>
+    createHmac('sha256', key).update(`${name}\n${expires}`).digest('base64url')
+
+  return {
+    of(name) {
+      const expires = String(Math.ceil(now().getTime() / minutes + 1) * (minutes / 1000))
+      return `?expires=${expires}&signature=${signature(name, expires)}`
+    },
+    isValid(name, query) {
+      const expires = query.get('expires') ?? ''
+      const given = Buffer.from(query.get('signature') ?? '')
+      const right = Buffer.from(signature(name, expires))
+      const isRight = given.length === right.length && timingSafeEqual(given, right)
+      return isRight && now().getTime() < Number(expires) * 1000
+    },
+  }
+}
+
+async function sharedKey(rows: Rows, now: () => Date): Promise<Buffer> {
+  const _id = 'uploads'
+  const found = await rows.find('secrets', _id)
+  if (found) return Buffer.from(String(found.value), 'base64url')
+  const row = { _id, value: randomBytes(32).toString('base64url'), createdAt: now().toISOString() }
+  await rows.write([{ insert: 'secrets', row }]).catch((reason: unknown) => {
+    // Another server was first; its key is read below.
+    if (!(reason instanceof Conflict)) throw reason
+  })
+  const kept = await rows.find('secrets', _id)
+  return Buffer.from(String(kept?.value), 'base64url')
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Row } from '#backend/rows.ts'
+import type { Pictures } from './pictures.ts'
+import { keyOf, type Store, sizeKeyOf } from './store.ts'
+
+/** Widths that are made, in pixels; `srcset` of the pages names the same. */
+const widths = [320, 640, 960, 1280, 1920]
+
+export interface Size {
+  key: string
+  type: string
+}
+
+/** Which of a picture's sizes a request wants; undefined for the picture itself. */
+export function sizeFor(row: Row, query: URLSearchParams, accept: string): Size | undefined {
+  const wanted = Number(query.get('w'))
+  if (row.isPrivate || !row.width || !(wanted > 0)) return undefined
+  const width = widths.find((each) => each >= wanted) ?? 1920
+  const own = String(row.type).replace('image/', '')
+  const format = ['avif', 'webp'].find((each) => accept.includes(`image/${each}`)) ?? own
+  // Nothing would be won.
+  if (format === own && width >= Number(row.width)) return undefined
+  return { key: sizeKeyOf(row, width, format === 'jpeg' ? 'jpg' : format), type: `image/${format}` }
+}
+
+/** Makes each size once, and keeps it beside the picture. */
+export function openSizes(store: Store, pictures: Pictures) {
+  const inWork = new Map<string, Promise<boolean>>()
+
+  async function make(row: Row, { key, type }: Size): Promise<boolean> {
+    const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(key) ?? []
+    // Who waits longer than for these is better served with the picture itself.
+    if (pictures.waiting() >= 16) return false
+    const whole = async () => new Response((await store.get(keyOf(row)))?.body).bytes()
+    const picture = await pictures.write(whole, { width: Number(width), extension })
+    if (!picture) return false
+    const hash = createHash('sha256').update(picture.bytes).digest('hex')
+    await store.put(key, { bytes: new Blob([picture.bytes]), type, hash })
+    return true
+  }
+
+  /** Undefined where it could not be made now: the picture itself goes out instead. */
+  return async function get(row: Row, size: Size) {
+    const found = await store.get(size.key)
+    if (found) return found
+    const work = inWork.get(size.key) ?? make(row, size).finally(() => inWork.delete(size.key))
+    inWork.set(size.key, work)
+    return (await work.catch(() => false)) ? store.get(size.key) : undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { newRow } from '#backend/new-row.ts'
+import type { Ports } from '#backend/ports.ts'
+import { Conflict, type Row } from '#backend/rows.ts'
+import type { Settings } from './settings.ts'
+
+interface Options extends Pick<Ports, 'rows' | 'passwords' | 'now'> {
+  settings: Pick<Settings, 'admin'>
+  /** Of the site, for the link. */
+  siteUrl: string
+}
+
+/** Minutes that the link for the first password lives. */
+const lifetime = 30
+/** In place of a hash: nothing that somebody types is equal to it. */
+const noPassword = ''
+
+/**
+ * Makes the first super admin while there is none, with the password of the settings or a link to choose one. Gives a
+ * sentence for the person who starts the server, where there is something left to do.
+ */
+export async function firstAdmin(options: Options): Promise<string | undefined> {
+  const { rows, now, settings, siteUrl } = options
+  const known = await rows.first('admins', { role: 'super_admin' })
+  if (known && known.password !== noPassword) return
+  if (!known && !settings.admin)
+    return 'Nobody can sign in yet: set ADMIN_EMAIL, or run npm run admin -- create.'
+  const admin = known ?? (await makeAdmin(options))
+  if (admin?.password !== noPassword) return
+  const token = randomBytes(32).toString('base64url')
+  const _id = createHash('sha256').update(token).digest('hex')
+  const endsAt = new Date(now().getTime() + lifetime * 60_000).toISOString()
+  await rows.write([
+    { insert: 'resets', row: { _id, adminId: admin._id, endsAt, createdAt: now().toISOString() } },
+  ])
+  return `Choose the password of ${admin.email} within ${lifetime} minutes: ${siteUrl}/reset-password#${token}`
+}
+
+async function makeAdmin({ rows, passwords, now, settings }: Options): Promise<Row | undefined> {
+  const { email = '', password } = settings.admin ?? {}
+  const hash = password === undefined ? noPassword : await passwords.hash(password)
+  const row = newRow(
+    'admins',
+    { name: email.replace(/@.*/, ''), email, role: 'super_admin', password: hash },
+    now(),
+  )
+  try {
+    await rows.write([{ insert: 'admins', row }])
+    return row
+  } catch (mistake) {
+    // Another server made it at the same moment.
+    if (mistake instanceof Conflict) return undefined
+    throw mistake
+  }
+}

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Connections } from './connections.ts'
+
+const answers: Record<string, [line: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'It took too long to arrive'],
+}
+
+/** Answers what Node cannot read as a request, and hangs up. */
+export function answerMalformed(
+  headers: Record<string, string>,
+  { answerOn }: Pick<Connections, 'answerOn'>,
+) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return (mistake: NodeJS.ErrnoException, socket: Duplex) => {
+    // Node types a socket as what it might be by other means.
+    const underWay = answerOn(socket as Socket)
+    // What a whole request will be answered must not be mixed with this.
+    const isOther = underWay !== undefined && (underWay.headersSent || underWay.req.complete)
+    if (!socket.writable || mistake.code === 'ECONNRESET' || isOther) {
+      socket.destroy()
+      return
+    }
+    const [status, message] = answers[mistake.code ?? ''] ?? ['400 Bad Request', 'This is no request']
+    const body = JSON.stringify({ message })
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${lines.join('')}content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      () => socket.destroy(),
+    )
+  }
+}

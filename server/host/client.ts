@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { type BlockList, isIP } from 'node:net'
+
+/** Who is at the other end, as far as it can be trusted. */
+export interface Client {
+  address: string
+  scheme: 'http' | 'https'
+  /** It came through a proxy, trusted or not. */
+  isForwarded: boolean
+}
+
+/** Headers about a client count only when they come from a trusted proxy; what comes before it in the list is a claim. */
+export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockList): Client {
+  const peer = plain(socket.remoteAddress ?? '')
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const isForwarded = forwarded !== '' || headers.forwarded !== undefined || headers.via !== undefined
+  if (!isIn(trusted, peer)) return { address: peer, scheme: 'http', isForwarded }
+  const chain = [...forwarded.split(',').map((entry) => plain(entry.trim())), peer].filter(isIP)
+  const address = chain.findLast((entry) => !isIn(trusted, entry)) ?? chain[0] ?? peer
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return { address, scheme, isForwarded }
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const version = isIP(address)
+  return version > 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** An IPv4 address as such where a socket of both versions writes it as IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

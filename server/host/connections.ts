@@ -1,0 +1,65 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Milliseconds without a byte after which somebody who does not read an answer is cut off; Node looks twice. */
+const mostSilence = 5_000
+/** Milliseconds in which kept connections are told politely that they end. */
+const notice = 200
+
+export type Connections = ReturnType<typeof followConnections>
+
+/** Knows a server's answers under way: cuts off who does not read, and ends them in order. */
+export function followConnections(server: Server) {
+  const sockets = new Set<Socket>()
+  const busy = new Map<Socket, ServerResponse>()
+  const kept = new WeakSet<Socket>()
+  let isDraining = false
+
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('request', (incoming, outgoing) => {
+    const { socket } = incoming
+    busy.set(socket, outgoing)
+    if (isDraining) outgoing.setHeader('connection', 'close')
+    outgoing.once('close', () => {
+      if (busy.get(socket) === outgoing) busy.delete(socket)
+      kept.add(socket)
+    })
+  })
+  // With a listener, Node leaves connections that are kept without a request to it, too.
+  server.setTimeout(mostSilence, (socket) => {
+    if (busy.has(socket) ? socket.writableLength > 0 : kept.has(socket)) socket.destroy()
+  })
+
+  const endLongAnswers = () => {
+    for (const outgoing of busy.values()) {
+      if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
+      // It has no end of its own.
+      else if (String(outgoing.getHeader('content-type')).startsWith('text/event-stream')) outgoing.end()
+    }
+  }
+
+  return {
+    open: () => sockets.size,
+    /** The answer that is under way. */
+    answerOn: (socket: Socket) => busy.get(socket),
+    /** Takes no new connection, and resolves once all accepted requests are answered, or patience (ms) is over. */
+    drain: async (patience = 10_000) => {
+      const deadline = Date.now() + patience
+      isDraining = true
+      endLongAnswers()
+      await pause(notice)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      while (busy.size > 0 && Date.now() < deadline) {
+        server.closeIdleConnections()
+        endLongAnswers()
+        await pause(20)
+      }
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

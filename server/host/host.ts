@@ -1,0 +1,185 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Backend, Pages } from '#server/pages/pages.ts'
+import type { Settings } from '#server/settings.ts'
+import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
+import { answerMalformed } from './answer-malformed.ts'
+import { createBackendBridge } from './backend-bridge.ts'
+import { type Client, clientOf } from './client.ts'
+import { encodingFor } from './compressed.ts'
+import { type Connections, followConnections } from './connections.ts'
+import { isFresh } from './is-fresh.ts'
+import { type Log, mistakeOf } from './log.ts'
+import { createMetrics, routeOf } from './metrics.ts'
+import type { Readiness } from './readiness.ts'
+import { refuse } from './refuse.ts'
+import type { SiteFiles } from './site-files.ts'
+import { targetOf } from './target.ts'
+
+export interface HostOptions {
+  settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'metricsToken'>
+  backend: Backend
+  files: SiteFiles
+  pages: Pages
+  /** The site's headers for a path. */
+  headersOf: (pathname: string) => Record<string, string>
+  readiness: Readiness
+  log: Log
+}
+
+/** Headers of what is neither a page nor a file of the site; the application may say otherwise. */
+const ofAnswers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+}
+
+interface Exchange {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  client: Client
+  pathname: string
+  search: string
+  requestId: string
+}
+
+export type Host = ReturnType<typeof createHost>
+
+/** The HTTP server: limits, headers and logs for everything, and who answers what. */
+export function createHost({ settings, backend, files, pages, headersOf, readiness, log }: HostOptions) {
+  const server = createServer({
+    headersTimeout: 5_000,
+    // An upload over a slow network; small bodies have a shorter limit of their own.
+    requestTimeout: 120_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 5_000,
+    maxHeaderSize: 16 * 1024,
+    // A request without one is refused with a sentence (target.ts).
+    requireHostHeader: false,
+  })
+  server.maxConnections = 4_000
+  server.maxHeadersCount = 100
+  const connections: Connections = followConnections(server)
+  const callBackend = createBackendBridge(backend, log)
+  const metrics = createMetrics(() => ({
+    http_open_connections: connections.open(),
+    page_cache_hits: pages.figures.hits,
+    page_cache_misses: pages.figures.misses,
+    page_cache_bytes: pages.figures.bytes,
+    ...readiness.figures(),
+  }))
+
+  const originFor = ({ incoming, client }: Exchange) =>
+    settings.siteUrl ?? `${client.scheme}://${incoming.headers.host ?? 'localhost'}`
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { incoming, outgoing, pathname, search, client, requestId } = exchange
+    const { method = 'GET' } = incoming
+    if (pathname === '/healthz' || pathname === '/readyz' || pathname === '/metrics')
+      return answerCare(exchange)
+    if (/^\/(?:api|uploads)(?:\/|$)/.test(pathname)) {
+      if (method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
+      for (const [name, value] of Object.entries(ofAnswers)) outgoing.setHeader(name, value)
+      const caller = { address: client.address, requestId }
+      return callBackend(incoming, outgoing, originFor(exchange) + (incoming.url ?? '/'), caller)
+    }
+    if (method !== 'GET' && method !== 'HEAD')
+      return refuse(outgoing, 405, 'Pages are only read', { allow: 'GET, HEAD' })
+    if (isNavigationToShell.test(pathname)) return answerPage(exchange, pathname + search)
+    if (await files.answer(pathname, incoming, outgoing)) return
+    refuse(outgoing, 404, 'There is no such file')
+  }
+
+  async function answerPage(exchange: Exchange, address: string): Promise<void> {
+    const { incoming, outgoing, client, requestId } = exchange
+    const page = await pages.page({
+      address,
+      origin: originFor(exchange),
+      savesData: incoming.headers['save-data'] === 'on',
+      caller: { address: client.address, requestId },
+    })
+    outgoing.setHeader('cache-control', 'no-cache')
+    outgoing.setHeader('vary', 'save-data, accept-encoding')
+    outgoing.setHeader('etag', page.etag)
+    if (page.location !== undefined) outgoing.setHeader('location', page.location)
+    if (page.status === 200 && isFresh(incoming, page.etag)) {
+      outgoing.writeHead(304).end()
+      return
+    }
+    const encoding = encodingFor(incoming.headers['accept-encoding'])
+    const body = await page.body(encoding)
+    outgoing.writeHead(page.status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    })
+    outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+  }
+
+  /** For who looks after the server. */
+  async function answerCare({ incoming, outgoing, client, pathname }: Exchange): Promise<void> {
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
+      return refuse(outgoing, 405, 'This is only read', { allow: 'GET, HEAD' })
+    if (pathname === '/metrics') {
+      if (!mayReadFigures(incoming, client, settings.metricsToken))
+        return refuse(outgoing, 404, 'There is no such page')
+      outgoing.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' })
+      outgoing.end(metrics.text())
+      return
+    }
+    const faults = pathname === '/readyz' ? await readiness.faults() : []
+    refuse(outgoing, faults.length === 0 ? 200 : 503, faults.join(' ') || 'ok')
+  }
+
+  server.on('request', (incoming, outgoing) => {
+    const began = performance.now()
+    const requestId = randomUUID()
+    const client = clientOf(incoming, settings.trustedProxies)
+    const target = targetOf(incoming)
+    const { pathname, search } = target ?? { pathname: '/', search: '' }
+    outgoing.once('close', () => {
+      const route = target ? routeOf(pathname) : 'malformed'
+      const took = performance.now() - began
+      const status = outgoing.headersSent ? outgoing.statusCode : 499
+      metrics.count(route, status, took / 1000)
+      log.info(
+        { requestId, method: incoming.method, route, status, ms: Math.round(took * 10) / 10 },
+        'answered',
+      )
+    })
+    for (const [name, value] of Object.entries(headersOf(pathname))) outgoing.setHeader(name, value)
+    outgoing.setHeader('x-request-id', requestId)
+    if (!target) return refuse(outgoing, 400, 'This is no address', { connection: 'close' })
+    if (search.length > 2_048) return refuse(outgoing, 414, 'The address is too long')
+    answer({ incoming, outgoing, client, pathname, search, requestId }).catch((mistake) => {
+      log.error({ requestId, ...mistakeOf(mistake) }, 'answer failed')
+      refuse(outgoing, 500, 'The server made a mistake')
+    })
+  })
+  server.on('clientError', answerMalformed(headersOf('/api'), connections))
+
+  return {
+    /** Resolves to the port that it listens on. @throws {Error} with code EADDRINUSE when it is taken */
+    listen: (port: number, name: string) =>
+      new Promise<number>((resolve, reject) => {
+        server.once('error', reject)
+        // A TCP server's address is always an object once it listens.
+        server.listen(port, name, () => resolve((server.address() as AddressInfo).port))
+      }),
+    /** Answers what it has accepted, and nothing else. */
+    close: async (patience?: number) => {
+      readiness.stop()
+      await connections.drain(patience)
+      metrics.close()
+    },
+  }
+}
+
+/** Who has the token, or sits on this machine: what a proxy hands on comes from elsewhere. */
+function mayReadFigures({ headers }: IncomingMessage, client: Client, token: string | undefined): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  return !client.isForwarded && /^(?:127\.|::1$)/.test(client.address)
+}

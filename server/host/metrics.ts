@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { featureCalls } from '#src/contract/features.ts'
+import { endpoints } from '#src/contract/index.ts'
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+const calls = [...endpoints, ...Object.values(featureCalls)].map(({ path }) => ({
+  path,
+  parts: path.split('/'),
+}))
+
+/** What a path is called in logs and figures: never with an id, a query, or what somebody made up. */
+export function routeOf(pathname: string): string {
+  if (pathname.startsWith('/api/v1/')) {
+    const parts = pathname.slice('/api/v1'.length).split('/')
+    const call = calls.find(
+      ({ parts: wanted }) =>
+        wanted.length === parts.length &&
+        wanted.every((part, index) => part.startsWith('{') || part === parts[index]),
+    )
+    return call ? `/api/v1${call.path}` : '/api'
+  }
+  const [, first = ''] = pathname.split('/')
+  if (['api', 'uploads', 'assets'].includes(first)) return `/${first}`
+  if (['healthz', 'readyz', 'metrics'].includes(first)) return pathname
+  return /\.[^/]*$/.test(pathname) ? 'file' : 'page'
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Counts what the server does, in the text that Prometheus reads. */
+export function createMetrics(gauges: () => Record<string, number>) {
+  const answers = new Map<string, number>()
+  const durations = new Map<string, { counts: number[]; sum: number; count: number }>()
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+
+  return {
+    /** @param seconds until the answer was sent */
+    count: (route: string, status: number, seconds: number) => {
+      const labels = `route="${route}",status="${status}"`
+      answers.set(labels, (answers.get(labels) ?? 0) + 1)
+      const kind = route.startsWith('/api') ? 'api' : route
+      const known = durations.get(kind) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 }
+      for (const [index, most] of buckets.entries())
+        if (seconds <= most) known.counts[index] = (known.counts[index] ?? 0) + 1
+      known.sum += seconds
+      known.count += 1
+      durations.set(kind, known)
+    },
+    text: () => {
+      const histogram = [...durations].flatMap(([kind, { counts, sum, count }]) => [
+        ...buckets.map(
+          (most, index) =>
+            `http_request_duration_seconds_bucket{kind="${kind}",le="${most}"} ${counts[index]}`,
+        ),
+        `http_request_duration_seconds_bucket{kind="${kind}",le="+Inf"} ${count}`,
+        `http_request_duration_seconds_sum{kind="${kind}"} ${sum}`,
+        `http_request_duration_seconds_count{kind="${kind}"} ${count}`,
+      ])
+      const now: Record<string, number> = {
+        process_resident_memory_bytes: process.memoryUsage.rss(),
+        process_uptime_seconds: process.uptime(),
+        nodejs_eventloop_delay_p50_seconds: delay.percentile(50) / 1e9,
+        nodejs_eventloop_delay_p99_seconds: delay.percentile(99) / 1e9,
+        ...gauges(),
+      }
+      delay.reset()
+      return [
+        '# TYPE http_requests_total counter',
+        ...[...answers].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
+        '# TYPE http_request_duration_seconds histogram',
+        ...histogram,
+        ...Object.entries(now).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
+        '',
+      ].join('\n')
+    },
+    close: () => delay.disable(),
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Of everything but uploads, in bytes. */
+export const mostBody = 64 * 1024
+/** Milliseconds in which such a body must have come. */
+const mostTime = 10_000
+
+/** A small body as a whole; the reason where there is none. The sender may have gone away. */
+export function readBody(incoming: IncomingMessage): Promise<Buffer | 'too large' | 'too slow' | 'gone'> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = []
+    let length = 0
+    const settle = (outcome: Buffer | 'too large' | 'too slow' | 'gone') => {
+      clearTimeout(timer)
+      incoming.off('data', onData)
+      incoming.pause()
+      resolve(outcome)
+    }
+    const timer = setTimeout(() => settle('too slow'), mostTime)
+    const onData = (part: Buffer) => {
+      length += part.length
+      if (length > mostBody) settle('too large')
+      else parts.push(part)
+    }
+    incoming.on('data', onData)
+    incoming.once('end', () => settle(Buffer.concat(parts)))
+    incoming.once('error', () => settle('gone'))
+    incoming.once('close', () => settle('gone'))
+  })
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Encoding, encoded, encodingFor } from './compressed.ts'
+import { isText, typeOf } from './file-types.ts'
+import { isFresh } from './is-fresh.ts'
+
+interface SiteFile {
+  file: string
+  size: number
+  type: string
+  /** Of the bytes, in hex; the same on every server. */
+  hash: () => Promise<string>
+  body: (encoding: Encoding) => Promise<Buffer>
+  /** From now on its smallest form is sent, which is kept in another file. */
+  shrink: (kept: string) => Promise<void>
+}
+
+export type SiteFiles = Awaited<ReturnType<typeof openSiteFiles>>
+
+/**
+ * The files of a build. Their names are read once: no path that somebody asks for reaches the disk.
+ *
+ * @param folder that was built
+ * @param earlier folder of the scripts and styles of earlier builds, which open tabs still ask for
+ */
+export async function openSiteFiles(folder: string, earlier?: string) {
+  const files = new Map<string, SiteFile>()
+  const add = async (from: string, start: string) => {
+    for (const name of await readdir(from, { recursive: true })) {
+      const file = path.join(from, name)
+      const facts = await stat(file)
+      if (!facts.isFile() || path.basename(name).startsWith('_')) continue
+      files.set(`${start}${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
+    }
+  }
+  if (earlier && existsSync(earlier)) await add(earlier, '/assets/')
+  await add(folder, '/')
+
+  return {
+    /** Answers a GET or HEAD of a file; says whether there is one. */
+    answer: async (pathname: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
+      const file = files.get(pathname)
+      if (!file) return false
+      if (!outgoing.hasHeader('cache-control')) outgoing.setHeader('cache-control', 'no-cache')
+      outgoing.setHeader('content-type', file.type)
+      const encoding = isText(file.type) ? encodingFor(incoming.headers['accept-encoding']) : 'identity'
+      if (isText(file.type)) outgoing.setHeader('vary', 'accept-encoding')
+      // A range is of the bytes as they are.
+      if (encoding !== 'identity' && !incoming.headers.range)
+        await sendEncoded(file, encoding, incoming, outgoing)
+      else await sendBytes(file, incoming, outgoing)
+      return true
+    },
+    /**
+     * Makes what never changes under its name as small as it gets, one file after the other; it takes seconds.
+     *
+     * @param cache folder where it is kept for the next start
+     */
+    compressAll: async (cache: string, isStopping: () => boolean) => {
+      await mkdir(cache, { recursive: true, mode: 0o700 })
+      const wanted = new Set<string>()
+      for (const [name, file] of files) {
+        if (isStopping()) return
+        if (!name.startsWith('/assets/') || !isText(file.type)) continue
+        const kept = `${await file.hash()}.br`
+        wanted.add(kept)
+        await file.shrink(path.join(cache, kept))
+      }
+      for (const name of await readdir(cache)) if (!wanted.has(name)) await rm(path.join(cache, name))
+    },
+  }
+}
+
+function siteFile(file: string, size: number): SiteFile {
+  const bodies = new Map<Encoding, Promise<Buffer>>()
+  let hash: Promise<string> | undefined
+  const hashed = async () =>
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+      .slice(0, 32)
+  return {
+    file,
+    size,
+    type: typeOf(file),
+    hash: () => {
+      hash ??= hashed()
+      return hash
+    },
+    body: (encoding) => {
+      const body = bodies.get(encoding) ?? readFile(file).then((text) => encoded(text, encoding, 9))
+      bodies.set(encoding, body)
+      return body
+    },
+    shrink: async (kept) => {
+      const known = await readFile(kept).catch(() => undefined)
+      const body = known ?? (await encoded(await readFile(file), 'br', 11))
+      if (!known) {
+        // Whole or not at all.
+        await writeFile(`${kept}.part`, body)
+        await rename(`${kept}.part`, kept)
+      }
+      bodies.set('br', Promise.resolve(body))
+    },
+  }
+}
+
+async function sendEncoded(
+  file: SiteFile,
+  encoding: Encoding,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  // Weak: the bytes differ with their encoding.
+  const etag = `W/"${await file.hash()}"`
+  outgoing.setHeader('etag', etag)
+  if (isFresh(incoming, etag)) {
+    outgoing.writeHead(304).end()
+    return
+  }
+  const body = await file.body(encoding)
+  outgoing.writeHead(200, { 'content-encoding': encoding, 'content-length': body.length })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+async function sendBytes(file: SiteFile, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const etag = `"${await file.hash()}"`
+  outgoing.setHeader('etag', etag)
+  outgoing.setHeader('accept-ranges', 'bytes')
+  if (isFresh(incoming, etag)) {
+    outgoing.writeHead(304).end()
+    return
+  }
+  const range = rangeOf(incoming, etag, file.size)
+  if (range === 'none') {
+    outgoing.writeHead(416, { 'content-range': `bytes */${file.size}`, 'content-length': 0 }).end()
+    return
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  outgoing.writeHead(range ? 206 : 200, {
+    'content-length': end - start + 1,
+    ...(range && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
+  })
+  if (incoming.method === 'HEAD' || file.size === 0) outgoing.end()
+  // Somebody who goes away in the middle is no mistake.
+  else await pipeline(createReadStream(file.file, { start, end }), outgoing).catch(() => outgoing.destroy())
+}
+
+/** The one range that is asked for; undefined for the whole file. Several at once are answered with the whole, too. */
+function rangeOf({ headers, method }: IncomingMessage, etag: string, size: number) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
+  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== etag
+  if (method === 'HEAD' || isOther || first + last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (start >= size || (first === '' && Number(last) === 0)) return 'none'
+  return start > end ? undefined : { start, end }
+}

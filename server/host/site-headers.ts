@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a build's own file of headers is called; several hosts obey it as it is. */
+export const headersFileName = '_headers'
+
+/** What the file of a build says about a path: its headers by their names. */
+export function readHeaders(folder: string): (pathname: string) => Record<string, string> {
+  const file = path.join(folder, headersFileName)
+  const rules = existsSync(file) ? rulesOf(readFileSync(file, 'utf8')) : []
+  return (pathname) =>
+    Object.fromEntries(
+      rules.filter(({ start }) => pathname.startsWith(start)).flatMap(({ headers }) => headers),
+    )
+}
+
+function rulesOf(text: string) {
+  const rules: { start: string; headers: [string, string][] }[] = []
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? []
+    if (name && value) rules.at(-1)?.headers.push([name, value])
+    else if (line.startsWith('/')) rules.push({ start: line.replace(/\*$/, ''), headers: [] })
+  }
+  return rules
+}

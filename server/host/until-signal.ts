@@ -1,0 +1,31 @@
+import { type Log, mistakeOf } from './log.ts'
+
+/** Milliseconds in which a second signal is the same one: npm hands on what a terminal sends to both. */
+const sameSignal = 300
+
+/** Stops in order at SIGTERM and SIGINT, or when something was left uncaught; at once at a second signal. */
+export function stopAtSignals(stop: () => Promise<void>, log: Log): void {
+  let began: number | undefined
+  const end = (code: number) => {
+    if (began !== undefined) {
+      if (Date.now() - began > sameSignal) process.exit(1)
+      return
+    }
+    began = Date.now()
+    stop().then(
+      () => process.exit(code),
+      (mistake: unknown) => {
+        log.error(mistakeOf(mistake), 'not stopped in order')
+        process.exit(1)
+      },
+    )
+  }
+  const fail = (mistake: unknown) => {
+    log.fatal(mistakeOf(mistake), 'uncaught')
+    end(1)
+  }
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+}

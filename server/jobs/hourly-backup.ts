@@ -1,0 +1,93 @@
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type Source, writeBackup } from '#server/commands/backup-file.ts'
+import type { Store } from '#server/files/store.ts'
+import type { Job } from './job-loop.ts'
+
+interface Options extends Omit<Source, 'store' | 'now'> {
+  /** Backups are kept here. */
+  folder: string
+  /** Files on the disk, each linked into `folder/files`; not needed where they are in a bucket. */
+  files?: { folder: string; list: Store['list'] } | undefined
+  now: () => Date
+}
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+const ending = '.backup'
+
+/**
+ * A backup of the rows each hour, read back. Of the last day all are kept, of 14 days the last of each, of 12 months
+ * the last of each. Files never change, so a second name for each keeps them for no room of their own.
+ */
+export function hourlyBackupJob({ snapshot, folder, files, now }: Options): Job {
+  return {
+    name: 'backup',
+    async run() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const kept = await backupsIn(folder)
+      const age = now().getTime() - (kept.at(-1)?.moment ?? Number.NEGATIVE_INFINITY)
+      if (age < hour) return hour - age
+      if (files) await linkFiles(files, path.join(folder, 'files'), now())
+      const name = `${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
+      await writeBackup(path.join(folder, name), { snapshot, now: now() })
+      for (const old of tooMany(await backupsIn(folder), now())) await rm(path.join(folder, old))
+      return hour
+    },
+  }
+}
+
+interface Kept {
+  name: string
+  moment: number
+}
+
+/** Oldest first. */
+async function backupsIn(folder: string): Promise<Kept[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
+  return names.flatMap((name) => {
+    const moment = Date.parse(name.slice(0, -ending.length).replace(/-(\d\d)-(\d\d)Z$/, ':$1:$2Z'))
+    return Number.isNaN(moment) ? [] : [{ name, moment }]
+  })
+}
+
+/** Names of backups that none of the rules keeps. */
+export function tooMany(kept: readonly Kept[], now: Date): string[] {
+  const age = ({ moment }: Kept) => now.getTime() - moment
+  const lastOf = (length: number, limit: number) => {
+    const within = kept.filter((one) => age(one) <= limit)
+    return [
+      ...new Map(within.map((one) => [new Date(one.moment).toISOString().slice(0, length), one])).values(),
+    ]
+  }
+  const wanted = new Set([
+    ...kept.filter((one) => age(one) <= day),
+    ...lastOf('2026-11-22'.length, 14 * day),
+    ...lastOf('2026-11'.length, 366 * day),
+  ])
+  return kept.filter((one) => !wanted.has(one)).map(({ name }) => name)
+}
+
+async function linkFiles({ folder, list }: NonNullable<Options['files']>, target: string, now: Date) {
+  const live = new Set<string>()
+  for await (const { key } of list()) {
+    // Sizes of pictures are made again from the picture.
+    if (key.startsWith('sizes/')) continue
+    live.add(key)
+    const copy = path.join(target, ...key.split('/'))
+    await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
+    await link(path.join(folder, ...key.split('/')), copy).catch(async (error: NodeJS.ErrnoException) => {
+      // There already, or deleted a moment ago; else on a disk that knows no second names.
+      if (error.code === 'EEXIST' || error.code === 'ENOENT') return
+      await copyFile(path.join(folder, ...key.split('/')), copy)
+    })
+  }
+  for (const entry of await readdir(target, { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const copy = path.join(entry.parentPath, entry.name)
+    const key = path.relative(target, copy).split(path.sep).join('/')
+    if (!entry.isFile() || live.has(key)) continue
+    // Losing its other name was its last change: so long ago it was deleted.
+    const { ctimeMs } = await stat(copy)
+    if (now.getTime() - ctimeMs > 366 * day) await rm(copy)
+  }
+}

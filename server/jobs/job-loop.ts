@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Commit, Rows } from '#backend/rows.ts'
+
+/** Work that only one of the servers on the same rows does. */
+export interface Job {
+  name: string
+  /** Does what is due. Gives after how many milliseconds to come again at the latest. */
+  run: (signal: AbortSignal) => Promise<number>
+  /** Sees each commit. True makes the job due at once. */
+  sees?: (commit: Commit) => boolean
+}
+
+interface Options {
+  rows: Pick<Rows, 'watch'> & {
+    /** Gives how to release it; undefined while another process holds it. */
+    lock: (name: string) => Promise<(() => Promise<void>) | undefined>
+  }
+  jobs: readonly Job[]
+  /** Is told of a job that failed; it comes again. */
+  onError: (job: string, error: unknown) => void
+  /** How long until the lock is asked for again, in milliseconds. */
+  lockPause?: number
+  /** How long until a job that failed comes again, in milliseconds. */
+  errorPause?: number
+}
+
+/** Runs the jobs while this process has their lock, and asks for it while it does not. */
+export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause = 60_000 }: Options) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function hold() {
+    while (!signal.aborted) {
+      const release = await rows.lock('jobs').catch((error: unknown) => {
+        onError('lock', error)
+        return undefined
+      })
+      if (release) {
+        await Promise.all(jobs.map(repeat))
+        await release().catch((error: unknown) => onError('lock', error))
+      }
+      await sleep(lockPause, signal)
+    }
+  }
+
+  async function repeat(job: Job) {
+    let woken = new AbortController()
+    const endWatching = rows.watch((commit) => {
+      if (job.sees?.(commit)) woken.abort()
+    })
+    while (!signal.aborted) {
+      // A commit during the run wakes, too: it may have come after the run had looked.
+      woken = new AbortController()
+      const again = await job.run(signal).catch((error: unknown) => {
+        onError(job.name, error)
+        return errorPause
+      })
+      await sleep(again, AbortSignal.any([signal, woken.signal]))
+    }
+    endWatching()
+  }
+
+  const ended = hold()
+  return {
+    /** Resolves when what was running has come to its end. */
+    stop: async () => {
+      stopping.abort()
+      await ended
+    },
+  }
+}
+
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)

@@ -1,0 +1,113 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Row, Rows } from '#backend/rows.ts'
+import type { Job } from './job-loop.ts'
+
+interface Options {
+  rows: Rows
+  now: () => Date
+  /** `smtp://user:password@host:587`. Without it mails become files. */
+  smtpUrl?: string | undefined
+  /** Where they are written without a mail server. */
+  folder: string
+  /** The sender's address. */
+  from: string
+}
+
+/** The twelfth is two days after the first, which outlasts a mail server's weekend. */
+const triesAtMost = 12
+const minute = 60_000
+
+/**
+ * Sends the rows of `mails` that are due. A try is written down with the time of the next one before it is made, so
+ * a killed process sends a mail a second time only when it was killed between the mail server's yes and the row that
+ * says so; both then have the same Message-ID, by which mail programs tell that they are one.
+ */
+export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
+  const deliver = smtpUrl ? bySmtp(smtpUrl) : asFile(folder)
+
+  async function send(row: Row) {
+    const tries = Number(row.tries) + 1
+    const isLast = tries >= triesAtMost
+    const next = new Date(now().getTime() + minute * 2 ** (tries - 1)).toISOString()
+    await rows.write([{ update: 'mails', id: row._id, fields: { tries, dueAt: isLast ? null : next } }])
+    try {
+      await deliver({
+        messageId: `<${row._id}@${from.split('@').at(-1)}>`,
+        date: String(row.createdAt),
+        from,
+        // An object, so that a comma in it makes no second recipient.
+        to: { name: '', address: String(row.recipient) },
+        subject: String(row.subject),
+        text: String(row.text),
+        html: String(row.html),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    } catch (error) {
+      if (isFinal(error)) await rows.write([{ update: 'mails', id: row._id, fields: { dueAt: null } }])
+      throw error
+    }
+    // What it said is the recipient's now. A reset link in it would let others in.
+    const sent = { sentAt: now().toISOString(), dueAt: null, text: '', html: '' }
+    await rows.write([{ update: 'mails', id: row._id, fields: sent }])
+  }
+
+  return {
+    name: 'mail',
+    sees: (commit) => commit.inserted.some(({ table }) => table === 'mails'),
+    async run(signal) {
+      const failures: unknown[] = []
+      for await (const part of rows.list('mails', { where: { sentAt: null } }))
+        for (const row of part.filter(({ dueAt }) => dueAt && String(dueAt) <= now().toISOString())) {
+          if (signal.aborted) return 0
+          await send(row).catch((error: unknown) => failures.push(error))
+        }
+      if (failures.length > 0) throw new Error(`${failures.length} mails not sent: ${reasonOf(failures[0])}`)
+      return 30_000
+    },
+  }
+}
+
+type Mail = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
+
+function bySmtp(url: string) {
+  // No pool: a pool sends again by itself what a connection broke off.
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return async (mail: Mail) => {
+    await transport.sendMail(mail)
+  }
+}
+
+function asFile(folder: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (mail: Mail) => {
+    const { message } = await transport.sendMail(mail)
+    const file = path.join(folder, `${String(mail.messageId).replace(/[^\w-]/g, '_')}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** Whether the mail server says for good that it will not take this mail to this recipient. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, command, responseCode } = error as Error & Partial<Record<string, unknown>> // As nodemailer makes them.
+  if (code === 'EENVELOPE' && command === 'API') return true
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE')
+}
+
+/** Code and number only: the mail server's words name the recipient. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as Error & Partial<Record<string, unknown>> // As nodemailer makes them.
+  return [code ?? error.name, responseCode].filter(Boolean).join(' ')
+}

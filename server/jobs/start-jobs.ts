@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { fileDropper } from '#server/commands/context.ts'
+import type { OpenFiles } from '#server/files/open-files.ts'
+import type { OpenRows } from '#server/rows/open-rows.ts'
+import type { Settings } from '#server/settings.ts'
+import { hourlyBackupJob } from './hourly-backup.ts'
+import { type Job, startLoop } from './job-loop.ts'
+import { mailJob } from './mail.ts'
+import { pushJob } from './push.ts'
+import { retentionJob } from './retention.ts'
+
+interface Options {
+  opened: OpenRows
+  files: OpenFiles
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 's3' | 'mailFrom'>
+  siteUrl: string
+  pushKeys: { publicKey: string; privateKey: string }
+  now: () => Date
+  /** Is told of a job that failed; it comes again. */
+  onError: (job: string, error: unknown) => void
+}
+
+/** Mail, push, retention, sweeping and hourly backups, on one of the servers on the same rows. */
+export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onError }: Options) {
+  const { rows, snapshot } = opened
+  const { dataDir, databaseUrl, smtpUrl, s3 } = settings
+  const from = settings.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`
+  const contact = siteUrl.startsWith('https:') ? siteUrl : `mailto:${from}`
+  const jobs: Job[] = [
+    mailJob({ rows, now, smtpUrl, folder: path.join(dataDir, 'mail'), from }),
+    pushJob({ rows, now, keys: pushKeys, contact }),
+    retentionJob({ rows, now, dropFile: fileDropper(files.store) }),
+    sweepJob(files),
+  ]
+  // PostgreSQL has its own ways, which know more than one machine.
+  if (!databaseUrl) {
+    const onDisk = { folder: path.join(dataDir, 'files'), list: files.store.list }
+    const folder = path.join(dataDir, 'backups')
+    jobs.push(hourlyBackupJob({ snapshot, folder, files: s3 ? undefined : onDisk, now }))
+  }
+  return startLoop({ rows: { ...rows, lock: opened.lock }, jobs, onError })
+}
+
+const sixHours = 6 * 60 * 60 * 1000
+
+/** Deletes files that no record names, once they are a day old. */
+const sweepJob = (files: Pick<OpenFiles, 'sweep'>): Job => ({
+  name: 'sweep',
+  async run() {
+    await files.sweep()
+    return sixHours
+  },
+})

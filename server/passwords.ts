@@ -1,0 +1,102 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Passwords } from '#backend/ports.ts'
+import { Refusal } from '#backend/refusal.ts'
+
+interface Cost {
+  /** KiB. */
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+/** Of two cores, one stays for answers: a third comparison at once would only make all of them slower. */
+const atOnce = 2
+const waitingAtMost = 16
+
+const derive = promisify(argon2)
+
+/** Argon2id in PHC strings, a few at a time. */
+export function createPasswords(): Passwords {
+  const queue = createQueue()
+  // Compared where there is no account, so that an unknown address takes as long as a known one.
+  const dummy = format(cost, randomBytes(16), randomBytes(tagLength))
+
+  return {
+    hash: (password) =>
+      queue(async () => {
+        const salt = randomBytes(16)
+        return format(cost, salt, await digest(password, salt, cost, tagLength))
+      }),
+    matches: (password, hash) =>
+      queue(async () => {
+        const known = parse(hash)
+        const { salt, tag, ...its } = known ?? parse(dummy) ?? unreadable()
+        const made = await digest(password, salt, its, tag.length)
+        return timingSafeEqual(made, tag) && known !== undefined
+      }),
+    isOutdated: (hash) => {
+      const known = parse(hash)
+      return !known || known.memory < cost.memory || known.passes < cost.passes
+    },
+  }
+}
+
+function createQueue() {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async function queue<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost)
+        throw new Refusal(429, 'Too many people are signing in. Try again in a moment.')
+      // Whoever ends hands its turn over, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+function digest(password: string, salt: Buffer, { memory, passes, parallelism }: Cost, length: number) {
+  return derive('argon2id', {
+    message: password,
+    nonce: salt,
+    memory,
+    passes,
+    parallelism,
+    tagLength: length,
+  })
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+function format({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{22,})$/
+
+function parse(hash: string | undefined): (Cost & { salt: Buffer; tag: Buffer }) | undefined {
+  const [, memory, passes, parallelism, salt, tag] = phc.exec(hash ?? '') ?? []
+  if (!salt || !tag) return
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+function unreadable(): never {
+  throw new Error('A hash of our own cannot be read')
+}

@@ -1,0 +1,71 @@
+import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/rows.ts'
+import type { TableName } from '#backend/tables.ts'
+
+/** Why the rows cannot be opened, in one sentence for the person who starts the server. */
+export class CannotOpen extends Error {
+  override name = 'CannotOpen'
+}
+
+/**
+ * What a database says of a failure. `code`: a SQLSTATE, Node's name of a system error, or SQLite's number; 'missing'
+ * and 'too few' when what a statement needs is not so.
+ */
+export interface Failure {
+  code: string | number
+  message: string
+}
+
+/** The port's error for a database's. `table` is that of the statement that failed. */
+export function errorOf(failure: Failure, table: TableName): Error {
+  const { code } = failure
+  if (code === 'missing') return new Missing(table)
+  if (code === 'too few') return new TooFew(`${table} would have too few rows`)
+  return typeof code === 'number'
+    ? errorOfSqlite(failure, code, table)
+    : errorOfPostgres(failure, code, table)
+}
+
+// https://www.sqlite.org/rescode.html; the lowest eight bits are the kind, the others say more.
+const sqlite = { internal: 2, full: 13, tooBig: 18, constraint: 19, mismatch: 20, range: 25 }
+const sqliteUnique = [1555, 2067, 2579]
+const sqliteForeignKey = 787
+
+function errorOfSqlite(failure: Failure, code: number, table: TableName): Error {
+  const kind = code & 0xff
+  if (sqliteUnique.includes(code)) return new Conflict(table)
+  if (code === sqliteForeignKey) return new Missing(table)
+  if (kind === sqlite.constraint || kind === sqlite.mismatch || kind === sqlite.tooBig)
+    return invalid(failure, table)
+  // A mistake in the statement itself: nobody's but ours, and waiting does not help.
+  if (kind === 1 || kind === sqlite.range) return new Error(failure.message)
+  return new Unavailable('The database cannot be used now', { isFull: kind === sqlite.full, cause: failure })
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+function errorOfPostgres(failure: Failure, code: string, table: TableName): Error {
+  if (code === '23505') return new Conflict(table)
+  if (code === '23503') return new Missing(table)
+  // Data, constraints, limits of the program, and what a trigger refused.
+  if (/^(22|23|54|P0)/.test(code)) return invalid(failure, table)
+  if (code.startsWith('42')) return new Error(failure.message)
+  const isFull = code === '53100' || code === '53200'
+  return new Unavailable('The database cannot be used now', { isFull, cause: failure })
+}
+
+// The database's own message may have the value in it.
+const invalid = ({ code }: Failure, table: TableName) =>
+  new InvalidValue(`${table} cannot hold this (${code})`)
+
+/** The failure in an error of a driver. Without a code, the connection itself is gone. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { code: 'unknown', message: String(error) }
+  const { code, errcode } = error as Error & { code?: string; errcode?: number }
+  return { code: errcode ?? code ?? 'unknown', message: error.message }
+}
+
+/** Whether the same transaction may succeed when it is made again: it met another one. */
+export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(String(failureOf(error).code))
+
+/** Whether the connection cannot be used any more: anything that is not a refusal of one statement. */
+export const isBroken = (error: unknown) =>
+  !/^(0A|22|23|25|40|42|53|54|55|P0|missing|too few)/.test(String(failureOf(error).code))

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import { cleanText } from './columns.ts'
+import type { Engine } from './engine.ts'
+import { errorOf, failureOf } from './errors.ts'
+
+interface Hit {
+  count: number
+}
+
+/**
+ * Counts one more under a key, for limits. Gives how many came within the last `seconds`: those of the current window
+ * of so many seconds, and of the window before it the part that is not over yet.
+ *
+ * @throws {Unavailable}
+ */
+export async function countHit(engine: Engine, key: string, seconds: number, now: Date): Promise<number> {
+  const run = async (query: RawBuilder<Hit>) =>
+    Number((await engine.read(query.compile(engine.db)))[0]?.count ?? 0)
+  const window = seconds * 1000
+  const index = Math.floor(now.getTime() / window)
+  const idOf = (index: number) => cleanText(`${key} ${seconds} ${index}`)
+  const ends = (index + 2) * window
+  try {
+    const count =
+      await run(sql`insert into "hits" ("_id", "count", "ends") values (${idOf(index)}, 1, ${ends})
+      on conflict ("_id") do update set "count" = "hits"."count" + 1 returning "count"`)
+    const before = await run(sql`select "count" from "hits" where "_id" = ${idOf(index - 1)}`)
+    // Once in each key's window is often enough to throw away what is over.
+    if (count === 1) await run(sql`delete from "hits" where "ends" <= ${now.getTime()}`)
+    const partLeft = 1 - (now.getTime() - index * window) / window
+    return count + Math.floor(before * partLeft)
+  } catch (error) {
+    // The table is none of the port's, and no error has its name.
+    throw errorOf(failureOf(error), 'settings')
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { type Row, type Rows, Unavailable } from '#backend/rows.ts'
+import type { TableName } from '#backend/tables.ts'
+import { encodedWhole } from './columns.ts'
+import type { Engine } from './engine.ts'
+import { countHit } from './hits.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import { listParts, storedRows } from './stored-rows.ts'
+
+/** Below the number of parameters that a statement may have. */
+const rowsOfInsert = 100
+
+export interface RowsOptions {
+  /** Where SQLite's file lies. */
+  dataDir: string
+  /** PostgreSQL, instead. */
+  databaseUrl?: string | undefined
+  /** The script of SQLite's thread, where it is packed into another place than beside this file. */
+  worker?: URL | undefined
+}
+
+export interface OpenRows {
+  rows: Rows
+  /** Resolves when a row can be written durably, now. @throws {Unavailable} within a second if not */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+  /** What only one process may do at a time, on all servers: gives a function that ends it, or nothing when it is taken. */
+  lock: (name: string) => Promise<(() => Promise<void>) | undefined>
+  /** Counts one more under a key. Gives how many came within the last `seconds` on all servers, about. */
+  increment: (key: string, seconds: number, now: Date) => Promise<number>
+  /** Calls with a function that lists tables as they are at one moment, while writes go on. */
+  snapshot: <Result>(
+    work: (list: (table: TableName) => AsyncIterable<Row[]>) => Promise<Result>,
+  ) => Promise<Result>
+  /** Inserts whatever `fill` gives it in one transaction. Nothing else may write meanwhile. */
+  restore: (
+    fill: (insert: (table: TableName, rows: readonly Row[]) => Promise<void>) => Promise<void>,
+  ) => Promise<void>
+}
+
+/** Opens the rows and brings their tables to this version. @throws {CannotOpen} with one sentence */
+export async function openRows({ dataDir, databaseUrl, worker }: RowsOptions): Promise<OpenRows> {
+  const engine = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite({ dataDir, worker })
+  try {
+    await migrate(engine)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return overEngine(engine)
+}
+
+function overEngine(engine: Engine): OpenRows {
+  const rows = storedRows(engine)
+  return {
+    rows,
+    ready: () => beforeLong(beat(engine)),
+    close: engine.close,
+    lock: engine.lock,
+    increment: (key, seconds, now) => countHit(engine, key, seconds, now),
+    snapshot: (work) => engine.snapshot((read) => work((table) => listParts(engine, read, table))),
+    restore: (fill) =>
+      engine.db.transaction().execute(async (transaction) => {
+        await fill(async (table, rows) => {
+          for (let from = 0; from < rows.length; from += rowsOfInsert) {
+            const part = rows
+              .slice(from, from + rowsOfInsert)
+              .map((row) => encodedWhole(table, row, engine.dialect))
+            await transaction.insertInto(table).values(part).execute()
+          }
+        })
+      }),
+  }
+}
+
+/** A durable write: what can be read only, or is full, is not ready. */
+function beat({ db, write }: Engine): Promise<void> {
+  const { sql: text, parameters } =
+    sql`insert into "heartbeat" ("_id", "at") values ('', ${new Date().toISOString()})
+    on conflict ("_id") do update set "at" = excluded."at"`.compile(db)
+  // The table is none of the port's; what can go wrong with it has no table in its error.
+  return write([{ table: 'settings', sql: text, parameters }], { tables: [], inserted: [] })
+}
+
+function beforeLong(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Unavailable('The database takes too long to answer')), 1000)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

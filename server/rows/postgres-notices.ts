@@ -1,0 +1,77 @@
+import { Client, type ClientConfig } from 'pg'
+import type { Commit } from '#backend/rows.ts'
+import { type TableName, tables } from '#backend/tables.ts'
+
+/** The channel of PostgreSQL's LISTEN and NOTIFY. */
+export const channel = 'rows_commits'
+
+/** A notice has at most 8,000 bytes; an id may have some hundred. */
+const idsOfNotice = 20
+const heartbeat = 5000
+const pause = 500
+
+/** What a transaction notifies other servers of. */
+export function notices(server: string, { tables, inserted }: Commit): string[] {
+  const payloads: string[] = []
+  for (let from = 0; from === 0 || from < inserted.length; from += idsOfNotice) {
+    payloads.push(
+      JSON.stringify({ server, commit: { tables, inserted: inserted.slice(from, from + idsOfNotice) } }),
+    )
+  }
+  return tables.length > 0 ? payloads : []
+}
+
+/**
+ * Tells of the commits of other servers. What came while the connection was away is not known: then, all tables are
+ * said to have changed.
+ *
+ * Rejects when the first connection cannot be made.
+ */
+export async function hearCommits(config: ClientConfig, server: string, tell: (commit: Commit) => void) {
+  let isClosed = false
+  let client: Client
+  let timer: NodeJS.Timeout
+
+  async function connect() {
+    const fresh = new Client({ ...config, connectionTimeoutMillis: 1500, query_timeout: 1500 })
+    fresh.on('notification', ({ payload = '' }) => {
+      const notice: { server: string; commit: Commit } = JSON.parse(payload)
+      if (notice.server !== server) tell(notice.commit)
+    })
+    fresh.on('error', () => undefined)
+    fresh.on('end', () => {
+      if (fresh === client) again()
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    client = fresh
+    timer = setInterval(() => {
+      // A connection that is cut without a word does not end by itself.
+      fresh.query('select 1').catch(() => fresh.end().catch(() => undefined))
+    }, heartbeat)
+    timer.unref()
+  }
+
+  function again() {
+    clearInterval(timer)
+    if (isClosed) return
+    timer = setTimeout(async () => {
+      try {
+        await connect()
+        // All names of the object are names of tables.
+        tell({ tables: Object.keys(tables) as TableName[], inserted: [] })
+      } catch {
+        again()
+      }
+    }, pause)
+  }
+
+  await connect()
+  return {
+    close: async () => {
+      isClosed = true
+      clearInterval(timer)
+      await client.end()
+    },
+  }
+}

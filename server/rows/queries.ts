@@ -1,0 +1,123 @@
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
+import type { Change, Fields, Filter, Row } from '#backend/rows.ts'
+import { momentOf, type TableName } from '#backend/tables.ts'
+import { cleanText, encoded, encodedWhole, kindOf, momentText } from './columns.ts'
+import type { Engine, Schema, Statement } from './engine.ts'
+
+type Maker = Pick<Engine, 'db' | 'dialect' | 'lowerCollation'>
+
+/** Rows of a filter, newest first; those after `last`, when it is given. */
+export function listQuery(
+  maker: Maker,
+  table: TableName,
+  filter: Filter,
+  limit: number,
+  last?: Row,
+): CompiledQuery {
+  const moment = momentOf(table)
+  let query = matching(maker, table, filter)
+    .selectAll()
+    .orderBy(moment, 'desc')
+    .orderBy('_id', 'desc')
+    .limit(limit)
+  if (last) query = query.where(sql<boolean>`(${sql.ref(moment)}, "_id") < (${last[moment]}, ${last._id})`)
+  return query.compile()
+}
+
+export function countQuery(maker: Maker, table: TableName, filter: Filter): CompiledQuery {
+  return matching(maker, table, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .compile()
+}
+
+export function findQuery({ db }: Maker, table: TableName, id: string): CompiledQuery {
+  return db.selectFrom(table).selectAll().where('_id', '=', cleanText(id)).compile()
+}
+
+function matching(maker: Maker, table: TableName, { where = {}, containing, from, before }: Filter) {
+  const moment = momentOf(table)
+  let query: SelectQueryBuilder<Schema, string, object> = maker.db.selectFrom(table)
+  for (const condition of equalities(maker, table, where)) query = query.where(condition)
+  if (from !== undefined) query = query.where(moment, '>=', momentText(from))
+  if (before !== undefined) query = query.where(moment, '<', momentText(before))
+  for (const word of containing?.words ?? []) {
+    const conditions = containing?.columns.map((column) => containsWord(maker, table, column, word)) ?? []
+    query = query.where(
+      conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`1 = 0`,
+    )
+  }
+  return query
+}
+
+function equalities({ dialect }: Maker, table: TableName, where: Fields) {
+  // An undefined value must not mean "any": a removal would take all rows.
+  const fields = Object.fromEntries(Object.entries(where).map(([column, value]) => [column, value ?? null]))
+  return Object.entries(encoded(table, fields, dialect)).map(([column, value]) =>
+    value === null ? sql<boolean>`${sql.ref(column)} is null` : sql<boolean>`${sql.ref(column)} = ${value}`,
+  )
+}
+
+/** Whether a column has a word in it, in capitals or not, as JavaScript's `toLowerCase` sees it. */
+function containsWord({ dialect, lowerCollation }: Maker, table: TableName, column: string, word: string) {
+  const sought = cleanText(word).toLowerCase()
+  const isList = kindOf(table, column) === 'list'
+  if (dialect === 'sqlite') {
+    const items = sql`(select group_concat(value, ' ') from json_each(${sql.ref(column)}))`
+    return sql`contains_word(${isList ? items : sql.ref(column)}, ${sought})`
+  }
+  const items = sql`(select string_agg(value, ' ') from jsonb_array_elements_text(${sql.ref(column)}) as item(value))`
+  const collation = lowerCollation ? sql` collate ${sql.id(lowerCollation)}` : sql``
+  return sql`strpos(lower((${isList ? items : sql.ref(column)})::text${collation}), ${sought}) > 0`
+}
+
+/** The statements of a change. @throws {InvalidValue} */
+export function statementOf(maker: Maker, change: Change): Statement {
+  const { db, dialect } = maker
+  if ('insert' in change) {
+    const table = change.insert
+    return statement(
+      table,
+      db
+        .insertInto(table)
+        .values(encodedWhole(table, change.row, dialect))
+        .compile(),
+    )
+  }
+  if ('update' in change) {
+    const table = change.update
+    const { _id, ...fields } = encoded(table, { ...change.fields, _id: change.id }, dialect)
+    const update = db.updateTable(table).set(Object.keys(fields).length > 0 ? fields : { _id })
+    return statement(table, update.where('_id', '=', _id).compile(), 'row')
+  }
+  if ('upsert' in change) {
+    const table = change.upsert
+    const row = encoded(table, change.row, dialect)
+    const { _id, ...fields } = row
+    const insert = db.insertInto(table).values(row)
+    return statement(
+      table,
+      insert.onConflict((conflict) => conflict.column('_id').doUpdateSet({ ...fields, _id })).compile(),
+    )
+  }
+  if ('remove' in change) {
+    const table = change.remove
+    return statement(table, db.deleteFrom(table).where('_id', '=', cleanText(change.id)).compile(), 'row')
+  }
+  if ('removeAll' in change) {
+    const table = change.removeAll
+    let removal = db.deleteFrom(table)
+    for (const condition of equalities(maker, table, change.where)) removal = removal.where(condition)
+    return statement(table, removal.compile())
+  }
+  return statement(change.of, countQuery(maker, change.of, { where: change.where }), {
+    atLeast: change.atLeast,
+  })
+}
+
+function statement(
+  table: TableName,
+  { sql, parameters }: CompiledQuery,
+  needs?: Statement['needs'],
+): Statement {
+  return { table, sql, parameters, needs }
+}

@@ -1,0 +1,26 @@
+import type { Statement } from './engine.ts'
+import type { Failure } from './errors.ts'
+
+/** What the worker is started with. */
+export interface WorkerStart {
+  file: string
+  /** Held as long as the worker lives. Without it the file is only read, as it is at this moment. */
+  lockFile?: string | undefined
+}
+
+export type Request = { id: number } & (
+  | { query: { sql: string; parameters: readonly unknown[] } }
+  | { write: readonly Statement[] }
+  | { close: true }
+)
+
+/** `id` 0 tells that the file is open, or why it is not. */
+export interface Response {
+  id: number
+  columns?: string[]
+  rows?: unknown[][]
+  changes?: number
+  failure?: Failure
+  /** Which statement of a write failed. */
+  at?: number
+}

@@ -1,0 +1,227 @@
+import { existsSync, readFileSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import type { Statement } from './engine.ts'
+import type { Failure } from './errors.ts'
+import type { Request, Response, WorkerStart } from './sqlite-messages.ts'
+
+// The only thread that touches the database: a statement that takes long stops no answer of the server. It imports
+// nothing but Node's own modules, so that it can be packed as a file of its own.
+
+type Write = Extract<Request, { write: unknown }>
+type Query = Extract<Request, { query: unknown }>
+
+/** Requests that are looked at together. More of them would make the first one wait. */
+const groupSize = 128
+const busy = 5
+// The second: the shared memory of the log, which is a file, too.
+const noRoom = [13, 4874]
+/** Bytes that are kept free for a start on a full disk. */
+const reserveSize = 4 * 2 ** 20
+
+const port = parentPort
+if (!port) throw new Error('sqlite-worker.ts runs in a worker thread')
+
+const { file, lockFile } = workerData as WorkerStart
+const prepared = new Map<string, StatementSync>()
+let lock: DatabaseSync | undefined
+let db: DatabaseSync
+
+try {
+  if (lockFile) lock = lockedFile(lockFile)
+  db = lockFile ? openWithReserve() : openForReading()
+  answer({ id: 0 })
+} catch (error) {
+  answer({ id: 0, failure: failureOf(error) })
+  port.close()
+}
+
+port.on('message', (first: Request) => {
+  const requests = [first]
+  while (requests.length < groupSize) {
+    const more: { message: Request } | undefined = receiveMessageOnPort(port)
+    if (!more) break
+    requests.push(more.message)
+  }
+  for (const request of requests) if ('query' in request) runQuery(request)
+  const writes = requests.filter((request) => 'write' in request)
+  if (writes.length > 0) for (const response of commitTogether(writes)) answer(response)
+  for (const request of requests) if ('close' in request) close(request.id)
+})
+
+function answer(response: Response) {
+  port?.postMessage(response)
+}
+
+/** The kernel lets go of the lock when the process ends, however it ends. */
+function lockedFile(path: string): DatabaseSync {
+  const pidFile = `${path}.pid`
+  // Of processes that start together one gets it: it waits a moment for those that are just being refused.
+  const lock = new DatabaseSync(path, { timeout: 250 })
+  try {
+    // In this mode the lock outlives its transaction. The file is only written when it is made: later, it can be locked
+    // on a full disk, too.
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')
+    lock.exec('create table if not exists "lock" ("x"); commit')
+  } catch (error) {
+    lock.close()
+    const failure = failureOf(error)
+    if (failure.code === busy) failure.message = `process ${readText(pidFile) || 'unknown'}`
+    throw failure
+  }
+  try {
+    writeFileSync(pidFile, String(process.pid))
+  } catch {
+    // It only names the process to people; the lock holds without it.
+  }
+  return lock
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** A full disk must not keep staff from reading, and from deleting what they need not: then the reserve is spent. */
+function openWithReserve(): DatabaseSync {
+  const reserve = `${file}.reserve`
+  try {
+    const db = openForWriting()
+    const { bavail, bsize } = statfsSync(dirname(file))
+    const hasRoom = bavail * bsize > 20 * reserveSize
+    if (hasRoom && !existsSync(reserve)) writeFileSync(reserve, Buffer.alloc(reserveSize))
+    return db
+  } catch (error) {
+    if (!noRoom.includes(Number(failureOf(error).code)) || !existsSync(reserve)) throw error
+    unlinkSync(reserve)
+    return openForWriting()
+  }
+}
+
+function openForWriting(): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true })
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
+  db.exec(
+    `pragma journal_size_limit = ${64 * 2 ** 20}; pragma temp_store = memory; pragma trusted_schema = off`,
+  )
+  prepareFunctions(db)
+  // In memory: whatever is counted for a limit need not outlive the process.
+  db.exec(
+    'create temp table "hits" ("_id" text primary key not null, "count" integer not null, "ends" real not null)',
+  )
+  return db
+}
+
+function openForReading(): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 2000, readOnly: true })
+  prepareFunctions(db)
+  // The first read of a transaction says which moment it sees.
+  db.exec('begin; select 1 from sqlite_schema')
+  return db
+}
+
+/** SQLite's own `lower` knows only A to Z. */
+function prepareFunctions(db: DatabaseSync) {
+  db.function('contains_word', { deterministic: true, directOnly: true }, (text, word) =>
+    text === null || !String(text).toLowerCase().includes(String(word)) ? 0 : 1,
+  )
+}
+
+function runQuery({ id, query: { sql, parameters } }: Query) {
+  try {
+    const statement = preparedStatement(sql)
+    const columns = statement.columns().map(({ name }) => name)
+    if (columns.length === 0)
+      return answer({ id, changes: Number(statement.run(...inputs(parameters)).changes) })
+    // With setReturnArrays a row is an array.
+    const rows = statement.all(...inputs(parameters)) as unknown as unknown[][]
+    answer({ id, columns, rows })
+  } catch (error) {
+    answer({ id, failure: failureOf(error) })
+  }
+}
+
+/** One sync of the disk for all writes that wait. Each has a savepoint: one that fails does not fail the others. */
+function commitTogether(writes: Write[]): Response[] {
+  const responses: Response[] = []
+  try {
+    db.exec('begin immediate')
+    for (const write of writes) responses.push(tryWrite(write))
+    db.exec('commit')
+    return responses
+  } catch (error) {
+    rollBack()
+    // A full disk undoes them all. By itself, each gets what it deserves.
+    if (writes.length > 1) return writes.flatMap((write) => commitTogether([write]))
+    return writes.map(({ id }) => ({ id, failure: failureOf(error), at: 0 }))
+  }
+}
+
+function rollBack() {
+  try {
+    if (db.isTransaction) db.exec('rollback')
+  } catch {
+    // The next group fails to begin, and tries this again.
+  }
+}
+
+function tryWrite({ id, write }: Write): Response {
+  let at = 0
+  db.exec('savepoint one')
+  try {
+    for (const statement of write) {
+      const failure = runStatement(statement)
+      if (failure) throw failure
+      at += 1
+    }
+    db.exec('release one')
+    return { id }
+  } catch (error) {
+    if (!db.isTransaction) throw error
+    db.exec('rollback to one; release one')
+    return { id, failure: failureOf(error), at }
+  }
+}
+
+function runStatement({ sql, parameters, needs }: Statement): Failure | undefined {
+  const statement = preparedStatement(sql)
+  if (typeof needs === 'object') {
+    // With setReturnArrays a row is an array.
+    const [count] = statement.get(...inputs(parameters)) as unknown as [number]
+    return count < needs.atLeast ? { code: 'too few', message: '' } : undefined
+  }
+  const { changes } = statement.run(...inputs(parameters))
+  return needs === 'row' && changes === 0 ? { code: 'missing', message: '' } : undefined
+}
+
+// Only what columns.ts encodes comes here: text, numbers, null.
+const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+
+function preparedStatement(sql: string): StatementSync {
+  let statement = prepared.get(sql)
+  if (!statement) {
+    // Searches with other numbers of words are other statements.
+    if (prepared.size >= 500) prepared.clear()
+    statement = db.prepare(sql)
+    statement.setReturnArrays(true)
+    prepared.set(sql, statement)
+  }
+  return statement
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return error as Failure
+  const { errcode, code } = error as Error & { errcode?: number; code?: string }
+  return { code: errcode ?? code ?? 'unknown', message: error.message }
+}
+
+function close(id: number) {
+  if (db.isOpen) db.close()
+  if (lock?.isOpen) lock.close()
+  answer({ id })
+  port?.close()
+}

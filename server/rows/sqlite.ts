@@ -1,0 +1,182 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Commit } from '#backend/rows.ts'
+import type { Engine, RawRow, Schema } from './engine.ts'
+import { CannotOpen, errorOf, type Failure } from './errors.ts'
+import type { Request, Response, WorkerStart } from './sqlite-messages.ts'
+
+interface Options {
+  dataDir: string
+  /** The worker's script, where it does not lie beside this file. */
+  worker?: URL | undefined
+}
+
+/** Rows in a file of SQLite, by a thread of their own. @throws {CannotOpen} */
+export async function openSqlite({
+  dataDir,
+  worker = new URL('./sqlite-worker.ts', import.meta.url),
+}: Options) {
+  const file = join(dataDir, 'rows.sqlite')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new CannotOpen(`${dataDir} cannot be made or opened: choose another DATA_DIR`)
+  }
+  const thread = await startThread(worker, { file, lockFile: join(dataDir, 'rows.lock') })
+  const db = kyselyOver(thread)
+  const listeners = new Set<(commit: Commit) => void>()
+  const locks = new Set<string>()
+
+  const engine: Engine = {
+    dialect: 'sqlite',
+    name: file,
+    db,
+    read: (query) => readBy(thread, query),
+    write: async (statements, commit) => {
+      const { failure, at = 0 } = await thread.ask({ write: statements })
+      const table = statements[at]?.table ?? commit.tables[0]
+      if (failure && table) throw errorOf(failure, table)
+      if (commit.tables.length > 0) for (const listener of listeners) listener(commit)
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    // There is one process: another one could not open the file.
+    lock: async (name) => {
+      if (locks.has(name)) return
+      locks.add(name)
+      return async () => {
+        locks.delete(name)
+      }
+    },
+    snapshot: async (work) => {
+      const reader = await startThread(worker, { file })
+      try {
+        return await work((query) => readBy(reader, query))
+      } finally {
+        await reader.ask({ close: true })
+      }
+    },
+    close: async () => {
+      await thread.ask({ close: true })
+    },
+  }
+  return engine
+}
+
+// A union of what is asked loses its members by a plain Omit.
+type Asked<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never
+
+interface Thread {
+  ask: (request: Asked<Request>) => Promise<Response>
+}
+
+function startThread(script: URL, start: WorkerStart): Promise<Thread> {
+  const worker = new Worker(script, { workerData: start })
+  const waiting = new Map<number, (response: Response) => void>()
+  let lastId = 0
+  let end: Failure | undefined
+  const stop = (message: string) => {
+    end ??= { code: 'ENDED', message }
+    for (const [id, resolve] of waiting) resolve({ id, failure: end })
+    waiting.clear()
+  }
+  worker.on('message', (response: Response) => {
+    waiting.get(response.id)?.(response)
+    waiting.delete(response.id)
+  })
+  worker.on('error', (error) => {
+    stop('The thread has failed')
+    // A mistake of ours: the process ends with it, and is started anew with a sound thread.
+    throw error
+  })
+  worker.on('exit', () => stop('The thread has ended'))
+  const ask: Thread['ask'] = (request) =>
+    new Promise((resolve) => {
+      lastId += 1
+      if (end) return resolve({ id: lastId, failure: end })
+      waiting.set(lastId, resolve)
+      worker.postMessage({ ...request, id: lastId })
+    })
+  return new Promise((resolve, reject) => {
+    waiting.set(0, ({ failure }) => {
+      if (failure) reject(cannotOpen(start.file, failure))
+      else resolve({ ask })
+    })
+  })
+}
+
+function cannotOpen(file: string, { code, message }: Failure): CannotOpen {
+  const kind = typeof code === 'number' ? code & 0xff : code
+  if (kind === 5)
+    return new CannotOpen(`${file} is in use by ${message}: stop it, or choose another DATA_DIR`)
+  if (kind === 11 || kind === 26) return new CannotOpen(`${file} is damaged: restore a backup`)
+  if (kind === 13 || code === 4874) return new CannotOpen(`There is no room left on the disk of ${file}`)
+  return new CannotOpen(`${file} cannot be opened or written: ${message}`)
+}
+
+async function readBy(thread: Thread, { sql, parameters }: CompiledQuery): Promise<RawRow[]> {
+  return (await runBy(thread, sql, parameters)).rows
+}
+
+async function runBy(thread: Thread, sql: string, parameters: readonly unknown[] = []) {
+  const { columns = [], rows = [], changes, failure } = await thread.ask({ query: { sql, parameters } })
+  // With the fields that an error of node:sqlite has.
+  if (failure) throw Object.assign(new Error(failure.message), { code: failure.code, errcode: failure.code })
+  return { rows: rows.map((row) => objectOf(columns, row)), changes }
+}
+
+function objectOf(columns: string[], values: unknown[]): RawRow {
+  const row: RawRow = {}
+  for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = values[index]
+  return row
+}
+
+/** The query builder over the thread. Its transactions are for a time when nothing else is written. */
+function kyselyOver(thread: Thread): Kysely<Schema> {
+  const connection: DatabaseConnection = {
+    executeQuery: async <Result>({ sql, parameters }: CompiledQuery) => {
+      const { rows, changes } = await runBy(thread, sql, parameters)
+      // Kysely's own types say what the rows of a query are.
+      return { rows: rows as Result[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) }
+    },
+    streamQuery: () => {
+      throw new Error('Lists are read in parts')
+    },
+  }
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: async () => void (await runBy(thread, 'begin immediate')),
+    commitTransaction: async () => void (await runBy(thread, 'commit')),
+    rollbackTransaction: async () => void (await runBy(thread, 'rollback')),
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  }
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new TransactionalAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+}
+
+/** SQLite undoes changes of the schema with their transaction; a migration is whole or not there. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}

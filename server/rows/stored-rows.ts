@@ -1,0 +1,84 @@
+import type { CompiledQuery } from 'kysely'
+import type { Change, Commit, Filter, Row, Rows } from '#backend/rows.ts'
+import type { TableName } from '#backend/tables.ts'
+import { decoded } from './columns.ts'
+import type { Engine, Read } from './engine.ts'
+import { errorOf, failureOf } from './errors.ts'
+import { countQuery, findQuery, listQuery, statementOf } from './queries.ts'
+
+/** Rows of one answer: few enough that other answers do not wait, many enough that their number costs little. */
+const partSize = 500
+
+/** The port over a database. */
+export function storedRows(engine: Engine): Rows {
+  const ask = (table: TableName, query: CompiledQuery) => rowsOf(engine, engine.read, table, query)
+  return {
+    list: (table, filter) => listParts(engine, engine.read, table, filter),
+    find: async (table, id) => (await ask(table, findQuery(engine, table, id)))[0],
+    first: async (table, where) => (await ask(table, listQuery(engine, table, { where }, 1)))[0],
+    count: async (table, filter = {}) => {
+      const [row] = await ask(table, countQuery(engine, table, filter))
+      return Math.min(Number(row?.count), filter.limit ?? Number.POSITIVE_INFINITY)
+    },
+    write: async (changes) => {
+      if (changes.length === 0) return
+      await engine.write(
+        changes.map((change) => statementOf(engine, change)),
+        commitOf(changes),
+      )
+    },
+    watch: engine.watch,
+  }
+}
+
+/** A list in parts. The next part is asked for while the one before it is worked on. */
+export async function* listParts(
+  engine: Engine,
+  read: Read,
+  table: TableName,
+  filter: Filter = {},
+): AsyncIterable<Row[]> {
+  let left = filter.limit ?? Number.POSITIVE_INFINITY
+  const ask = async (last?: Row) => {
+    const size = Math.min(left, partSize)
+    const rows = await rowsOf(engine, read, table, listQuery(engine, table, filter, size, last))
+    return { rows, isLast: rows.length < size }
+  }
+  let next = left > 0 ? ask() : undefined
+  while (next) {
+    const { rows, isLast } = await next
+    left -= rows.length
+    next = isLast || left <= 0 ? undefined : ask(rows.at(-1))
+    // It is awaited later, or never when the caller has enough.
+    next?.catch(() => undefined)
+    if (rows.length > 0) yield rows
+  }
+}
+
+async function rowsOf(
+  { dialect }: Engine,
+  read: Read,
+  table: TableName,
+  query: CompiledQuery,
+): Promise<Row[]> {
+  try {
+    return decoded(table, await read(query), dialect)
+  } catch (error) {
+    throw errorOf(failureOf(error), table)
+  }
+}
+
+/** What watchers are told of changes. */
+export function commitOf(changes: readonly Change[]): Commit {
+  const tables = new Set<TableName>()
+  const inserted: { table: TableName; id: string }[] = []
+  for (const change of changes) {
+    if ('atLeast' in change) continue
+    if ('insert' in change) inserted.push({ table: change.insert, id: change.row._id })
+    if ('insert' in change) tables.add(change.insert)
+    else if ('update' in change) tables.add(change.update)
+    else if ('upsert' in change) tables.add(change.upsert)
+    else tables.add('remove' in change ? change.remove : change.removeAll)
+  }
+  return { tables: [...tables], inserted }
+}

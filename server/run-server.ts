@@ -1,0 +1,25 @@
+import { setFlagsFromString } from 'node:v8'
+import { stopAtSignals } from './host/until-signal.ts'
+import { CannotOpen } from './rows/errors.ts'
+import { WrongSettings } from './settings.ts'
+import { type RunningServer, type StartOptions, startServer } from './start-server.ts'
+
+/** Runs a server until a signal stops it. Whatever hinders it is told in a sentence each, and ends the process with 1. */
+export async function runServer(options: StartOptions): Promise<RunningServer> {
+  // What it writes is for the user who runs it.
+  process.umask(0o077)
+  // The heap grows when it must, not when it may: rendering leaves much behind that is collected as well a little sooner.
+  setFlagsFromString('--optimize-for-size')
+  try {
+    const server = await startServer(options)
+    stopAtSignals(server.stop, server.log)
+    process.stdout.write(`The site answers on ${server.address}\n`)
+    if (server.advice) process.stdout.write(`${server.advice}\n`)
+    return server
+  } catch (mistake) {
+    if (mistake instanceof WrongSettings) process.stderr.write(`${mistake.sentences.join('\n')}\n`)
+    else if (mistake instanceof CannotOpen) process.stderr.write(`${mistake.message}.\n`)
+    else throw mistake
+    process.exit(1)
+  }
+}

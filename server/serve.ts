@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureNodeVersion } from './node-version.ts'
+
+/** The server alone, with the site that lies beside it (in a release) or beside its folder (in the repository). */
+ensureNodeVersion()
+
+const beside = ['./dist', '../dist'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+const site = beside.find((folder) => existsSync(folder)) ?? 'dist'
+// Not before the version is known: an older Node cannot load it.
+const { runServer } = await import('./run-server.ts')
+await runServer({ env: process.env, site })

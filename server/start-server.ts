@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createBackend } from '#backend/backend.ts'
+import type { Ports } from '#backend/ports.ts'
+import { features } from '#src/contract/features.ts'
+import { ensureFree, ensureWritable } from './before-start.ts'
+import { listenForCommands } from './commands/command-socket.ts'
+import { createCounters } from './counters.ts'
+import { openFormReader } from './files/form-reader.ts'
+import { draftsIn, openFiles } from './files/open-files.ts'
+import { firstAdmin } from './first-admin.ts'
+import { keepAssets } from './host/earlier-assets.ts'
+import { createHost } from './host/host.ts'
+import { createLog, type Log, mistakeOf } from './host/log.ts'
+import { createReadiness } from './host/readiness.ts'
+import { openSiteFiles } from './host/site-files.ts'
+import { readHeaders } from './host/site-headers.ts'
+import { readPushKeys } from './jobs/push.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { openRenderer, type Renderer, rendererFolder } from './pages/open-renderer.ts'
+import { createPages } from './pages/pages.ts'
+import { createPasswords } from './passwords.ts'
+import { CannotOpen } from './rows/errors.ts'
+import { openRows } from './rows/open-rows.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+export interface StartOptions {
+  env: Record<string, string | undefined>
+  /** The build. */
+  site: string
+  /** Fills empty rows, with DEMO=1. */
+  fillWithDemo?: ((target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) => Promise<void>) | undefined
+  /** The script of SQLite's thread, where it does not lie in its place. */
+  worker?: URL | undefined
+}
+
+export interface RunningServer {
+  /** Where it listens. */
+  address: string
+  settings: Settings
+  /** What the person who starts it has to do before somebody can sign in. */
+  advice: string | undefined
+  log: Log
+  /** Answers what was accepted, ends jobs, closes the rows. */
+  stop: () => Promise<void>
+}
+
+/**
+ * The whole server: site, API, jobs.
+ *
+ * @throws {WrongSettings | CannotOpen} with sentences for the person who starts it; then nothing was changed
+ */
+export async function startServer({ env, site, fillWithDemo, worker }: StartOptions): Promise<RunningServer> {
+  const settings = readSettings(env)
+  const { dataDir, databaseUrl, isDemo, s3, port, host: name } = settings
+  const shell = await readFile(path.join(site, 'shell.html'), 'utf8').catch(() => {
+    throw new CannotOpen(`There is no site in ${site}: run npm run build`)
+  })
+  if (isDemo && !fillWithDemo) throw new CannotOpen('DEMO=1: this release has no demonstration content')
+  await ensureFree(port, name)
+  await ensureWritable(dataDir)
+  const log = createLog(settings.logLevel)
+  const now = () => new Date()
+  const open = await openRows({ dataDir, databaseUrl, worker })
+  const { rows } = open
+  const files = await openFiles({ dataDir, s3, rows, now })
+  const form = openFormReader(draftsIn(dataDir))
+  const passwords = createPasswords()
+  const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
+  const pushKeys = await readPushKeys(rows, now())
+  const application = createBackend({
+    rows,
+    files,
+    passwords,
+    counters: settings.limitsRates ? createCounters(open, now) : { add: async () => 1 },
+    now,
+    readForm: form.readForm,
+    features,
+    hidesDrafts: true,
+    siteUrl,
+    pushKey: pushKeys.publicKey,
+    tellFault: (mistake, { requestId }) => log.error({ requestId, ...mistakeOf(mistake) }, 'call failed'),
+  })
+  const backend: typeof application = {
+    handle: (request, caller) => form.within(() => application.handle(request, caller)),
+  }
+  if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.({ rows, files, passwords, now })
+  const advice = await firstAdmin({ rows, passwords, now, settings, siteUrl })
+
+  const earlier = path.join(dataDir, 'assets')
+  const siteFiles = await openSiteFiles(site, earlier)
+  let renderer: Promise<Renderer> | undefined
+  const openOnce = () => {
+    renderer ??= openRenderer(rendererFolder(site))
+    return renderer
+  }
+  const pages = createPages({ renderer: openOnce, shell, backend, rows, log })
+  const readiness = createReadiness({ rows: open.ready, folder: dataDir })
+  const host = createHost({
+    settings,
+    backend,
+    files: siteFiles,
+    pages,
+    headersOf: readHeaders(site),
+    readiness,
+    log,
+  })
+  const taken = await host.listen(port, name)
+  const jobs = startJobs({
+    opened: open,
+    files,
+    settings,
+    siteUrl,
+    pushKeys,
+    now,
+    onError: (job, mistake) => log.error({ job, ...mistakeOf(mistake) }, 'job failed'),
+  })
+  const commands = await listenForCommands(dataDir, { opened: open, store: files.store, passwords, now })
+  let isStopping = false
+  // What is ready before somebody asks; being ready itself does not wait for it.
+  const later = setTimeout(() => {
+    openOnce()
+      .then(() => keepAssets(path.join(site, 'assets'), earlier, now()))
+      .then(() => siteFiles.compressAll(path.join(dataDir, 'compressed'), () => isStopping))
+      .catch((mistake: unknown) => log.error(mistakeOf(mistake), 'site not prepared'))
+  }, 500)
+
+  return {
+    address: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
+    settings,
+    advice,
+    log,
+    stop: async () => {
+      isStopping = true
+      clearTimeout(later)
+      await host.close()
+      pages.close()
+      // What a job waits for may never come; it begins again with the next start.
+      await Promise.race([Promise.all([jobs.stop(), commands.close()]), pause(5_000)])
+      await open.close()
+      log.info('stopped')
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { changedEvent, createdEvent, eventsPath } from '#src/contract/features.ts'
+import { readEventStream, type StreamEvent } from './event-stream.ts'
+import { learnFeatures } from './features.ts'
+import { parsed, refusesToken } from './our-answer.ts'
+import { base } from './probe.ts'
+import { currentSession, endSession } from './session.ts'
+
+/** What the server tells of while it happens. */
+export type ServerEvent =
+  | { type: 'created'; collection: string; id: string }
+  | { type: 'changed'; collections: string[] }
+
+interface Following {
+  /** Whose events: the stream is opened with it. */
+  token: string
+  /** Ends it. */
+  signal: AbortSignal
+  onEvent: (event: ServerEvent) => void
+  /** The stream is open: what came between two of them was not told. */
+  onOpen: () => void
+  /** Something has come, if only a comment. */
+  onAlive?: () => void
+}
+
+/** In milliseconds. The server sends a comment every twenty seconds. */
+const silence = 50_000
+const openTimeout = 15_000
+const firstPause = 1_000
+const longestPause = 60_000
+
+/**
+ * Follows the server's events and connects again whenever that breaks, with growing pauses. Settles when the signal
+ * comes, and when the backend has no events or refuses the session: that ends as with any other call.
+ */
+export async function followEvents(following: Following): Promise<void> {
+  const { signal } = following
+  let failures = 0
+  while (!signal.aborted) {
+    const opened = { at: 0 }
+    const end = await followOnce(following, opened)
+    if (end === 'over' || signal.aborted) return
+    // What was open for a while was no failure, yet a server that closes at once is not asked at once.
+    failures = opened.at > 0 && Date.now() - opened.at > longestPause ? 0 : failures + 1
+    await pause(Math.max(end, pauseAfter(failures)), signal)
+  }
+}
+
+/** @returns 'over', or for how many milliseconds the server does not want to be asked */
+async function followOnce(following: Following, opened: { at: number }): Promise<'over' | number> {
+  const stop = new AbortController()
+  const end = () => stop.abort(following.signal.reason)
+  following.signal.addEventListener('abort', end)
+  let timer = setTimeout(end, openTimeout)
+  const onBytes = () => {
+    clearTimeout(timer)
+    timer = setTimeout(end, silence)
+    following.onAlive?.()
+  }
+  try {
+    const response = await fetch(`${base}${eventsPath}`, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${following.token}` },
+      cache: 'no-store',
+      signal: stop.signal,
+    })
+    if (!isStream(response)) return await refusal(response, following.token)
+    learnFeatures(response)
+    opened.at = Date.now()
+    onBytes()
+    following.onOpen()
+    for await (const event of readEventStream(response.body, onBytes)) {
+      const read = eventOf(event)
+      if (read) following.onEvent(read)
+    }
+  } catch {
+    // Broken, silent or ended: the next attempt follows.
+  } finally {
+    clearTimeout(timer)
+    following.signal.removeEventListener('abort', end)
+    stop.abort()
+  }
+  return 0
+}
+
+type Stream = Response & { body: ReadableStream<Uint8Array<ArrayBuffer>> }
+
+function isStream(response: Response): response is Stream {
+  const type = response.headers.get('content-type') ?? ''
+  return response.ok && type.startsWith('text/event-stream') && response.body !== null
+}
+
+async function refusal(response: Response, token: string): Promise<'over' | number> {
+  const body = await parsed(response)
+  if (refusesToken(response, body)) {
+    if (currentSession()?.token === token) await endSession('expired')
+    return 'over'
+  }
+  if (response.status === 404 || response.status === 405) return 'over'
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? Math.min(seconds * 1_000, 10 * longestPause) : 0
+}
+
+/** An event of another kind, or one that cannot be read, is passed over: a newer server may send more. */
+function eventOf({ name, data }: StreamEvent): ServerEvent | undefined {
+  try {
+    if (name === 'created') return { type: name, ...z.parse(createdEvent, JSON.parse(data)) }
+    if (name === 'changed') return { type: name, ...z.parse(changedEvent, JSON.parse(data)) }
+  } catch {
+    return undefined
+  }
+  return undefined
+}
+
+/** Each twice as long as the one before, and by chance up to half of it shorter: not all pages come back at once. */
+function pauseAfter(failures: number): number {
+  const whole = Math.min(firstPause * 2 ** (failures - 1), longestPause)
+  return failures === 0 ? firstPause * Math.random() : whole * (1 - Math.random() / 2)
+}
+
+/** Ends early when there is a network again, or somebody looks at the page. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}

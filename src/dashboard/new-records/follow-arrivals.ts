@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai'
+import { featuresAtom, hasFeature } from '#src/api/features.ts'
+import type { Feature } from '#src/contract/features.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { toast } from '#src/ui/overlay/toast.tsx'
+
+/** What is said of each inbox at the moment: news that follow are added to it. */
+const shown = new Map<string, { id: number; count: number }>()
+
+/**
+ * Once the backend has events, what people send in appears at once, and is said; once it has web push, notices and the
+ * dashboard go together. Called once a page.
+ */
+export function followArrivals(router: AnyRouter, client: QueryClient): void {
+  whenNamed('push', () =>
+    import('./follow-push.ts').then(
+      ({ followPush }) => followPush(router),
+      () => undefined,
+    ),
+  )
+  // Without their files lists are as new as their last answer.
+  whenNamed('events', () =>
+    import('#src/offline/sync/live-events.ts').then(
+      ({ LiveEvents }) => {
+        const open = (to: string) => router.navigate({ to })
+        new LiveEvents(client, (name, count) => announce(name, count, open)).start()
+      },
+      () => undefined,
+    ),
+  )
+}
+
+function whenNamed(feature: Feature, begin: () => Promise<void>) {
+  const look = () => {
+    if (!hasFeature(feature)) return
+    stop()
+    void begin()
+  }
+  const stop = getDefaultStore().sub(featuresAtom, look)
+  look()
+}
+
+/** Says politely what has come; a page that nobody looks at shows it by its counts. */
+export function announce(name: string, count: number, open: (to: string) => unknown): void {
+  const inbox = inboxes.find((one) => one.name === name)
+  if (!inbox || document.visibilityState !== 'visible') return
+  const before = shown.get(name)
+  const total = count + (before?.count ?? 0)
+  if (before) toast.dismiss(before.id)
+  const [one, many] = inbox.noun
+  const id = toast.show({
+    title: total === 1 ? `New ${one}` : `${total} new ${many}`,
+    tone: 'info',
+    duration: 8_000,
+    action: {
+      label: 'Open',
+      onAct: () => {
+        shown.delete(name)
+        open(inbox.to)
+      },
+    },
+    onGone: () => shown.delete(name),
+  })
+  shown.set(name, { id, count: total })
+}

@@ -1,0 +1,30 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { getDefaultStore } from 'jotai'
+import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { closeNotices, endSubscription, renewSubscription } from '#src/offline/push/push.ts'
+import { holdRevocation } from '#src/offline/sign-out/revocations.ts'
+
+/** Keeps notices in step with the dashboard. Called once a page, when the backend has web push. */
+export function followPush(router: AnyRouter): void {
+  const renew = () => void renewSubscription().catch(() => undefined)
+  // After an expired session the same person is told of what comes as before, without contents.
+  beforeSessionEnds((reason, isEndedHere) => {
+    if (reason === 'signed-out' && isEndedHere)
+      holdRevocation(endSubscription(currentSession()?.token).catch(() => undefined))
+  })
+  getDefaultStore().sub(sessionAtom, renew)
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const { type, path } = Object(data)
+    if (type === 'PUSH_CHANGED') renew()
+    const isList = inboxes.some(({ to }) => to === path) || path === '/dashboard/notifications'
+    if (type === 'OPEN_LIST' && isList && currentSession()) void router.navigate({ to: path })
+  })
+  const seen = () => {
+    const inbox = inboxes.find(({ to }) => to === router.state.location.pathname.replace(/\/$/, ''))
+    if (inbox) void closeNotices(inbox.name).catch(() => undefined)
+  }
+  router.subscribe('onResolved', seen)
+  seen()
+  renew()
+}

@@ -1,0 +1,36 @@
+import { Bell as BellIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#src/ui/button.tsx'
+import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
+
+interface BellMenuProps {
+  unread: number
+  items: MenuItem[]
+  /** What else the button's name says. */
+  more?: string
+  /** Drawn upon the bell. */
+  children?: ReactNode
+}
+
+/** The bell's button with its badge, and its menu; the way to all notifications comes last. */
+export function BellMenu({ unread, items, more = '', children }: BellMenuProps) {
+  const label = `Notifications, ${unread} unread${more}`
+  return (
+    <span className="relative">
+      <Menu
+        label={label}
+        trigger={<IconButton label={label} icon={BellIcon} />}
+        items={[...items, { label: 'View all notifications', to: '/dashboard/notifications' }]}
+      />
+      {children}
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-signal px-1 text-center font-semibold text-on-signal text-xs"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </span>
+  )
+}

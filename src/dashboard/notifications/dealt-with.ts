@@ -1,0 +1,47 @@
+import { atom, type Setter } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import { type Session, sessionAtom } from '#src/api/session.ts'
+import { numberOf } from '#src/dashboard/new-records/seen.ts'
+import { hashText } from '#src/offline/disk/hash-text.ts'
+
+/** What one person has read or removed one by one, as numbers that tell nothing of the records. */
+export interface Dealt {
+  read: string[]
+  removed: string[]
+}
+
+/** More than are ever shown. */
+const most = 300
+const people = 10
+
+const keptAtom = atomWithStorage<unknown>('notifications-dealt-with', {}, undefined, { getOnInit: true })
+
+/** Of the person who is signed in. */
+export const dealtAtom = atom((get) => dealtOf(get(keptAtom), get(sessionAtom)))
+
+export const markReceivedReadAtom = atom(null, (get, set, id: string) =>
+  add(get(keptAtom), get(sessionAtom), set, 'read', id),
+)
+
+export const removeReceivedAtom = atom(null, (get, set, id: string) =>
+  add(get(keptAtom), get(sessionAtom), set, 'removed', id),
+)
+
+export const numberOfEntry = (id: string): string => hashText(id).toString(36)
+
+function add(kept: unknown, session: Session | undefined, set: Setter, what: keyof Dealt, id: string) {
+  if (!session) return
+  const dealt = dealtOf(kept, session)
+  const number = numberOfEntry(id)
+  const numbers = [...dealt[what].filter((other) => other !== number), number].slice(-most)
+  const others = Object.entries(Object(kept)).filter(([person]) => person !== numberOf(session))
+  const own = [numberOf(session), { ...dealt, [what]: numbers }] as const
+  set(keptAtom, Object.fromEntries([...others.slice(1 - people), own]))
+}
+
+function dealtOf(kept: unknown, session: Session | undefined): Dealt {
+  const own = session ? Object(Object(kept)[numberOf(session)]) : {}
+  const texts = (value: unknown) =>
+    Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
+  return { read: texts(own.read), removed: texts(own.removed) }
+}

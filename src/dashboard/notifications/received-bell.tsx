@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai'
+import { BellMenu } from './bell-menu.tsx'
+import { markReceivedReadAtom } from './dealt-with.ts'
+import { useReceived } from './received.ts'
+
+const shown = 5
+
+/** What people have sent in: the unread ones first, each leading to its record. */
+export function ReceivedBell() {
+  const all = useReceived()
+  const markRead = useSetAtom(markReceivedReadAtom)
+  const unread = all.filter(({ status }) => status === 'Unread')
+  const first = [...unread, ...all.filter(({ status }) => status === 'Read')].slice(0, shown)
+  return (
+    <BellMenu
+      unread={unread.length}
+      items={first.map(({ id, message, link }) => ({
+        id,
+        label: message,
+        ...link,
+        onSelect: () => markRead(id),
+      }))}
+    />
+  )
+}

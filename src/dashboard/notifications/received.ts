@@ -1,0 +1,83 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
+import { inboxes, type Resource } from '#src/dashboard/navigation/resources.ts'
+import { receivedAt } from '#src/dashboard/new-records/received.ts'
+import { type Marks, marksAtom } from '#src/dashboard/new-records/seen.ts'
+import { type Dealt, dealtAtom, numberOfEntry } from './dealt-with.ts'
+import type { NotificationType } from './notification-row.tsx'
+import type { Notification } from './notifications.ts'
+
+/** Somebody has sent something in. */
+export interface Received extends Pick<Notification, 'id' | 'message' | 'dateTime' | 'status'> {
+  type: NotificationType
+  /** The record itself. */
+  link: { to: Resource['record']; params: { id: string } }
+}
+
+export const receivedTypes = ['Quote Request', 'Job Application', 'Message'] as const
+
+/** The lists have the rest. */
+const most = 100
+
+const kinds: Record<string, { type: NotificationType; words: string }> = {
+  'quote-requests': { type: 'Quote Request', words: 'New quote request submitted' },
+  applications: { type: 'Job Application', words: 'New job application received' },
+  'contact-submissions': { type: 'Message', words: 'New message received' },
+}
+
+/** What the records on this device tell, the newest first; drawn anew when one comes or is dealt with. */
+export function useReceived(): Received[] {
+  const client = useQueryClient()
+  const marks = useAtomValue(marksAtom)
+  const dealt = useAtomValue(dealtAtom)
+  useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
+  return receivedIn(client, marks, dealt)
+}
+
+/**
+ * One notification for each record that was sent in. It is unread from its arrival until its list is left, or until it
+ * is read by itself.
+ */
+export function receivedIn(client: QueryClient, marks: Marks, { read, removed }: Dealt): Received[] {
+  const entries = inboxes.flatMap((inbox) =>
+    newestRows(client, inbox).map((row) => ({ inbox, row, at: receivedAt(row) })),
+  )
+  return entries
+    .sort((one, other) => other.at - one.at)
+    .slice(0, most)
+    .flatMap(({ inbox, row, at }) => {
+      const { type, words } = kinds[inbox.name] ?? { type: 'Message' as const, words: `New ${inbox.noun[0]}` }
+      const id = `${inbox.name} ${row._id}`
+      const number = numberOfEntry(id)
+      if (removed.includes(number)) return []
+      const isUnread = at > (marks[inbox.name] ?? Number.POSITIVE_INFINITY) && !read.includes(number)
+      const who = inbox.words(row).title
+      return {
+        id,
+        type,
+        message: who ? `${words}: ${who}` : words,
+        dateTime: new Date(at).toISOString(),
+        status: isUnread ? ('Unread' as const) : ('Read' as const),
+        link: { to: inbox.record, params: { id: row._id } },
+      }
+    })
+}
+
+type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
+
+/** Sorted once for each answer: lists may have thousands. */
+const sorted = new WeakMap<Row[], Row[]>()
+
+function newestRows(client: QueryClient, { key }: Resource): Row[] {
+  const rows = client.getQueryData<Row[]>(key)
+  if (!rows) return []
+  const known = sorted.get(rows)
+  if (known) return known
+  const newest = rows
+    .filter((row) => row._id !== '' && receivedAt(row) > 0)
+    .sort((one, other) => receivedAt(other) - receivedAt(one))
+    .slice(0, most)
+  sorted.set(rows, newest)
+  return newest
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { ApiError } from '#src/api/api-error.ts'
+import { request } from '#src/api/request.ts'
+import { featureCalls, passwordChangeInput, passwordLength } from '#src/contract/features.ts'
+import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FieldError } from '#src/ui/form/field-error.ts'
+import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+
+const { Form, Field } = createForm(
+  z.extend(passwordChangeInput, { again: z.string('Repeat the new password') }),
+)
+
+interface PasswordFormProps {
+  /** Of the account, for the browser's password manager. */
+  email: string
+  onChanged: () => void
+  onCancel: () => void
+}
+
+/** Nothing of it is kept as a draft. */
+export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) {
+  const guard = useOfflineGuard()
+  return (
+    <Form
+      className="max-w-md"
+      onSubmit={async ({ again, ...input }) => {
+        if (again !== input.newPassword)
+          throw new FieldError('again', 'The two new passwords are not the same')
+        await changePassword(input)
+        onChanged()
+      }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        name="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help={`${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`}
+      />
+      <Field name="again" label="New password again" type="password" autoComplete="new-password" />
+      <NeedsNetwork />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busyLabel="Changing..." {...guard}>
+          Change password
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+async function changePassword(input: z.output<typeof passwordChangeInput>) {
+  try {
+    await request(featureCalls.changePassword, { audience: 'staff', input })
+  } catch (reason) {
+    if (!(reason instanceof ApiError) || reason.status !== 422) throw reason
+    // The server says which of the two it refuses in its words only.
+    const field = /current/i.test(reason.message) ? 'currentPassword' : 'newPassword'
+    throw new FieldError(field, reason.message, reason)
+  }
+}

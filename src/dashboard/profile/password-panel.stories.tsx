@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect } from 'storybook/test'
+import { answering } from '#mocks/stories.ts'
+import { recordedWrites } from '#mocks/story-states.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { dense } from '#src/ui/story-frames.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+
+const store = getDefaultStore()
+
+const meta = {
+  title: 'Dashboard/Password',
+  component: PasswordPanel,
+  args: { email: 'ada@kelvara.example' },
+  parameters: { staff: true },
+  decorators: [dense],
+  beforeEach: () => {
+    nameFeatures('logout')
+    return () => store.set(connectionAtom, 'online')
+  },
+} satisfies Meta<typeof PasswordPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Hands = Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>
+
+const long = 'four quiet harbour cranes'
+
+async function change({ canvas, userEvent }: Hands, current: string, next: string, again = next) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+  await userEvent.type(await canvas.findByLabelText('Current password'), current)
+  await userEvent.type(canvas.getByLabelText('New password'), next)
+  await userEvent.type(canvas.getByLabelText('New password again'), again)
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+}
+
+export const NotNamed: Story = {
+  beforeEach: () => nameFeatures('idempotency'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Password')).toBeNull()
+  },
+}
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Change password' })).toBeVisible()
+  },
+}
+
+const writes = recordedWrites(answering('/auth/password', { message: 'Password changed' }))
+
+export const Changed: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    await change({ canvas, userEvent }, 'the old one', long)
+    const said = await canvas.findByRole('status')
+    await expect(said).toHaveTextContent('You are signed out on all other devices')
+    await expect(said).toHaveFocus()
+    await expect(writes.made).toEqual([
+      ['POST /auth/password', { currentPassword: 'the old one', newPassword: long }],
+    ])
+  },
+}
+
+export const TooShort: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await change({ canvas, userEvent }, 'the old one', 'short')
+    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
+      /Use at least 15 characters/,
+    )
+  },
+}
+
+export const NotTheSame: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await change({ canvas, userEvent }, 'the old one', long, `${long}!`)
+    await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
+    await expect(canvas.getByLabelText('New password again')).toHaveAccessibleDescription(
+      'The two new passwords are not the same',
+    )
+  },
+}
+
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await change({ canvas, userEvent }, 'not the one', long)
+    await expect(await canvas.findByText('One entry needs your attention')).toBeVisible()
+    await expect(canvas.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'The current password is not right',
+    )
+    await expect(canvas.getByLabelText('New password')).toHaveValue(long)
+  },
+}
+
+export const Failing: Story = {
+  parameters: answering('/auth/password', 500),
+  play: async ({ canvas, userEvent }) => {
+    await change({ canvas, userEvent }, 'the old one', long)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
+    await expect(canvas.getByLabelText('New password')).toHaveValue(long)
+  },
+}
+
+export const Shown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'secret')
+    const [show] = canvas.getAllByRole('button', { name: 'Show password' })
+    if (show) await userEvent.click(show)
+    await expect(canvas.getByLabelText('Current password')).toHaveAttribute('type', 'text')
+  },
+}
+
+export const WithoutNetwork: Story = {
+  beforeEach: () => store.set(connectionAtom, 'offline'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    await expect(await canvas.findByText(/This needs a network/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Change password' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}

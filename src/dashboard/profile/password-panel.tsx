@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { useFeature } from '#src/api/features.ts'
+import { Panel } from '#src/dashboard/record/panel.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
+
+/**
+ * One's own password. Part of the feature `logout`, as a change ends sessions: a backend that can end one by Logout can
+ * end the others.
+ */
+export function PasswordPanel({ email }: { email: string }) {
+  const [step, setStep] = useState<'closed' | 'open' | 'changed'>('closed')
+  if (!useFeature('logout')) return null
+  return (
+    <Panel title="Password">
+      {step === 'open' ? (
+        <Suspense fallback={<FormSkeleton fields={3} columns={1} />}>
+          <PasswordForm
+            email={email}
+            onChanged={() => setStep('changed')}
+            onCancel={() => setStep('closed')}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {step === 'changed' && (
+            <Alert tone="safe" role="status" tabIndex={-1} ref={takeFocus}>
+              Your password is changed. You are signed out on all other devices and stay signed in here.
+            </Alert>
+          )}
+          <Button variant="secondary" className="self-start" onClick={() => setStep('open')}>
+            Change password
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))

@@ -1,0 +1,16 @@
+import { serverClock } from '#src/api/server-clock.ts'
+
+/** How a backend that signs addresses says until when one opens, in seconds since 1970. */
+const limited = /[?&]expires=(\d{10})&signature=/
+
+/**
+ * In how many milliseconds a record is asked for again because one of its addresses opens nothing any more soon; false
+ * for a record without such an address. For `refetchInterval`.
+ */
+export function renewIn(record: unknown): number | false {
+  const texts = Object.values(Object(record)).filter((value) => typeof value === 'string')
+  const ends = texts.flatMap((text) => limited.exec(text)?.[1] ?? [])
+  if (ends.length === 0) return false
+  const first = Math.min(...ends.map(Number)) * 1000
+  return Math.max(30_000, first - serverClock.now() - 60_000)
+}

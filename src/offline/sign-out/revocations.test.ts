@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+import { clear, entries } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameFeatures } from '#src/api/features.fixture.ts'
+import { reportOutcome } from '#src/api/outcome.ts'
+import { beginSession, currentSession, endSession } from '#src/api/session.ts'
+import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { stubStorage } from '#tests/memory-storage.ts'
+import { followSignOuts } from './revocations.ts'
+
+const admin = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
+/** What is asked of the server: method, path, who asks, and whether it outlives the page. */
+let calls: unknown[]
+let answer: () => Response | Promise<Response>
+
+const done = () => Response.json({ message: 'Signed out' })
+const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
+const rows = () => entries<string, object>(deviceStore('revocations'))
+
+beforeEach(async () => {
+  stubStorage()
+  vi.stubGlobal('fetch', (address: string, { method, headers, keepalive }: RequestInit) => {
+    calls.push([method, address, new Headers(headers).get('authorization'), keepalive])
+    return answer()
+  })
+  calls = []
+  answer = done
+  nameFeatures('logout')
+  await clear(deviceStore('revocations'))
+  beginSession({ token: 'opaque', admin }, true)
+  followSignOuts()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const revoking = ['POST', '/api/v1/auth/logout', 'Bearer opaque', true]
+
+test('Logout ends the session on the server, in a call that outlives the page', async () => {
+  await endSession('signed-out')
+  expect(calls).toEqual([revoking])
+  expect(await rows()).toEqual([])
+})
+
+test('Logout does not wait for a server that hangs', async () => {
+  answer = () => new Promise(() => {})
+  await endSession('signed-out')
+  expect(currentSession()).toBeUndefined()
+})
+
+test.each([
+  ['a session that the server has refused', 'logout', 'expired'],
+  ['a backend that names no logout', 'idempotency', 'signed-out'],
+] as const)('%s is not ended there', async (_case, features, reason) => {
+  nameFeatures(features)
+  await endSession(reason)
+  expect(calls).toEqual([])
+})
+
+test('without a network the token waits, not readable on the disk, and is ended with the next answer', async () => {
+  answer = cutOff
+  await endSession('signed-out')
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+  const [[name, row]] = (await rows()) as [[string, { token: { bytes: ArrayBuffer }; key: CryptoKey }]]
+  expect(name).not.toContain('opaque')
+  expect(new TextDecoder().decode(row.token.bytes)).not.toContain('opaque')
+  expect(row.key.extractable).toBe(false)
+  answer = done
+  calls = []
+  reportOutcome('answered')
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  expect(calls).toEqual([revoking])
+})
+
+test.each([
+  ['a fault', () => Response.json({ message: 'Down' }, { status: 503 }), 1],
+  ['a page of a hotel', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 1],
+  ['a session that is over', () => Response.json({ message: 'Expired' }, { status: 401 }), 0],
+  ['a backend without the call', () => Response.json({ message: 'None' }, { status: 404 }), 0],
+])('%s: what waits is tried again as long as that may help', async (_case, answers, left) => {
+  answer = cutOff
+  await endSession('signed-out')
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+  answer = answers
+  calls = []
+  reportOutcome('answered')
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(left))
+})

@@ -1,0 +1,82 @@
+import { LocksRefused, requestLock } from '#src/offline/disk/web-lock.ts'
+
+/** In milliseconds: how long the leader may be silent, and how often that is looked at. */
+const silence = 90_000
+const lookEvery = 30_000
+
+/**
+ * One tab of the browser leads, the others wait for its end. A tab that is looked at replaces a leader that is silent:
+ * frozen tabs keep their locks. Where locks are refused every tab leads.
+ */
+export class LeaderLock {
+  readonly #name: string
+  #heardAt = Date.now()
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  /** The leader has been heard, whichever tab that is. */
+  hear(): void {
+    this.#heardAt = Date.now()
+  }
+
+  /**
+   * Runs the task whenever this tab leads, until the signal comes or the task ends by itself.
+   *
+   * @param task is given a signal that comes when it has to end, also because another tab leads from now on
+   */
+  async lead(signal: AbortSignal, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      const waiting = new AbortController()
+      const isSilent = this.#silence(signal, waiting)
+      const own = { isEnded: false }
+      const run = async (lost: AbortSignal) => {
+        waiting.abort()
+        await task(either(signal, lost))
+        own.isEnded = !lost.aborted
+      }
+      try {
+        await requestLock(this.#name, { signal: waiting.signal }, run)
+        if (!signal.aborted && (await isSilent)) await requestLock(this.#name, { steal: true }, run)
+      } catch (reason) {
+        // Locks are refused, or another tab has taken this one's lead.
+        if (reason instanceof LocksRefused) return task(signal)
+      } finally {
+        waiting.abort()
+      }
+      if (own.isEnded) return
+      this.hear()
+    }
+  }
+
+  /** Ends the waiting for the lock when the leader has been silent for too long; says whether it was that. */
+  #silence(signal: AbortSignal, waiting: AbortController): Promise<boolean> {
+    return new Promise((resolve) => {
+      let isSilent = false
+      const look = () => {
+        if (document.visibilityState !== 'visible' || Date.now() - this.#heardAt < silence) return
+        isSilent = true
+        waiting.abort()
+      }
+      const timer = setInterval(look, lookEvery)
+      const stop = () => waiting.abort()
+      signal.addEventListener('abort', stop)
+      waiting.signal.addEventListener('abort', () => {
+        clearInterval(timer)
+        signal.removeEventListener('abort', stop)
+        resolve(isSilent)
+      })
+    })
+  }
+}
+
+/** AbortSignal.any by hand: the phones that we support do not all have it. */
+function either(...signals: AbortSignal[]): AbortSignal {
+  const one = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) one.abort()
+    signal.addEventListener('abort', () => one.abort(), { once: true })
+  }
+  return one.signal
+}

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { recordedWrites } from '#mocks/story-states.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { PasswordResetHelp } from './password-reset-help.tsx'
+
+const meta = {
+  title: 'Sign-in/Forgot password',
+  component: ForgotPasswordForm,
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ForgotPasswordForm>
+export default meta
+type Story = StoryObj<typeof meta>
+type Hands = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>
+
+async function ask({ canvas, userEvent }: Hands, email: string) {
+  await userEvent.type(await canvas.findByLabelText('Email'), email)
+  await userEvent.keyboard('{Enter}')
+}
+
+const writes = recordedWrites(answering('/auth/forgot', { message: 'On its way' }))
+
+export const Asked: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    await ask({ canvas, userEvent }, 'nobody@kelvara.example')
+    const said = await canvas.findByRole('status')
+    await expect(said).toHaveTextContent('If this address has an account, a mail with a link is on its way.')
+    await expect(said).toHaveFocus()
+    await expect(writes.made).toEqual([['POST /auth/forgot', { email: 'nobody@kelvara.example' }]])
+  },
+}
+
+export const NoAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await ask({ canvas, userEvent }, 'nobody')
+    await expect(await canvas.findByLabelText('Email')).toHaveAccessibleDescription(/name@company\.com/)
+  },
+}
+
+export const TooOften: Story = {
+  parameters: answering('/auth/forgot', 429),
+  play: async ({ canvas, userEvent }) => {
+    await ask({ canvas, userEvent }, 'ada@kelvara.example')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('asked for too often')
+  },
+}
+
+export const Failing: Story = {
+  parameters: answering('/auth/forgot', 500),
+  play: async ({ canvas, userEvent }) => {
+    await ask({ canvas, userEvent }, 'ada@kelvara.example')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to ask for a new password')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@kelvara.example')
+  },
+}
+
+export const WithoutNetwork: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas, userEvent }) => {
+    await ask({ canvas, userEvent }, 'ada@kelvara.example')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to ask for a new password')
+  },
+}
+
+export const NotNamed: Story = {
+  render: () => <PasswordResetHelp />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nothing is sent from this page/)).toBeVisible()
+    await expect(canvas.queryByLabelText('Email')).toBeNull()
+  },
+}

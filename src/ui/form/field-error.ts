@@ -1,0 +1,10 @@
+/** A refusal of one entry, to be thrown by `onSubmit`: the form says it at the field and in its summary. */
+export class FieldError extends Error {
+  override name = 'FieldError'
+  readonly field: string
+
+  constructor(field: string, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.field = field
+  }
+}

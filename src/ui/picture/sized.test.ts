@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sized } from './sized.ts'
+
+const start = 'https://site.test/uploads/0f1e2d3c4b5a69788796a5b4-tank-farm'
+
+test('a picture of our server comes in the widths below its own, and in its own', () => {
+  expect(sized(`${start}-900x600.webp`)).toEqual({
+    src: `${start}-900x600.webp`,
+    srcSet: `${start}-900x600.webp?w=320 320w,${start}-900x600.webp?w=640 640w,${start}-900x600.webp?w=900 900w`,
+    sizes: 'auto, 100vw',
+  })
+  expect(sized(`${start}-3840x2160.jpg`, '100vw')).toMatchObject({
+    srcSet: expect.stringMatching(/ 1280w,[^,]+\?w=1920 1920w$/),
+    sizes: '100vw',
+  })
+})
+
+test.each([
+  '/uploads/tank-farm.webp',
+  '/uploads/66c0ffeeb100000000000001-photo.jpg',
+  `${start}-300x200.webp`,
+  `${start}-900x600.webp?v=2`,
+  `${start}-900x600.svg`,
+  'data:image/png;base64,AAAA',
+  '',
+])('%j comes as it is', (src) => {
+  expect(sized(src)).toEqual({ src })
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { admins } from '#src/contract/admins.ts'
+import { signIn } from '#src/contract/auth.ts'
+import type { Verb } from '#src/contract/collection.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { collections, endpoints } from '#src/contract/index.ts'
+import { backendUnderTest } from './backend.ts'
+import { examples } from './examples.ts'
+
+const backend = backendUnderTest()
+const nobody = '000000000000000000000000'
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const said = { message: expect.stringMatching(/\w.{4}/) }
+const made: { endpoint: Endpoint; id: string }[] = []
+
+afterEach(async () => {
+  for (const { endpoint, id } of made.splice(0)) await backend.sendAsStaff(endpoint, { id })
+})
+
+describe('a record that is not there', () => {
+  test.each(named.filter(([, { path }]) => path.includes('{id}')))('%s', async (_, endpoint) => {
+    const input = endpoint.path.endsWith('/status') ? { status: 'hired' } : {}
+    const answer = await backend.sendAsStaff(endpoint, { id: nobody, ...(endpoint.input && { input }) })
+    expect([answer.status, await answer.json()]).toEqual([404, said])
+  })
+})
+
+describe('entries that are not valid', () => {
+  /** The settings take anything, and a sign-in is refused in its own way. */
+  const picky = named.filter(([, { input, path }]) => input && !path.startsWith('/settings'))
+
+  test.each(picky)('%s', async (_, endpoint) => {
+    const id = endpoint.path.includes('{id}') ? await existing(endpoint) : ''
+    const answer = await backend.sendAsStaff(endpoint, { id, input: { rating: 'none', base: 'none' } })
+    expect([400, 422]).toContain(answer.status)
+    expect(await answer.json()).toEqual(said)
+  })
+
+  /** A record that the call is about, for as long as the test lasts. */
+  async function existing(endpoint: Endpoint): Promise<string> {
+    const found = Object.entries(collections).find(([, { endpoints: calls }]) =>
+      Object.values(calls).some(({ path }) => endpoint.path.startsWith(path)),
+    )
+    // Object.entries forgets the names.
+    const name = found?.[0] as keyof typeof examples
+    const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
+    if (!calls.create || !calls.list || !calls.remove) throw new Error(`${name} cannot be made`)
+    const mark = `Contract check ${crypto.randomUUID()}`
+    await backend.sendAsStaff(calls.create, { input: examples[name].input(mark) })
+    // A list's answer is read into its records.
+    const rows = (await backend.read(calls.list)) as Record<string, unknown>[]
+    const id = String(rows.find((row) => row[examples[name].marked] === mark)?._id)
+    made.push({ endpoint: calls.remove, id })
+    return id
+  }
+})
+
+describe('an admin who is no super admin', () => {
+  const email = `contract-check-${crypto.randomUUID()}@kelvara.example`
+  const password = 'Eleven purple anvils'
+  let token = ''
+
+  beforeAll(async () => {
+    const input = { name: 'Contract check', email, password, role: 'admin' }
+    await backend.sendAsStaff(admins.endpoints.create, { input })
+    const answer = await backend.send(signIn, { input: { email, password } })
+    token = signIn.answer.read(await answer.json()).token
+    return async () => {
+      const all = await backend.read(admins.endpoints.list)
+      const id = all.find((admin) => admin.email === email)?._id ?? ''
+      await backend.sendAsStaff(admins.endpoints.remove, { id })
+      // The account is gone, and what was signed in with it.
+      expect((await backend.send(admins.endpoints.list, { token })).status).toBe(401)
+    }
+  })
+
+  test('adds no admins', async () => {
+    const input = examples.admins.input('Contract check of roles')
+    const answer = await backend.send(admins.endpoints.create, { token, input })
+    expect([answer.status, await answer.json()]).toEqual([403, said])
+  })
+
+  test('removes none', async () => {
+    const answer = await backend.send(admins.endpoints.remove, { token, id: nobody })
+    expect([answer.status, await answer.json()]).toEqual([403, said])
+  })
+
+  test('is one of a kind: the address is taken', async () => {
+    const input = { ...examples.admins.input('Contract check again'), email: email.toUpperCase() }
+    expect((await backend.sendAsStaff(admins.endpoints.create, { input })).status).toBe(409)
+  })
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/index.ts'
+
+/**
+ * Which statuses each call was answered with, by the notes of a run; fails when one that a call has never came.
+ *
+ * @example CONTRACT_REPORT=notes vitest run --project unit tests/contract && node tests/contract/report.ts notes
+ */
+const [file = 'contract-report'] = process.argv.slice(2)
+const seen = new Set(readFileSync(file, 'utf8').split('\n'))
+const missing: string[] = []
+
+for (const endpoint of endpoints) {
+  const name = `${endpoint.method} ${endpoint.path}`
+  const came = [...seen].filter((line) => line.endsWith(` ${name}`)).map((line) => line.slice(0, 3))
+  const lacking = expected(endpoint).filter((status) => !came.includes(status))
+  missing.push(...lacking.map((status) => `${name} was never answered with ${status}`))
+  process.stdout.write(`${name.padEnd(36)} ${came.toSorted().join(' ')}\n`)
+}
+process.stdout.write(`\n${endpoints.length} calls, ${seen.size - 1} pairs of a call and a status\n`)
+for (const line of missing) process.stderr.write(`${line}\n`)
+if (missing.length > 0) process.exit(1)
+
+function expected({ method, path, access, input, answer }: Endpoint): string[] {
+  const isCreated = method === 'POST' && answer.kind === 'nothing'
+  const isForSuperAdmins = path === '/auth/register' || (method === 'DELETE' && path.startsWith('/auth/'))
+  return [
+    isCreated ? '201' : '200',
+    ...(access === 'staff' || path === '/auth/login' ? ['401'] : []),
+    ...(isForSuperAdmins ? ['403'] : []),
+    ...(path.includes('{id}') ? ['404'] : []),
+    ...(path === '/auth/register' ? ['409'] : []),
+    ...(input && !path.startsWith('/settings') ? ['422'] : []),
+  ]
+}

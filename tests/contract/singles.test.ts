@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applications, setApplicationStatus } from '#src/contract/applications.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { blogs, recentNews } from '#src/contract/blogs.ts'
+import { eventsPath, featureCalls } from '#src/contract/features.ts'
+import { search } from '#src/contract/search.ts'
+import { type SiteSettings, settings } from '#src/contract/settings.ts'
+import { summary } from '#src/contract/summary.ts'
+import { backendUnderTest, credentials } from './backend.ts'
+import { examples } from './examples.ts'
+
+const backend = backendUnderTest()
+const mark = `Contract check ${crypto.randomUUID()}`
+
+async function ok(answer: Promise<Response>, status: number) {
+  const { status: given, ...rest } = await answer
+  expect(given, JSON.stringify(rest)).toBe(status)
+}
+
+describe('settings', () => {
+  let before: SiteSettings
+
+  beforeAll(async () => {
+    before = await backend.read(settings.read)
+  })
+  afterAll(async () => {
+    await backend.sendAsStaff(settings.saveGeneral, { input: before.general })
+    await backend.sendAsStaff(settings.saveSocial, { input: before.socialMedia })
+    await backend.sendAsStaff(settings.saveSeo, { input: before.seo })
+  })
+
+  test('each section is saved and read again, and the others stay', async () => {
+    const general = { ...before.general, headOfficeAddress: mark }
+    await ok(backend.sendAsStaff(settings.saveGeneral, { input: general }), 200)
+    const socialMedia = { ...before.socialMedia, instagram: 'https://instagram.example/contract-check' }
+    await ok(backend.sendAsStaff(settings.saveSocial, { input: socialMedia }), 200)
+    const seo = { ...before.seo, metaTitle: mark }
+    await ok(backend.sendAsStaff(settings.saveSeo, { input: seo }), 200)
+    expect(await backend.read(settings.read)).toEqual({ ...before, general, socialMedia, seo })
+  })
+
+  test('a save without pictures leaves those that are there', async () => {
+    await ok(backend.sendAsStaff(settings.saveBranding, { input: {} }), 200)
+    expect((await backend.read(settings.read)).branding).toEqual(before.branding)
+  })
+})
+
+test('the status of an application is changed, and nothing else of it', async () => {
+  const { create, list, remove } = applications.endpoints
+  await ok(backend.send(create, { input: examples.applications.input(mark) }), 201)
+  const find = async () => (await backend.read(list)).find(({ applicantName }) => applicantName === mark)
+  const made = await find()
+  const id = made?._id ?? ''
+  await ok(backend.sendAsStaff(setApplicationStatus, { id, input: { status: 'interview' } }), 200)
+  const { resumeUrl: _before, ...expected } = { ...made, status: 'interview' }
+  expect(await find()).toMatchObject(expected)
+  await backend.sendAsStaff(remove, { id })
+})
+
+test('what staff did is among the latest activities', async () => {
+  const input = { activity: mark, activityType: 'login' }
+  await ok(backend.sendAsStaff(summary.logActivity, { input }), 201)
+  const { latestActivities } = await backend.read(summary.read)
+  expect(latestActivities).toContainEqual(expect.objectContaining({ type: 'login', description: mark }))
+})
+
+test('an article is found by its words, and among the recent news, as soon as it is published', async () => {
+  const { create, list, update, remove } = blogs.endpoints
+  const seen = async () => {
+    const news = await backend.read(recentNews, { token: undefined })
+    const results = await backend.read(search, { token: undefined, query: { query: mark.toUpperCase() } })
+    return [...news, ...results.blogs].filter(({ title }) => title === mark).length
+  }
+  await ok(backend.sendAsStaff(create, { input: examples.blogs.input(mark) }), 201)
+  const id = (await backend.read(list)).find(({ title }) => title === mark)?._id ?? ''
+  const change = { ...examples.blogs.change, slug: `contract-check-${crypto.randomUUID()}` }
+  const answer = await backend.send(list)
+  const isOurs = answer.headers.has('server-features')
+  // Hosted backends leave it to the pages.
+  if (isOurs) expect(await answer.text()).not.toContain(mark)
+  if (isOurs) expect(await seen()).toBe(0)
+  const input = { ...examples.blogs.input(mark), ...change }
+  await ok(backend.sendAsStaff(update, { id, input }), 200)
+  expect(await seen()).toBe(2)
+  await backend.sendAsStaff(remove, { id })
+})
+
+describe('what Server-Features names', () => {
+  let names: string[] = []
+
+  beforeAll(async () => {
+    names = ((await backend.send(recentNews)).headers.get('server-features') ?? '').split(', ')
+  })
+  const signedIn = async () =>
+    signIn.answer.read(await (await backend.send(signIn, { input: credentials() })).json()).token
+  const events = (token: string, signal: AbortSignal) =>
+    fetch(`${backend.address()}/api/v1${eventsPath}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    })
+
+  test('logout ends the session; a backend without it does not know the call', async () => {
+    const token = await signedIn()
+    await ok(backend.send(featureCalls.logout, { token }), names.includes('logout') ? 200 : 404)
+    await ok(backend.send(settings.read, { token }), names.includes('logout') ? 401 : 200)
+  })
+
+  test('events: a new record is told within a second, and the stream ends with the session', async () => {
+    const token = await signedIn()
+    const leave = new AbortController()
+    const answer = await events(token, leave.signal)
+    expect(answer.status).toBe(names.includes('events') ? 200 : 404)
+    if (answer.status === 200) {
+      const heard = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+      await heard?.read()
+      await backend.sendAsStaff(summary.logActivity, { input: { activity: mark, activityType: 'login' } })
+      await backend.send(applications.endpoints.create, { input: examples.applications.input(mark) })
+      const told = await heard?.read()
+      expect(told?.value).toContain('"collection":"applications"')
+      await backend.send(featureCalls.logout, { token })
+      while (!(await heard?.read())?.done);
+      const all = await backend.read(applications.endpoints.list)
+      const id = all.find(({ applicantName }) => applicantName === mark)?._id ?? ''
+      await backend.sendAsStaff(applications.endpoints.remove, { id })
+    }
+    leave.abort()
+  })
+
+  test('reset: the same words for an address with an account and one without', async () => {
+    const emails = [credentials().email, `nobody-${crypto.randomUUID()}@kelvara.example`]
+    const answers = await Promise.all(
+      emails.map((email) => backend.send(featureCalls.forgotPassword, { input: { email } })),
+    )
+    const status = names.includes('reset') ? 200 : 404
+    expect(answers.map((answer) => answer.status)).toEqual([status, status])
+    const [known, unknown] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(unknown).toBe(known)
+  })
+})

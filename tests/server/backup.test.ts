@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { allOf, type Row } from '#backend/rows.ts'
+import { checkBackup, writeBackup } from '#server/commands/backup-file.ts'
+import { moveRows, restoreBackup } from '#server/commands/restore.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
+import { keyOf, type Store } from '#server/files/store.ts'
+import { hourlyBackupJob, tooMany } from '#server/jobs/hourly-backup.ts'
+import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
+import { rowOf } from './jobs-kit.ts'
+import { newFolder, postgresTarget, sqliteTarget } from './targets.ts'
+
+const hour = 60 * 60 * 1000
+const sqlite = sqliteTarget()
+const postgres = postgresTarget({ isDurable: false })
+afterAll(async () => {
+  await sqlite.remove()
+  await postgres.remove()
+})
+
+function newPlace() {
+  const place = newFolder('backup')
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  return place
+}
+
+async function openAt(place: RowsOptions): Promise<OpenRows> {
+  const opened = await openRows(place)
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+function openStore(place: string): Store {
+  mkdirSync(`${place}/drafts`, { recursive: true })
+  return openDiskStore(`${place}/files`, `${place}/drafts`)
+}
+
+/** A submission as a server keeps it: record, file, answer, mail in one write, and the bytes before it. */
+async function submit({ rows }: OpenRows, store: Store, number: number) {
+  const bytes = Buffer.from(`file ${number} `.repeat(1 + (number % 5000)))
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const file = rowOf('files', { _id: `private-${number}.pdf`, size: bytes.length, hash, isPrivate: true })
+  const quote = { _id: `q${number}`, companyName: `Ünï  “${number}” \n\t😀`, budget: number / 7 }
+  await store.put(keyOf(file), { bytes: new Blob([bytes]), type: 'application/pdf', hash })
+  await rows.write([
+    { insert: 'files', row: file },
+    { insert: 'quoteRequests', row: rowOf('quoteRequests', { ...quote, fileUrl: `/uploads/${file._id}` }) },
+    { insert: 'replies', row: rowOf('replies', { _id: `r${number}`, body: `q${number}` }) },
+  ])
+}
+
+/** Rows and files, and a backup that was made while more came. */
+async function withBackup(count: number) {
+  const place = newPlace()
+  const opened = await openAt({ dataDir: `${place}/data` })
+  const store = openStore(place)
+  await opened.rows.write([
+    { insert: 'admins', row: rowOf('admins', { _id: 'a', email: 'ada@company.test', password: 'hash' }) },
+    { insert: 'sessions', row: rowOf('sessions', { _id: 's', adminId: 'a' }) },
+    { insert: 'projects', row: rowOf('projects', { _id: 'p', team: ['Ada', 'Eve'], gallery: [] }) },
+  ])
+  for (let number = 0; number < count / 2; number++) await submit(opened, store, number)
+  let isWriting = true
+  const writing = (async () => {
+    for (let number = count / 2; isWriting || number < count; number++) await submit(opened, store, number)
+  })()
+  const file = `${place}/one.backup`
+  const backup = await writeBackup(file, { ...opened, store, now: new Date() })
+  isWriting = false
+  await writing
+  return { place, opened, store, file, backup }
+}
+
+it.each([sqlite, postgres])(
+  'brings a backup that was made under load back into $name, rows and files byte for byte',
+  async (target) => {
+    const { place, file, backup, store } = await withBackup(400)
+    expect(backup.missing).toBe(0)
+    const restored = await openAt(await target.place())
+    const restoredStore = openStore(`${place}/restored`)
+    const result = await restoreBackup(file, backup, { opened: restored, store: restoredStore })
+    expect(result).toEqual({ rows: 3 * backup.files + 2, files: backup.files, missing: 0 })
+    expect(backup.files).toBeGreaterThanOrEqual(200)
+
+    // Of one moment: no record without its file and its answer.
+    const quotes = await allOf(restored.rows.list('quoteRequests'))
+    const files = new Map((await allOf(restored.rows.list('files'))).map((row) => [row._id, row]))
+    const replies = new Set((await allOf(restored.rows.list('replies'))).map(({ body }) => body))
+    expect(quotes).toHaveLength(backup.files)
+    for (const quote of quotes) {
+      expect(replies).toContain(quote._id)
+      const row = files.get(String(quote.fileUrl).replace('/uploads/', ''))
+      const bytes = async (from: Store) =>
+        row && (await new Response((await from.get(keyOf(row)))?.body).text())
+      expect(await bytes(restoredStore)).toBe(await bytes(store))
+    }
+    expect(await restored.rows.find('projects', 'p')).toMatchObject({ team: ['Ada', 'Eve'], gallery: [] })
+    // Who was signed in is not carried into another life.
+    expect(await restored.rows.count('sessions')).toBe(0)
+
+    await expect(restoreBackup(file, backup, { opened: restored, store: restoredStore })).rejects.toThrow(
+      'The target has records already',
+    )
+  },
+  60_000,
+)
+
+it('restores nothing where a server is running', async () => {
+  const { file, backup, store } = await withBackup(2)
+  const place = await postgres.place()
+  const [server, restored] = [await openAt(place), await openAt(place)]
+  const release = await server.lock('jobs')
+  await expect(restoreBackup(file, backup, { opened: restored, store })).rejects.toThrow(
+    'A server is running',
+  )
+  await release?.()
+  expect(await restored.rows.count('quoteRequests')).toBe(0)
+})
+
+it('moves SQLite to PostgreSQL with everybody still signed in', async () => {
+  const { opened } = await withBackup(1200)
+  const target = await openAt(await postgres.place())
+  const count = await moveRows(opened, target)
+  for (const table of ['quoteRequests', 'replies', 'files', 'admins', 'sessions', 'projects'] as const) {
+    const sorted = async (from: OpenRows) =>
+      (await allOf(from.rows.list(table))).sort((one: Row, other: Row) => (one._id < other._id ? -1 : 1))
+    expect(await sorted(target)).toEqual(await sorted(opened))
+  }
+  expect(count).toBe(3 * (await opened.rows.count('files')) + 3)
+  await expect(moveRows(opened, target)).rejects.toThrow('The target has records already')
+}, 60_000)
+
+it('refuses a backup that is damaged, cut off or longer than it was', async () => {
+  const { file, place } = await withBackup(6)
+  const whole = readFileSync(file)
+  const lines = gunzipSync(whole).toString('utf8').split('\n')
+  const damaged = `${place}/damaged.backup`
+  const cases: Buffer[] = [
+    Buffer.alloc(0),
+    Buffer.from('nothing of the kind'),
+    gzipSync(Buffer.concat([gunzipSync(whole), Buffer.from('{"file":"more"}\n')])),
+    // Whole as gzip, but a line is missing, changed, or the end is.
+    gzipSync(lines.filter((_, index) => index !== 1).join('\n')),
+    gzipSync(lines.map((line) => line.replace('ada@', 'eve@')).join('\n')),
+    gzipSync(`${lines.slice(0, -2).join('\n')}\n`),
+  ]
+  for (let at = 11; at < whole.length; at += 97) {
+    cases.push(whole.subarray(0, at))
+    const flipped = Buffer.from(whole)
+    flipped[at] = (flipped[at] ?? 0) ^ 0x10
+    cases.push(flipped)
+  }
+  expect(cases.length).toBeGreaterThan(20)
+  for (const bytes of cases) {
+    writeFileSync(damaged, bytes)
+    await expect(checkBackup(damaged)).rejects.toThrow(
+      `${damaged} is damaged or not whole: use another backup.`,
+    )
+  }
+  await expect(checkBackup(file)).resolves.toBeDefined()
+})
+
+it('leaves nothing of a backup that could not be written', async () => {
+  const { place, opened } = await withBackup(2)
+  const store = {
+    get: () => Promise.reject(new Error('the disk is gone')),
+  }
+  const file = `${place}/two.backup`
+  await expect(writeBackup(file, { ...opened, store, now: new Date() })).rejects.toThrow('the disk is gone')
+  await expect(writeBackup(`${place}/no/such/folder`, { ...opened, store, now: new Date() })).rejects.toThrow(
+    'ENOENT',
+  )
+  expect(readdirSync(place).filter((name) => name.includes('two'))).toEqual([])
+})
+
+it('makes a backup each hour, which is restored with the files beside it', async () => {
+  const { place, opened, store } = await withBackup(10)
+  const count = await opened.rows.count('files')
+  let now = Date.parse('2026-01-01T09:00:00.000Z')
+  const folder = `${place}/backups`
+  const files = { folder: `${place}/files`, list: store.list }
+  const { run } = hourlyBackupJob({ snapshot: opened.snapshot, folder, files, now: () => new Date(now) })
+  const signal = new AbortController().signal
+  expect(await run(signal)).toBe(hour)
+  now += hour / 4
+  expect(await run(signal)).toBe((3 * hour) / 4)
+  now += (3 * hour) / 4
+  await run(signal)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.backup'))
+  expect(names).toEqual(['2026-01-01T09-00-00Z.backup', '2026-01-01T10-00-00Z.backup'])
+
+  const file = path.join(folder, names[1] ?? '')
+  // Deleted by mistake, the backup has them still.
+  rmSync(`${place}/files`, { recursive: true })
+  const restored = await openAt(await sqlite.place())
+  const result = await restoreBackup(file, await checkBackup(file), {
+    opened: restored,
+    store: openStore(`${place}/again`),
+  })
+  expect(result).toMatchObject({ files: count, missing: 0 })
+  expect(existsSync(`${place}/again/files/private`)).toBe(true)
+})
+
+it('keeps those of a day, then one a day for two weeks, then one a month for a year', () => {
+  const start = Date.parse('2024-06-15T00:00:00.000Z')
+  let kept: { name: string; moment: number }[] = []
+  for (let hours = 0; hours < 3 * 365 * 24; hours++) {
+    const moment = start + hours * hour
+    kept.push({ name: new Date(moment).toISOString(), moment })
+    const gone = tooMany(kept, new Date(moment))
+    kept = kept.filter(({ name }) => !gone.includes(name))
+  }
+  const ages = kept.map(({ moment }) => (start + (3 * 365 * 24 - 1) * hour - moment) / hour)
+  expect(ages.filter((age) => age <= 24)).toHaveLength(25)
+  const days = ages.filter((age) => age > 24 && age <= 14 * 24)
+  expect(days.length).toBeGreaterThanOrEqual(12)
+  expect(days.length).toBeLessThanOrEqual(14)
+  const months = ages.filter((age) => age > 14 * 24)
+  expect(months.length).toBeGreaterThanOrEqual(11)
+  expect(months.length).toBeLessThanOrEqual(13)
+})

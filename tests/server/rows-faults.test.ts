@@ -1,0 +1,327 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allOf, type Commit, Conflict, InvalidValue, Missing, Unavailable } from '#backend/rows.ts'
+import { tables } from '#backend/tables.ts'
+import type { Engine } from '#server/rows/engine.ts'
+import { CannotOpen, errorOf } from '#server/rows/errors.ts'
+import { migrate } from '#server/rows/migrate.ts'
+import { openRows, type RowsOptions } from '#server/rows/open-rows.ts'
+import { openPostgres } from '#server/rows/postgres.ts'
+import { openSqlite } from '#server/rows/sqlite.ts'
+import { storedRows } from '#server/rows/stored-rows.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+import { newFolder, postgresTarget, sqliteTarget } from './targets.ts'
+import { rowOf } from './test-rows.ts'
+import { startWriter } from './writer-process.ts'
+
+const isFull = process.env.RELIABILITY === 'full'
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+function engineOf({ dataDir, databaseUrl }: RowsOptions): Promise<Engine> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite({ dataDir })
+}
+
+describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('opening $name', (target) => {
+  afterAll(target.remove)
+
+  it('refuses tables of a newer version, and leaves them as they are', async () => {
+    const place = await target.place()
+    await openRows(place).then(({ close }) => close())
+    const engine = await engineOf(place)
+    await sql`insert into migrations values ('9999-later', '2030-01-01')`.execute(engine.db)
+    await engine.close()
+    const error = await refusal(openRows(place))
+    expect(error).toBeInstanceOf(CannotOpen)
+    expect(error).toMatchObject({ message: expect.stringMatching(/newer version \(9999-later\)/) })
+  })
+
+  it('makes all tables or none, and goes on when that was interrupted', async () => {
+    const place = await target.place()
+    const engine = await engineOf(place)
+    // The migration stumbles over it in its middle.
+    await sql`create table "team" ("x" text)`.execute(engine.db)
+    expect(await refusal(migrate(engine))).toBeInstanceOf(CannotOpen)
+    const names = async () => (await engine.db.introspection.getTables()).map(({ name }) => name)
+    expect(await names()).not.toContain('projects')
+    await sql`drop table "team"`.execute(engine.db)
+    await migrate(engine)
+    expect(await names()).toEqual(expect.arrayContaining(Object.keys(tables)))
+    await engine.close()
+  })
+
+  it('has for every column of every table a column', async () => {
+    const engine = await engineOf(await target.place())
+    await migrate(engine)
+    const made = Object.fromEntries(
+      (await engine.db.introspection.getTables()).map(({ name, columns }) => [
+        name,
+        columns.map(({ name }) => name),
+      ]),
+    )
+    for (const [table, columns] of Object.entries(tables)) {
+      expect(made[table]?.sort(), table).toEqual(['_id', ...Object.keys(columns)].sort())
+    }
+    await engine.close()
+  })
+})
+
+describe('SQLite', () => {
+  const folders: string[] = []
+  const folder = () => {
+    folders.push(newFolder('rows'))
+    return folders.at(-1) ?? ''
+  }
+
+  afterAll(() => {
+    for (const each of folders) rmSync(each, { recursive: true, force: true })
+  })
+
+  it('lets one of many processes that start at once have the file, and the next one after kill -9', async () => {
+    const place = { dataDir: folder() }
+    const count = isFull ? 200 : 6
+    // It goes on writing until it is killed.
+    const keys = Array.from({ length: 200_000 }, (_, index) => `key ${index}`)
+    const opened: (() => void)[] = []
+    const acknowledged = new Set<string>()
+    const writers = Array.from({ length: count }, () => {
+      const writer = startWriter(place, keys, (line) => {
+        if (line === 'open') opened.push(writer.kill)
+        else acknowledged.add(line)
+      })
+      return writer
+    })
+    await expect.poll(() => opened.length + acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(100)
+    const ended = Promise.all(writers.map(({ ended }) => ended))
+    const refused: { code: unknown; complaint: string }[] = []
+    for (const { ended } of writers) ended.then((end) => refused.push(end))
+    await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(count - 1)
+    expect(opened).toHaveLength(1)
+    for (const { code, complaint } of refused) {
+      expect(code).toBe(1)
+      expect(complaint).toMatch(/is in use by process \d+: stop it, or choose another DATA_DIR$/)
+    }
+    opened[0]?.()
+    await ended
+    const { rows, close } = await openRows(place)
+    const stored = new Set((await allOf(rows.list('replies'))).map(({ _id }) => _id))
+    expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
+    await close()
+  }, 60_000)
+
+  it('says so when the disk is full, reads on, and writes again by itself when there is room', async () => {
+    const engine = await openSqlite({ dataDir: folder() })
+    await migrate(engine)
+    const rows = storedRows(engine)
+    const long = (id: string) => ({
+      insert: 'careers' as const,
+      row: rowOf('careers', id, { description: 'x'.repeat(20_000) }),
+    })
+    await rows.write([long('before')])
+    const [size] = await engine.read(sql`pragma page_count`.compile(engine.db))
+    await sql.raw(`pragma max_page_count = ${Number(size?.page_count) + 40}`).execute(engine.db)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => rows.write([long(`${index}`)])),
+    )
+    const written = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`${index}`] : []))
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(failures.length).toBeGreaterThan(0)
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(Unavailable)
+      expect(failure).toMatchObject({ isFull: true })
+    }
+    const stored = async () => (await allOf(rows.list('careers'))).map(({ _id }) => _id).sort()
+    expect(await stored()).toEqual(['before', ...written].sort())
+    await sql.raw('pragma max_page_count = 1000000').execute(engine.db)
+    await rows.write([long('after')])
+    expect(await stored()).toEqual(['after', 'before', ...written].sort())
+    await engine.close()
+  })
+
+  it('says in a sentence that a file is damaged, or a folder cannot be made', async () => {
+    const dataDir = folder()
+    writeFileSync(join(dataDir, 'rows.sqlite'), 'this is no database, whatever its name says '.repeat(100))
+    const damaged = await refusal(openRows({ dataDir }))
+    expect(damaged).toBeInstanceOf(CannotOpen)
+    expect(damaged).toMatchObject({ message: expect.stringMatching(/is damaged: restore a backup$/) })
+    const inFile = await refusal(openRows({ dataDir: join(dataDir, 'rows.sqlite', 'below') }))
+    expect(inFile).toBeInstanceOf(CannotOpen)
+  })
+
+  it('refuses work after it was closed', async () => {
+    const { rows, ready, close } = await openRows({ dataDir: folder() })
+    await close()
+    expect(await refusal(rows.find('careers', 'a'))).toBeInstanceOf(Unavailable)
+    expect(await refusal(ready())).toBeInstanceOf(Unavailable)
+  })
+})
+
+describe('PostgreSQL', () => {
+  let server: TestPostgres
+
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+
+  afterAll(() => server.remove())
+
+  it('says in a sentence that it does not answer', async () => {
+    const error = await refusal(openRows({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }))
+    expect(error).toBeInstanceOf(CannotOpen)
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^The database of DATABASE_URL does not answer/),
+    })
+  })
+
+  it('is opened by several servers at once', async () => {
+    const place = { dataDir: '', databaseUrl: await server.newDatabase() }
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openRows(place)))
+    await Promise.all(opened.map(({ close }) => close()))
+  })
+
+  it('tells each server of the commits of all, and of everything after the connection was away', async () => {
+    const place = { dataDir: '', databaseUrl: await server.newDatabase() }
+    const [one, other] = await Promise.all([openRows(place), openRows(place)])
+    const heardByOne: Commit[] = []
+    const heardByOther: Commit[] = []
+    one.rows.watch((commit) => heardByOne.push(commit))
+    other.rows.watch((commit) => heardByOther.push(commit))
+    const ids = Array.from({ length: 45 }, (_, index) => `${'x'.repeat(250)} ${index}`)
+    await one.rows.write(ids.map((id) => ({ insert: 'replies', row: rowOf('replies', id) })))
+    await expect.poll(() => heardByOther.flatMap(({ inserted }) => inserted.map(({ id }) => id))).toEqual(ids)
+    await other.rows.write([{ insert: 'careers', row: rowOf('careers', 'a') }])
+    const commit = { tables: ['careers'], inserted: [{ table: 'careers', id: 'a' }] }
+    await expect.poll(() => heardByOne).toContainEqual(commit)
+    // The own ones are not heard a second time by way of the database.
+    expect(heardByOne.filter(({ tables }) => tables.includes('replies'))).toHaveLength(1)
+
+    await server.stop()
+    await server.start()
+    await expect.poll(() => heardByOne.at(-1)?.tables, { timeout: 5000 }).toEqual(Object.keys(tables))
+    await expect.poll(() => heardByOther.at(-1)?.tables, { timeout: 5000 }).toEqual(Object.keys(tables))
+    await other.rows.write([{ remove: 'careers', id: 'a' }])
+    await expect.poll(() => heardByOne.at(-1)).toEqual({ tables: ['careers'], inserted: [] })
+    await Promise.all([one.close(), other.close()])
+  })
+
+  it('keeps jobs to one of several servers', async () => {
+    const place = { dataDir: '', databaseUrl: await server.newDatabase() }
+    const [one, other] = await Promise.all([openRows(place), openRows(place)])
+    const end = await one.lock('jobs')
+    expect(await other.lock('jobs')).toBeUndefined()
+    await end?.()
+    const taken = await other.lock('jobs')
+    expect(taken).toBeDefined()
+    await taken?.()
+    await Promise.all([one.close(), other.close()])
+  })
+
+  it('leaves one super admin when two servers remove each other', async () => {
+    const place = { dataDir: '', databaseUrl: await server.newDatabase() }
+    const servers = await Promise.all([openRows(place), openRows(place)])
+    const where = { role: 'super_admin' }
+    for (let round = 0; round < (isFull ? 200 : 20); round += 1) {
+      const ids = [`${round} a`, `${round} b`]
+      await servers[0]?.rows.write([
+        { removeAll: 'admins', where },
+        ...ids.map((id) => ({
+          insert: 'admins' as const,
+          row: rowOf('admins', id, { ...where, email: id }),
+        })),
+      ])
+      await Promise.allSettled(
+        servers.map(({ rows }, index) =>
+          rows.write([
+            { remove: 'admins', id: ids[index] ?? '' },
+            { atLeast: 1, of: 'admins', where },
+          ]),
+        ),
+      )
+      expect(await servers[0]?.rows.count('admins', { where })).toBe(1)
+    }
+    await Promise.all(servers.map(({ close }) => close()))
+  }, 60_000)
+
+  it('loses nothing that it acknowledged when it stops under load, and goes on within five seconds', async () => {
+    const open = await openRows({ dataDir: '', databaseUrl: await server.newDatabase() })
+    const acknowledged: string[] = []
+    const waits: number[] = []
+    const errors = new Set<unknown>()
+    let isOver = false
+    const load = Array.from({ length: 8 }, async (_, lane) => {
+      for (let index = 0; !isOver; index += 1) {
+        const id = `${lane} ${index}`
+        const start = performance.now()
+        const error = await refusal(open.rows.write([{ insert: 'careers', row: rowOf('careers', id) }]))
+        waits.push(performance.now() - start)
+        if (error === undefined) acknowledged.push(id)
+        else {
+          errors.add((error as Error).constructor)
+          await pause(20)
+        }
+      }
+    })
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
+    await server.kill()
+    const start = performance.now()
+    expect(await refusal(open.ready())).toBeInstanceOf(Unavailable)
+    expect(performance.now() - start).toBeLessThan(2000)
+    await pause(isFull ? 30_000 : 700)
+    expect(await refusal(allOf(open.rows.list('careers')))).toBeInstanceOf(Unavailable)
+    await server.start()
+    const before = acknowledged.length
+    const restart = performance.now()
+    await expect.poll(() => acknowledged.length, { timeout: 5000 }).toBeGreaterThan(before + 20)
+    await open.ready()
+    expect(performance.now() - restart).toBeLessThan(5000)
+    isOver = true
+    await Promise.all(load)
+    expect([...errors]).toEqual([Unavailable])
+    expect(Math.max(...waits)).toBeLessThan(2000)
+    const stored = new Set((await allOf(open.rows.list('careers'))).map(({ _id }) => _id))
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+    await open.close()
+  }, 60_000)
+
+  it('says of each of its errors what it is to a caller', () => {
+    const kind = (code: string) => errorOf({ code, message: '' }, 'careers')
+    expect(kind('23505')).toBeInstanceOf(Conflict)
+    expect(kind('23503')).toBeInstanceOf(Missing)
+    for (const code of [
+      '22021',
+      '22P05',
+      '22003',
+      '22P02',
+      '22008',
+      '22025',
+      '23502',
+      '23514',
+      '54000',
+      'P0001',
+    ]) {
+      expect(kind(code), code).toBeInstanceOf(InvalidValue)
+    }
+    for (const code of ['53100', '53200'])
+      expect(kind(code), code).toMatchObject({ name: 'Unavailable', isFull: true })
+    const away = [
+      '08006',
+      '57P01',
+      '57P03',
+      '57014',
+      '53300',
+      '25006',
+      '58030',
+      'XX001',
+      'ECONNREFUSED',
+      'unknown',
+    ]
+    for (const code of away) expect(kind(code), code).toMatchObject({ name: 'Unavailable', isFull: false })
+    expect(kind('42P01')).not.toBeInstanceOf(Unavailable)
+  })
+})

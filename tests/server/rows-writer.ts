@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Conflict, Unavailable } from '#backend/rows.ts'
+import { openRows, type RowsOptions } from '#server/rows/open-rows.ts'
+
+// A process that is killed by its tests. It reads on its standard input where the rows are and which submissions to
+// write, and prints the key of each once it is acknowledged.
+
+const { place, keys }: { place: RowsOptions; keys: string[] } = JSON.parse(await text(process.stdin))
+const { rows, close } = await openRows(place).catch((error: Error) => {
+  process.stderr.write(error.message)
+  process.exit(1)
+})
+process.stdout.write('open\n')
+
+async function submit(key: string): Promise<void> {
+  const createdAt = new Date().toISOString()
+  const text = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    country: '',
+    service: '',
+    timeline: '',
+  }
+  try {
+    await rows.write([
+      { insert: 'replies', row: { _id: key, print: key, status: 201, body: '{}', createdAt } },
+      {
+        insert: 'quoteRequests',
+        row: { ...text, _id: randomUUID(), companyName: key, message: '', createdAt },
+      },
+    ])
+  } catch (error) {
+    if (error instanceof Unavailable) return await pause(20).then(() => submit(key))
+    // It was written before the process was killed, and nobody was told.
+    if (!(error instanceof Conflict)) throw error
+  }
+  process.stdout.write(`${key}\n`)
+}
+
+await Promise.all(
+  Array.from({ length: 16 }, async () => {
+    for (let key = keys.shift(); key !== undefined; key = keys.shift()) await submit(key)
+  }),
+)
+await close()

@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'serve-'))
+  await writeFile(path.join(folder, 'shell.html'), '<!doctype html>')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Starts the server as a process; resolves when it answers, or has ended. */
+async function serve(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['tests/server/serve-process.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      SITE: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+  })
+  let output = ''
+  const ended = once(child, 'exit')
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  while (child.exitCode === null && !/answers on \S+\n/.test(output)) await pause(20)
+  await pause(50)
+  const [, address = ''] = /answers on (\S+)/.exec(output) ?? []
+  return { child, ended, address, output: () => output }
+}
+
+async function stop({ child, ended }: { child: ChildProcess; ended: Promise<unknown> }) {
+  child.kill('SIGTERM')
+  await ended
+  return child.exitCode
+}
+
+const dataDir = (name: string) => path.join(folder, name)
+
+test('what hinders a start is told in a sentence, and nothing is changed', async () => {
+  const first = await serve({ DATA_DIR: dataDir('first') })
+  const { port } = new URL(first.address)
+  const hindered: [env: Record<string, string>, sentence: RegExp][] = [
+    [{ PORT: port, DATA_DIR: dataDir('second') }, /^Port \d+ of 127\.0\.0\.1 is in use: .+\.\n$/],
+    [{ DATA_DIR: dataDir('first') }, /^\S+ is in use by .+: stop it, or choose another DATA_DIR\.\n$/],
+    [{ DATA_DIR: path.join(folder, 'shell.html', 'data') }, /^\S+ cannot be written: .+\.\n$/],
+    [{ DATA_DIR: dataDir('third'), SITE: path.join(folder, 'none') }, /^There is no site in .+\.\n$/],
+    [
+      { DATA_DIR: dataDir('third'), HOST: '192.0.2.1' },
+      /^HOST=192\.0\.2\.1 is no address of this machine.+\n$/,
+    ],
+    [{ DATA_DIR: dataDir('third'), PORT: 'x', DEMO: 'y' }, /^PORT must .+\.\nDEMO must .+\.\n$/],
+    [{ DATA_DIR: dataDir('third'), DEMO: '1' }, /^DEMO=1: .+\.\n$/],
+  ]
+  for (const [env, sentence] of hindered) {
+    const { child, output } = await serve(env)
+    expect(output()).toMatch(sentence)
+    expect(child.exitCode).toBe(1)
+  }
+  expect([existsSync(dataDir('second')), existsSync(dataDir('third'))]).toEqual([false, false])
+  expect(await stop(first)).toBe(0)
+})
+
+test('the first super admin gets a link for the password, until there is one', async () => {
+  const env = { DATA_DIR: dataDir('admin'), ADMIN_EMAIL: 'Ada@example.com' }
+  const bare = await serve({ DATA_DIR: dataDir('admin') })
+  expect(bare.output()).toContain('Nobody can sign in yet')
+  await stop(bare)
+  const first = await serve(env)
+  expect(first.output()).toMatch(/Choose the password of ada@example\.com within 30 minutes: \S+#\S+\n/)
+  await stop(first)
+  const second = await serve(env)
+  const [, token] = /reset-password#(\S+)\n/.exec(second.output()) ?? []
+  const post = (call: string, body: object) =>
+    fetch(`${second.address}/api/v1/auth/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await post('login', { email: 'ada@example.com', password: '' })).status).toBeGreaterThanOrEqual(400)
+  const newPassword = 'four pumps under one roof'
+  expect((await post('reset', { token, newPassword })).status).toBe(200)
+  expect((await post('login', { email: 'ada@example.com', password: newPassword })).status).toBe(200)
+  await stop(second)
+  const third = await serve(env)
+  expect(third.output()).not.toContain('reset-password')
+  await stop(third)
+})
+
+test('whatever was accepted before SIGTERM is answered, and is there afterwards', async () => {
+  let acknowledged = 0
+  for (let round = 0; round < 4; round += 1) {
+    const server = await serve({ DATA_DIR: dataDir('term') })
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+    const outcomes: Promise<Outcome>[] = []
+    const timer = setInterval(() => outcomes.push(submit(server.address, agent)), 20)
+    await pause(400 + round * 50)
+    const began = performance.now()
+    const stopping = stop(server)
+    await pause(200)
+    clearInterval(timer)
+    expect(await stopping).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    const all = await Promise.all(outcomes)
+    // Cut off after the request was sent: it may have been accepted.
+    expect(all.filter(({ isSent, status }) => isSent && status === undefined)).toEqual([])
+    acknowledged += all.filter(({ status }) => status === 201).length
+    agent.destroy()
+  }
+  expect(acknowledged).toBeGreaterThan(40)
+  const env = {
+    DATA_DIR: dataDir('term'),
+    ADMIN_EMAIL: 'ada@example.com',
+    ADMIN_PASSWORD: 'four pumps under one roof',
+  }
+  const server = await serve(env)
+  const login = await fetch(`${server.address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
+  })
+  const { token }: { token: string } = await login.json()
+  const list = await fetch(`${server.address}/api/v1/contact`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { contacts }: { contacts: unknown[] } = await list.json()
+  expect(contacts).toHaveLength(acknowledged)
+  await stop(server)
+})
+
+test('a second signal ends it at once', async () => {
+  const server = await serve({ DATA_DIR: dataDir('twice') })
+  // An answer that does not come to its end holds the first one up.
+  const hanging = request(`${server.address}/api/v1/contact`, {
+    method: 'POST',
+    headers: { 'content-length': 10 },
+  })
+  hanging.on('error', () => undefined)
+  hanging.write('a')
+  await pause(200)
+  server.child.kill('SIGTERM')
+  await pause(500)
+  expect(server.child.exitCode).toBeNull()
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(server.child.exitCode).toBe(1)
+})
+
+interface Outcome {
+  isSent: boolean
+  status?: number | undefined
+}
+
+function submit(address: string, agent: Agent): Promise<Outcome> {
+  const body = JSON.stringify({
+    fullName: 'Amaka Okafor',
+    email: 'amaka@client.example',
+    phoneNumber: '+234 800 000 0100',
+    service: 'general',
+    message: 'Two pump skids',
+  })
+  return new Promise((resolve) => {
+    let isSent = false
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    const sent = request(`${address}/api/v1/contact`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().once('end', () => resolve({ isSent, status: answer.statusCode }))
+    })
+    // A connection that is refused, or that was closed while nothing was under way, has accepted nothing.
+    sent.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ isSent: isSent && !sent.reusedSocket && error.code !== 'ECONNREFUSED' }),
+    )
+    sent.once('finish', () => {
+      isSent = true
+    })
+    sent.end(body)
+  })
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startHost } from './host-kit.ts'
+
+/** A call over a kept connection; its status, or why it had no answer. */
+function call(port: number, agent: Agent): Promise<number | string> {
+  return new Promise((resolve) => {
+    const sent = request({ port, host: '127.0.0.1', path: '/api/v1/demo', agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    sent.end()
+  })
+}
+
+test('a server that stops answers what it has accepted', async () => {
+  let accepted = 0
+  await using site = await startHost({
+    handle: async () => {
+      accepted += 1
+      await pause(300)
+      return Response.json({})
+    },
+  })
+  const agent = new Agent({ keepAlive: true })
+  const calls = Array.from({ length: 40 }, () => call(site.port, agent))
+  await expect.poll(() => accepted).toBe(40)
+  const stopping = site.host.close()
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
+  const began = performance.now()
+  await stopping
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(await call(site.port, new Agent())).toBe('ECONNREFUSED')
+})
+
+test('it is not ready from the first moment on, and tells connections that they end', async () => {
+  await using site = await startHost()
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+  const stopping = site.host.close()
+  const answer = await fetch(`${site.origin}/readyz`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close'])
+  await stopping
+})
+
+test('events, which have no end, are ended', async () => {
+  await using site = await startHost({
+    handle: async () => {
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(': hi\n\n')),
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    },
+  })
+  const events = await fetch(`${site.origin}/api/v1/events`)
+  const began = performance.now()
+  await Promise.all([events.text(), site.host.close()])
+  expect(performance.now() - began).toBeLessThan(1_500)
+})
+
+test('who never comes to an end is cut off when patience is over', async () => {
+  await using site = await startHost({ handle: () => new Promise(() => undefined) })
+  const answer = call(site.port, new Agent())
+  await pause(100)
+  await site.host.close(500)
+  expect(await answer).toBe('ECONNRESET')
+})
