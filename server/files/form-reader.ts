@@ -15,7 +15,8 @@ const mebibyte = 2 ** 20
 /** Bytes and counts of one body. An article with its markup is a field; names of a team are one each. */
 export const formLimits = {
   file: 20 * mebibyte,
-  field: 2 * mebibyte,
+  /** All texts together: they are held in memory. */
+  texts: 2 * mebibyte,
   total: 40 * mebibyte,
   files: 20,
   parts: 250,
@@ -55,9 +56,11 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
   async function read(request: Request, paths: string[]): Promise<FormData> {
     const parser = parserOf(request, limits)
     const entries: Promise<[string, string | File]>[] = []
+    let texts = 0
     const over = (what: string) => parser.destroy(new Refusal(413, what))
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated) over('One of the texts is too long.')
+      texts += name.length + value.length
+      if (nameTruncated || valueTruncated || texts > limits.texts) over('The texts are too long.')
       entries.push(Promise.resolve([name, value]))
     })
     parser.on('file', (name, stream, { filename, mimeType }) => {
@@ -121,7 +124,7 @@ function parserOf({ headers }: Request, limits: typeof formLimits) {
       limits: {
         fieldNameSize: 200,
         // It stops at the byte that would be too much.
-        fieldSize: limits.field + 1,
+        fieldSize: limits.texts + 1,
         fileSize: limits.file + 1,
         files: limits.files,
         parts: limits.parts,

@@ -41,18 +41,19 @@ export const draftsIn = (dataDir: string) => join(dataDir, 'tmp')
 export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Promise<OpenFiles> {
   const drafts = draftsIn(dataDir)
   await mkdir(drafts, { recursive: true, mode: 0o700 })
+  await sweptDrafts(drafts, now().getTime() - day)
   const store = s3 ? openS3Store(s3) : openDiskStore(join(dataDir, 'files'), drafts)
   const pictures = openPictures()
   const signatures = await openSignatures(rows, now)
 
   async function put(file: File, isPrivate: boolean): Promise<StoredFile> {
-    const checked = await checkedFile(file, isPrivate, pictures)
-    const { bytes, type, extension, ...facts } = checked
+    const { bytes, type, extension, hash, ...facts } = await checkedFile(file, isPrivate, pictures).catch(
+      (cause: unknown) => {
+        throw cause instanceof Refusal ? cause : unavailable(cause)
+      },
+    )
     const id = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
     const { name, address } = namesOf(file.name, extension, id, sizesOf(facts, isPrivate))
-    const hash = await hashOf(bytes).catch((cause: unknown) => {
-      throw unavailable(cause)
-    })
     const row: Row = {
       _id: address,
       type,
@@ -97,6 +98,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
 
 interface Checked {
   bytes: Blob
+  hash: string
   type: string
   /** What the bytes have proven; '' for what they have not. */
   extension: string
@@ -105,7 +107,13 @@ interface Checked {
   height: number | null
 }
 
+/** @throws {Refusal} 422, and whatever reading throws */
 async function checkedFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Checked> {
+  const checked = await readFile(file, isPrivate, pictures)
+  return { ...checked, hash: await hashOf(checked.bytes) }
+}
+
+async function readFile(file: File, isPrivate: boolean, pictures: Pictures): Promise<Omit<Checked, 'hash'>> {
   const kind = await kindOf(file)
   const plain = { isActive: false, width: null, height: null }
   const unread = { ...plain, bytes: file, type: 'application/octet-stream', extension: '' }

@@ -2,8 +2,9 @@ import { written } from './picture.ts'
 import type { Answer, Question } from './pictures.ts'
 
 // The script of the processes that pictures.ts starts.
+const answer = (said: Answer) => process.send?.(said)
+
 process.on('message', ({ bytes, wish }: Question) => {
-  const answer = (said: Answer) => process.send?.(said)
   written(bytes, wish).then(
     (picture) => answer({ picture }),
     () => answer({}),
@@ -11,3 +12,5 @@ process.on('message', ({ bytes, wish }: Question) => {
 })
 
 process.on('disconnect', () => process.exit())
+
+answer('started')

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
+import { Unavailable } from '#backend/rows.ts'
 import { inTurn } from './in-turn.ts'
 import type { Picture, PictureWish } from './picture.ts'
 
@@ -8,16 +9,15 @@ export interface Question {
   wish: PictureWish
 }
 
-/** Without a picture when it cannot be read. */
-export interface Answer {
-  picture?: Picture
-}
+/** Without a picture when it cannot be read. A process says that it has started before it answers. */
+export type Answer = { picture?: Picture } | 'started'
 
 export interface Pictures {
   /**
    * Undefined for a picture that is damaged, too large or none at all.
    *
    * @param read called when it is its turn
+   * @throws {Unavailable} when nothing here can read pictures now
    */
   write: (read: () => Promise<Uint8Array>, wish: PictureWish) => Promise<Picture | undefined>
   /** Those that have to wait. */
@@ -55,16 +55,21 @@ export function openPictures(script = besides): Pictures {
 function openWriter(script: URL) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let settle: ((picture: Picture | undefined) => void) | undefined
+  let asked: PromiseWithResolvers<Picture | undefined> | undefined
 
   function start(): ChildProcess {
     const one = started(script)
+    let hasStarted = false
     const end = () => {
       if (child !== one) return
       child = undefined
-      settle?.(undefined)
+      if (hasStarted) asked?.resolve(undefined)
+      else asked?.reject(new Unavailable('Pictures cannot be read at the moment.'))
     }
-    one.on('message', ({ picture }: Answer) => settle?.(picture))
+    one.on('message', (said: Answer) => {
+      if (said === 'started') hasStarted = true
+      else asked?.resolve(said.picture)
+    })
     one.on('exit', end)
     one.on('error', end)
     return one
@@ -82,13 +87,14 @@ function openWriter(script: URL) {
     const current = child
     // Only its end stops a decoder that does not end.
     const timer = setTimeout(() => current.kill('SIGKILL'), patience.picture)
-    const picture = await new Promise<Picture | undefined>((resolve) => {
-      settle = resolve
-      current.send(question, (reason) => reason && current.kill('SIGKILL'))
-    })
-    clearTimeout(timer)
-    idle = setTimeout(rest, patience.idle).unref()
-    return picture
+    asked = Promise.withResolvers()
+    current.send(question, (reason) => reason && current.kill('SIGKILL'))
+    try {
+      return await asked.promise
+    } finally {
+      clearTimeout(timer)
+      idle = setTimeout(rest, patience.idle).unref()
+    }
   }
 }
 

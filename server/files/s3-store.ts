@@ -17,7 +17,7 @@ const pauses = [100, 500]
 /** Milliseconds until an answer begins. */
 const patience = 30_000
 
-/** Files in a bucket of an S3-compatible service, addressed by path. It stays private: the server hands bytes on. */
+/** Files in a bucket of an S3-compatible service, addressed by path. It stays private: what is read goes through the server. */
 export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Store {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const root = `${url.replace(/\/+$/, '')}/${bucket}`

@@ -29,7 +29,7 @@ export function openSizes(store: Store, pictures: Pictures) {
 
   async function make(row: Row, { key, type }: Size): Promise<boolean> {
     const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(key) ?? []
-    // Who waits longer than for these is better served with the picture itself.
+    // Waiting for more of them would take longer than the picture itself.
     if (pictures.waiting() >= 16) return false
     const whole = async () => new Response((await store.get(keyOf(row)))?.body).bytes()
     const picture = await pictures.write(whole, { width: Number(width), extension })

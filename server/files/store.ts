@@ -6,7 +6,7 @@ import { Unavailable } from '#backend/rows.ts'
 export interface Store {
   /** Durable once it resolves. */
   put: (key: string, content: Content) => Promise<void>
-  /** Undefined when there is nothing under the key. Whoever asks reads the body or cancels it. */
+  /** Undefined when there is nothing under the key. The body has to be read or cancelled. */
   get: (key: string, range?: Range) => Promise<Found | undefined>
   /** Nothing under the key is no fault. */
   remove: (key: string) => Promise<void>
@@ -48,7 +48,7 @@ export function sizeKeyOf(row: Row, width: number, extension: string): string {
   return `sizes/${yearOf(row)}/${leafOf(row._id)}-${width}.${extension}`
 }
 
-/** The last part of a file's key, and how the keys of its sizes begin: never a name that somebody else has chosen. */
+/** The last part of a file's key, and how the keys of its sizes begin: never a name that came with a file. */
 export function leafOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 32)
 }

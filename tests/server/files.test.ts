@@ -232,7 +232,7 @@ describe.each(['disk', 's3'] as const)('on %s', (where) => {
     gone.stream = () => {
       throw new DOMException('Gone', 'NotReadableError')
     }
-    await expect(files.put(gone, true)).rejects.toThrow()
+    await expect(files.put(gone, true)).rejects.toThrow(Unavailable)
     expect(await keys()).toEqual([])
   })
 })

@@ -128,6 +128,7 @@ test.each<[string, () => BodyInit]>([
   ['an endless text', () => endless(part('a', '').slice(0, -2))],
   ['endless parts', () => endless(part('a', '1').repeat(10_000))],
   ['twenty thousand parts', () => part('a', '1').repeat(20_000) + end],
+  ['text in several fields', () => part('a', 'x'.repeat(2 ** 20)).repeat(3) + end],
   ['too many files', () => part('a', '1', '; filename="a"').repeat(21) + end],
   ['a name of a megabyte', () => part('a'.repeat(70_000), '1') + end],
 ])('%s is too much', async (_what, body) => {

@@ -8,3 +8,4 @@ process.on('message', ({ bytes, wish }: Question) => {
   setTimeout(() => process.send?.({ picture } satisfies Answer), 200)
 })
 process.on('disconnect', () => process.exit())
+process.send?.('started')

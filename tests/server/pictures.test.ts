@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Unavailable } from '#backend/rows.ts'
 import { openPictures } from '#server/files/pictures.ts'
 
 const script = new URL('./picture-process.fixture.ts', import.meta.url)
@@ -33,7 +34,7 @@ test('two at a time, by two processes; what waits is not read before its turn', 
   expect(pictures.waiting()).toBe(0)
 })
 
-test('without a process there are no pictures, and no fault', async () => {
+test('where no process starts, it is not the picture’s fault', async () => {
   const pictures = openPictures(new URL('./nothing-here.ts', import.meta.url))
-  expect(await pictures.write(read, wish(1))).toBeUndefined()
+  await expect(pictures.write(read, wish(1))).rejects.toThrow(Unavailable)
 })

@@ -33,6 +33,7 @@ export async function startS3Server(): Promise<S3Server> {
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''))
     const found = objects.get(key)
     if (request.method === 'PUT') {
+      if (!request.headers['content-length']) return response.writeHead(411).end()
       objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '', changedAt: new Date() })
       return response.writeHead(200).end()
     }

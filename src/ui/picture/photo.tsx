@@ -23,7 +23,7 @@ export function Photo({ src, alt, ratio = '3 / 2', eager, className }: PhotoProp
   const missing = !src || broken === src
   const picture = (
     <img
-      {...(missing ? { src: '/brand/fallback.svg' } : sized(src, eager ? '100vw' : undefined))}
+      {...(missing ? { src: '/brand/fallback.svg' } : sized(src))}
       alt={missing ? '' : alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
