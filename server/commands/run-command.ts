@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Unavailable } from '#backend/rows.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
@@ -70,9 +70,10 @@ async function restore(file: string, settings: Settings) {
   await refuseServed(settings)
   // Before the target is opened, which makes it.
   const backup = await checkBackup(file)
-  const { rows, files, missing } = await withRows(settings, (opened) =>
-    restoreBackup(file, backup, { opened, store: storeOf(settings) }),
-  )
+  const { rows, files, missing } = await withRows(settings, async (opened) => {
+    await mkdir(draftsIn(settings.dataDir), { recursive: true })
+    return restoreBackup(file, backup, { opened, store: storeOf(settings) })
+  })
   print(`${rows} rows and ${files} files are back and were compared. People sign in again.`)
   if (missing > 0) print(`${missing} files that records name are not in the backup.`)
 }

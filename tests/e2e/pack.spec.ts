@@ -1,0 +1,166 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startPostgres } from '#tests/server/postgres.ts'
+
+const admin = { email: 'ada@company.test', password: 'four words and rain' }
+// As on a machine where the release is root's and runs as nobody.
+const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+const resume = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
+
+/** The release in an empty folder, with a Node beside it and nothing else to be found. */
+function unpacked() {
+  execFileSync(process.execPath, ['scripts/pack.ts'])
+  const place = mkdtempSync(path.join(tmpdir(), 'test-release-'))
+  const [name = ''] = readdirSync('release').filter((one) =>
+    one.endsWith(`${process.platform}-${process.arch}`),
+  )
+  const release = path.join(place, name)
+  cpSync(path.join('release', name), release, { recursive: true })
+  const node = path.join(place, 'node')
+  cpSync(process.execPath, node)
+  mkdirSync(path.join(place, 'data'))
+  mkdirSync(path.join(place, 'restored'))
+  if (user.uid)
+    for (const folder of ['', 'data', 'restored']) chownSync(path.join(place, folder), user.uid, user.gid)
+  return { place, release, node }
+}
+
+test('a packed release runs by itself, keeps what it is sent, and moves to PostgreSQL by a backup', async () => {
+  test.setTimeout(120_000)
+  const { place, release, node } = unpacked()
+  const running = new Set<ChildProcess>()
+  const postgres = await startPostgres({ isDurable: false })
+  const start = (script: string, args: string[], env: Record<string, string>) => {
+    const child = spawn(node, [path.join(release, 'server', script), ...args], {
+      ...user,
+      cwd: place,
+      env: { DATA_DIR: path.join(place, 'data'), LOG_LEVEL: 'warn', ...env },
+    })
+    running.add(child)
+    return child
+  }
+  const serve = async (env: Record<string, string> = {}) => {
+    const port = await freePort()
+    const child = start('serve.js', [], { PORT: String(port), ...env })
+    await textOf(child, /The site answers on/)
+    return { child, origin: `http://127.0.0.1:${port}` }
+  }
+  const stop = async (child: ChildProcess) => {
+    child.kill('SIGTERM')
+    expect(await exitOf(child)).toBe(0)
+  }
+  const command = async (args: string[], { typed = '', ...env }: Record<string, string> = {}) => {
+    const child = start('commands.js', args, env)
+    child.stdin?.end(typed)
+    const said = await textOf(child, /\n/)
+    expect([await exitOf(child), said]).toEqual([0, said])
+    return said
+  }
+
+  try {
+    const first = await serve()
+    await send(first.origin)
+    await command(['admin', 'create', admin.email, '--role', 'super_admin'], { typed: admin.password })
+    await expectSent(first.origin)
+    await stop(first.child)
+
+    const second = await serve()
+    await expectSent(second.origin)
+    expect(await (await fetch(`${second.origin}/about`)).text()).toContain('<main')
+    const backup = path.join(place, 'one.backup')
+    expect(await command(['backup', backup])).toContain('and 1 files are in')
+    await stop(second.child)
+
+    const there = { DATA_DIR: path.join(place, 'restored'), DATABASE_URL: await postgres.newDatabase() }
+    expect(await command(['restore', backup], there)).toContain('and 1 files are back and were compared')
+    const third = await serve(there)
+    await expectSent(third.origin)
+    await stop(third.child)
+  } finally {
+    for (const child of running) child.kill('SIGKILL')
+    await postgres.remove()
+    rmSync(place, { recursive: true, force: true })
+  }
+})
+
+const quote = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@mail.test',
+  phoneNumber: '+234 803 123 4567',
+  companyName: 'Delta Pipelines',
+  country: 'Nigeria',
+  service: 'Process Engineering',
+  budget: 25_000,
+  timeline: '2027-01-31',
+  message: 'A separator and its foundations.',
+}
+const application = {
+  applicantName: 'Eve Ade',
+  role: 'Welder',
+  email: 'eve@mail.test',
+  phone: '+234 803 123 4567',
+  status: 'new',
+  experience: '0-2 years',
+  education: 'PhD',
+  coverLetter: 'I weld.',
+}
+
+async function send(origin: string) {
+  const headers = { 'content-type': 'application/json' }
+  const sent = await fetch(`${origin}/api/v1/demo`, { method: 'POST', headers, body: JSON.stringify(quote) })
+  expect([sent.status, await sent.text()]).toEqual([201, expect.stringContaining('message')])
+  const form = new FormData()
+  for (const [name, value] of Object.entries(application)) form.append(name, value)
+  form.append('resume', new File([resume], 'resume.pdf', { type: 'application/pdf' }))
+  const applied = await fetch(`${origin}/api/v1/job-applications`, { method: 'POST', body: form })
+  expect([applied.status, await applied.text()]).toEqual([201, expect.stringContaining('message')])
+}
+
+async function expectSent(origin: string) {
+  const login = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const { token } = await login.json()
+  const read = async (list: string) => {
+    const response = await fetch(`${origin}/api/v1${list}`, { headers: { authorization: `Bearer ${token}` } })
+    return response.json()
+  }
+  expect((await read('/demo')).demoRequests).toMatchObject([quote])
+  const { jobApplications } = await read('/job-applications')
+  expect(jobApplications).toMatchObject([{ applicantName: 'Eve Ade' }])
+  expect(await (await fetch(jobApplications[0].resumeUrl)).text()).toBe(resume)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No port is free')
+  return address.port
+}
+
+/** What a process says until it says what is waited for. @throws when it ends before */
+function textOf(child: ChildProcess, expected: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        text += chunk
+        if (expected.test(text)) resolve(text)
+      })
+    child.once('exit', () => reject(new Error(`It ended: ${text}`)))
+  })
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', resolve))
+}
