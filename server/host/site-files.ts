@@ -33,7 +33,7 @@ export async function openSiteFiles(folder: string, earlier?: string) {
     for (const name of await readdir(from, { recursive: true })) {
       const file = path.join(from, name)
       const facts = await stat(file)
-      if (!facts.isFile() || path.basename(name).startsWith('_')) continue
+      if (!facts.isFile() || isHidden(name)) continue
       files.set(`${start}${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
     }
   }
@@ -73,6 +73,15 @@ export async function openSiteFiles(folder: string, earlier?: string) {
       for (const name of await readdir(cache)) if (!wanted.has(name)) await rm(path.join(cache, name))
     },
   }
+}
+
+/** What is for hosts, and what lies in a folder by mistake: `.git`, `.env`. */
+function isHidden(name: string): boolean {
+  const parts = name.split(path.sep)
+  return (
+    path.basename(name).startsWith('_') ||
+    parts.some((part) => part.startsWith('.') && part !== '.well-known')
+  )
 }
 
 function siteFile(file: string, size: number): SiteFile {
