@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Encoding, encoded, encodingFor } from './compressed.ts'
 import { isText, typeOf } from './file-types.ts'
 import { isFresh } from './is-fresh.ts'
+import { headersFileName } from './site-headers.ts'
 
 interface SiteFile {
   file: string
@@ -75,13 +76,11 @@ export async function openSiteFiles(folder: string, earlier?: string) {
   }
 }
 
-/** What is for hosts, and what lies in a folder by mistake: `.git`, `.env`. */
+/** What hosts read, and what lies in a folder by mistake: `.git`, `.env`. */
 function isHidden(name: string): boolean {
-  const parts = name.split(path.sep)
-  return (
-    path.basename(name).startsWith('_') ||
-    parts.some((part) => part.startsWith('.') && part !== '.well-known')
-  )
+  const isDotted = (part: string) => part.startsWith('.') && part !== '.well-known'
+  // Hashed names may begin with an underscore.
+  return name === headersFileName || name.split(path.sep).some(isDotted)
 }
 
 function siteFile(file: string, size: number): SiteFile {

@@ -34,6 +34,7 @@ async function makeSite(): Promise<string> {
   await writeFile(path.join(folder, 'shell.html'), shell)
   await writeFile(path.join(folder, 'sw.js'), '// worker')
   await writeFile(path.join(folder, 'assets/entry.js'), script)
+  await writeFile(path.join(folder, 'assets/_a-b.js'), '// small')
   await writeFile(path.join(folder, 'picture.webp'), picture)
   return folder
 }

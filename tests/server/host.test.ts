@@ -30,6 +30,7 @@ test('what answers where', async () => {
   expect(await ask('/about')).toEqual([200, 'no-cache', 'a page'])
   expect(await ask('/dashboard/projects')).toEqual([200, 'no-cache', shell])
   expect(await ask('/assets/entry.js')).toEqual([200, 'public, max-age=31536000, immutable', script])
+  expect((await ask('/assets/_a-b.js'))[2]).toBe('// small')
   expect(await ask('/sw.js')).toEqual([200, 'no-cache', '// worker'])
   expect(await ask('/api/v1/demo')).toEqual([200, 'no-store', '{"data":[]}'])
   expect(await ask('/assets/gone.js')).toEqual([404, 'no-store', '{"message":"There is no such file"}'])
