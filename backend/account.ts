@@ -27,7 +27,7 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
   const { currentPassword, newPassword } = await call.input()
   await limit(
     ports,
-    `password ${person._id}`,
+    ['password', person._id],
     [10, 900],
     'Too many wrong passwords. Wait a minute and try again.',
   )
@@ -47,8 +47,8 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
 export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
   const email = normalised((await call.input()).email)
-  await limit(ports, `forgot ${originOf(caller)}`, [20, 3600])
-  await limit(ports, `forgot ${email}`, [3, 900])
+  await limit(ports, ['forgot-place', originOf(caller)], [20, 3600])
+  await limit(ports, ['forgot', email], [3, 900])
   const admin = await adminWith(ports.rows, email)
   const token = newToken()
   const endsAt = new Date(now.getTime() + linkLife).toISOString()
@@ -69,7 +69,7 @@ const noLink = 'This link has been used or is older than 30 minutes. Ask for ano
 export const resetPasswordRoute = route(resetPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
   const { token, newPassword } = await call.input()
-  await limit(ports, `reset ${originOf(caller)}`, [20, 900])
+  await limit(ports, ['reset-place', originOf(caller)], [20, 900])
   const reset = await ports.rows.find('resets', await digest(String(token)))
   const admin =
     reset && now.toISOString() < String(reset.endsAt)

@@ -47,10 +47,10 @@ export const signInRoute = route({ ...signIn, input }, async (call): Promise<Out
  */
 async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)
-  await limit(ports, `sign-in ${account} ${place}`, [10, 60], tooMany)
-  await limit(ports, `sign-in ${account} ${place}`, [30, 900], tooMany)
-  await limit(ports, `sign-ins ${place}`, [100, 900], tooMany)
+  await limit(ports, ['sign-in', `${account} ${place}`], [10, 60], tooMany)
+  await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
+  await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
   const known = { target: admin?._id ?? '-', action: 'sign-in', outcome: 'ok', network: networkOf(caller) }
   if (await ports.rows.first('audit', known)) return
-  await limit(ports, `account ${account}`, [100, 3600], tooMany)
+  await limit(ports, ['sign-in-account', account], [100, 3600], tooMany)
 }

@@ -114,7 +114,7 @@ test('a forgotten password is asked for three times', async () => {
 test('a visitor is counted once a day, by nothing that says who it was', async () => {
   const { send, tables, later } = await freshBackend()
   const visit = (address: string) => send(summary.recordVisit, { address })
-  for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8'])
+  for (const address of ['203.0.113.7', '203.0.113.7', '2001:db8:0:7::1', '2001:db8:0:7::2'])
     expect((await visit(address)).ok).toBe(true)
   expect(tables.visits.all()).toHaveLength(2)
   expect(JSON.stringify(tables.visits.all())).not.toContain('203.0')

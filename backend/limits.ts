@@ -1,16 +1,33 @@
+import { digest } from './digest.ts'
 import type { Caller, Ports } from './ports.ts'
 import { Refusal } from './refusal.ts'
 
-/** At most so many calls under a key within so many seconds. @throws {Refusal} 429 */
+/** So many calls within so many seconds. */
+type Rate = readonly [most: number, seconds: number]
+
+/**
+ * At most so many calls of a kind and of one person, place or account, of which only a digest is kept.
+ *
+ * @throws {Refusal} 429
+ */
 export async function limit(
-  { counters }: Pick<Ports, 'counters'>,
-  key: string,
-  [most, seconds]: readonly [most: number, seconds: number],
+  ports: Pick<Ports, 'counters'>,
+  [kind, whose]: readonly [kind: string, whose: string],
+  [most, seconds]: Rate,
   sentence = 'Too many requests. Try again in a moment.',
 ): Promise<void> {
-  // Over different times calls are counted apart.
-  if ((await counters.add(`${key} ${seconds}`, seconds)) > most)
+  if (!(await isWithin(ports, [kind, whose], [most, seconds])))
     throw new Refusal(429, sentence, wait(seconds))
+}
+
+/** Counts one more, and says whether that is still within the rate. */
+export async function isWithin(
+  { counters }: Pick<Ports, 'counters'>,
+  [kind, whose]: readonly [kind: string, whose: string],
+  [most, seconds]: Rate,
+): Promise<boolean> {
+  // Over different times calls are counted apart.
+  return (await counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds)) <= most
 }
 
 /** Shorter than the whole time: calls fall out of it one by one. */
@@ -18,9 +35,9 @@ const wait = (seconds: number) => Math.min(seconds, 60)
 
 /** What visitors send in: by caller, since behind one address there may be many people, both generous. */
 export async function limitForms(ports: Ports, caller: Caller): Promise<void> {
-  const key = `forms ${originOf(caller)}`
-  await limit(ports, key, [10, 60])
-  await limit(ports, key, [60, 3600])
+  const place = originOf(caller)
+  await limit(ports, ['form', place], [10, 60])
+  await limit(ports, ['form', place], [60, 3600])
 }
 
 /** The address that limits hold for: with IPv6 everybody has a whole network. */

@@ -1,5 +1,6 @@
 import { collections } from '#src/contract/index.ts'
 import type { Call } from './call.ts'
+import { isWithin } from './limits.ts'
 import { type MailText, notice, receipt } from './mail-texts.ts'
 import { newRow } from './new-row.ts'
 import type { Change, Row } from './rows.ts'
@@ -36,6 +37,5 @@ export async function submissionMails(table: CollectionTable, row: Row, call: Ca
 }
 
 /** Strangers can give any address: nobody gets more than a few mails a day because of it. */
-async function mayGetReceipt(email: string, { ports }: Call): Promise<boolean> {
-  return (await ports.counters.add(`receipt ${email.toLowerCase()}`, 24 * 60 * 60)) <= 5
-}
+const mayGetReceipt = (email: string, { ports }: Call) =>
+  isWithin(ports, ['receipt', email.toLowerCase()], [5, 24 * 60 * 60])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, number, texts } from '#src/contract/fields.ts'
+import { date, number, personName, texts } from '#src/contract/fields.ts'
 import { randomHex } from './digest.ts'
 import type { Fields, Row, Value } from './rows.ts'
 import { type Column, type TableName, tables } from './tables.ts'
@@ -30,7 +30,9 @@ export function newRow(table: TableName, fields: Record<string, unknown>, now: D
 
 /** Fields as the table's columns hold them; those that it does not have are left out. */
 export function columnsOf(table: TableName, fields: Record<string, unknown>): Fields {
-  const known = Object.entries<Column>(tables[table]).filter(([column]) => fields[column] !== undefined)
+  const known = Object.entries<Column>(tables[table]).filter(
+    ([column]) => Object.hasOwn(fields, column) && fields[column] !== undefined,
+  )
   return Object.fromEntries(known.map(([column, kind]) => [column, held(kind, fields[column])]))
 }
 
@@ -51,6 +53,13 @@ function held(kind: Column, value: unknown): Value {
   if (kind === 'moment') return z.parse(date, value) || new Date(0).toISOString()
   if (value === null && kind.endsWith('?')) return null
   if (kind === 'moment?') return z.parse(date, value) || null
-  if (kind === 'number' || kind === 'number?') return z.parse(number(), value)
-  return typeof value === 'string' ? value : String(value ?? '')
+  if (kind === 'number') return z.parse(number(), value)
+  // Words such as "to be agreed" are no amount: none is told, not 0.
+  if (kind === 'number?') {
+    const read = z.parse(number(Number.NaN), value)
+    return Number.isNaN(read) ? null : read
+  }
+  // Hosted backends have been seen to send persons as records.
+  if (typeof value === 'object') return z.parse(personName, value)
+  return String(value)
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '#src/contract/features.ts'
-import type { Fields, Row, Rows } from './rows.ts'
+import type { Row, Rows } from './rows.ts'
 
 /** What the application asks of whatever it runs in. */
 export interface Ports {
@@ -67,8 +67,3 @@ export interface Caller {
   /** Also in the logs. */
   requestId: string
 }
-
-/** One table's fields as an answer carries them. */
-export type Shown = (row: Row) => Record<string, unknown>
-
-export type { Fields, Row }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { answered } from './answer.ts'
+import { answered, refusalAnswer } from './answer.ts'
+import { isForm, keyOf, queryOf } from './asked.ts'
 import { audited } from './audit.ts'
 import type { Call, Outcome, Route } from './call.ts'
 import { createOnce, type Reply } from './idempotency.ts'
@@ -8,7 +9,7 @@ import { listAnswer } from './list-answer.ts'
 import type { Caller, Ports, StoredFile } from './ports.ts'
 import { type Body, checked, readBody } from './received.ts'
 import { Refusal } from './refusal.ts'
-import { type Change, Conflict } from './rows.ts'
+import { type Change, Conflict, Unavailable } from './rows.ts'
 import { identified } from './sessions.ts'
 
 interface Asked {
@@ -69,7 +70,7 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
     const outcome = await route.carryOut({ ...call, keep })
     return await committed(route.endpoint, call, outcome, stored, reply)
   } catch (mistake) {
-    await files.drop(stored)
+    if (isUnwritten(mistake)) await files.drop(stored)
     const isTaken = mistake instanceof Conflict && mistake.table === 'blogs'
     if (isTaken && tried < tries) return carry(route, call, reply, tried + 1)
     if (mistake instanceof Refusal && mistake.status === 403 && call.person)
@@ -78,6 +79,14 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
       ])
     throw mistake
   }
+}
+
+/**
+ * Whether nothing was written for sure. A database that went away may have written all the same: its record must not
+ * lose its files. Those that belong to none are swept later.
+ */
+function isUnwritten(mistake: unknown): boolean {
+  return !(mistake instanceof Unavailable) && refusalAnswer(mistake) !== undefined
 }
 
 async function committed(
@@ -104,26 +113,3 @@ async function committed(
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-
-/** What visitors send in, as distinct from what they do on their way: visits and sign-ins have limits of their own. */
-function isForm({ access, method, send, path }: Endpoint): boolean {
-  return access === 'visitor' && method === 'POST' && send !== 'nothing' && !path.startsWith('/auth/')
-}
-
-function queryOf({ query }: Endpoint, { url }: Request) {
-  const given = new URL(url).searchParams
-  return (name: string) =>
-    query.includes(name) ? (given.get(name) ?? '').replaceAll('\0', '').slice(0, 200) : ''
-}
-
-/** The key of a call that may be sent again; answers that hold a secret are not stored. @throws {Refusal} 400 */
-function keyOf({ method, answer, path }: Endpoint, { headers }: Request): string | undefined {
-  const key = headers.get('idempotency-key')
-  const isKeyed =
-    method === 'POST' &&
-    answer.kind === 'nothing' &&
-    (!path.startsWith('/auth/') || path === '/auth/register')
-  if (!key || !isKeyed) return
-  if (key.length > 255) throw new Refusal(400, 'This Idempotency-Key is longer than 255 characters')
-  return key
-}

@@ -14,7 +14,7 @@ test.each([
   [new Unavailable('stopped'), 503, '5'],
   [new Unavailable('full', { isFull: true }), 507, '60'],
 ])(
-  '%s: writes are refused for a while with a sentence, and files are dropped',
+  '%s: writes are refused for a while with a sentence, and files stay: perhaps it was written',
   async (mistake, status, retryAfter) => {
     const { send, uploads } = await freshBackend(({ rows }) => ({
       rows: {
@@ -33,9 +33,43 @@ test.each([
       expect(message).toMatch(/later|soon/)
       expect(message).not.toContain(mistake.message)
     }
-    expect(uploads.size).toBe(0)
+    expect(uploads.size).toBe(1)
   },
 )
+
+test('files of what is refused are dropped', async () => {
+  const { send, uploads, add, tokenOf, admin } = await freshBackend()
+  const token = await tokenOf(admin)
+  add('blogs', { title: 'A', slug: 'taken' })
+  const { _id: id } = add('blogs', { title: 'B', slug: 'free' })
+  const { image } = examples.blogs.input('B')
+  const input = { ...examples.blogs.input('B'), ...examples.blogs.change, slug: 'taken', image }
+  expect((await send(blogs.endpoints.update, { id, token, input })).status).toBe(409)
+  expect(uploads.size).toBe(0)
+})
+
+test('what was written though the database went away has its file when it is sent again', async () => {
+  let isCut = true
+  const { send, uploads, tables } = await freshBackend(({ rows }) => ({
+    rows: {
+      ...rows,
+      write: async (changes) => {
+        await rows.write(changes)
+        if (isCut) throw new Unavailable('The connection broke after the commit')
+      },
+    },
+  }))
+  const sending = {
+    input: examples.applications.input('Amaka'),
+    headers: { 'idempotency-key': 'one' },
+  }
+  expect((await send(applications.endpoints.create, sending)).status).toBe(503)
+  isCut = false
+  expect((await send(applications.endpoints.create, sending)).status).toBe(201)
+  const [row] = tables.applications.all()
+  expect(tables.applications.all()).toHaveLength(1)
+  expect([...uploads.keys()].map((name) => `/uploads/${name}`)).toEqual([row?.resumeUrl])
+})
 
 test('a mistake of our own is told to the host, and to nobody else', async () => {
   const faults: unknown[] = []

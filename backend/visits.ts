@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { digest, randomHex } from './digest.ts'
+import { originOf } from './limits.ts'
 import type { Change, Rows } from './rows.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Change, Rows } from './rows.ts'
 export async function visited({ ports: { rows }, caller, now }: Call): Promise<Change[]> {
   const day = now.toISOString().slice(0, 10)
   const { salt, changes } = await saltOf(rows, day, now)
-  const _id = `${day} ${(await digest(`${salt} ${caller.address}`)).slice(0, 32)}`
+  const _id = `${day} ${(await digest(`${salt} ${originOf(caller)}`)).slice(0, 32)}`
   if (await rows.find('visits', _id)) return []
   return [...changes, { upsert: 'visits', row: { _id, day, createdAt: now.toISOString() } }]
 }

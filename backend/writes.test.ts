@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { resetBackend } from '#mocks/backend.ts'
+import { backend, resetBackend } from '#mocks/backend.ts'
 import { call } from '#mocks/calling.ts'
 import { setWeather, weathers } from '#mocks/weather.ts'
 import { applications, setApplicationStatus } from '#src/contract/applications.ts'
@@ -55,6 +55,18 @@ describe('articles', () => {
     expect((await call(blogs.endpoints.detail, { ...calling, role })).status).toBe(200)
     expect(await (await call(search, calling)).text()).not.toContain(title)
     expect(await (await call(search, { ...calling, role })).text()).toContain(title)
+  })
+
+  test('pictures in the text keep their paths, whatever address they come back with', async () => {
+    const content =
+      '<p><img src="/uploads/jetty.webp"> <a href="https://other.example/uploads/a.png">a</a></p>'
+    const post = async () => (await posts({ role }))[0]
+    await call(blogs.endpoints.create, { role, input: { ...article, content } })
+    const made = await post()
+    expect(made?.content).toContain('src="https://backend.example/uploads/jetty.webp"')
+    const input = { ...article, date: '2026-01-01', author: 'A', content: made?.content }
+    await call(blogs.endpoints.update, { role, id: made?._id ?? '', input })
+    expect(backend.tables.blogs.find(made?._id ?? '')?.content).toBe(content)
   })
 
   test('a backend that names no features hides nothing: pages leave drafts out', async () => {

@@ -65,12 +65,22 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
       throw new Refusal(422, 'A project has at most six images')
     return { gallery: [...earlier, ...files], existingGallery: undefined }
   },
-  blogs: async ({ title, slug }, call, before) => ({
+  blogs: async ({ title, slug, description, content }, call, before) => ({
     slug: slug || before?.slug || (await freeSlug(String(title), call)),
+    description: withPaths(String(description), call),
+    content: withPaths(String(content), call),
   }),
   // The picture stays unless another one comes: its address says nothing that the record does not know.
   media: () => ({ existingImageUrl: undefined }),
   applications: ({ status }, { now }) => ({ status: status ?? 'new', appliedAt: now.toISOString() }),
+}
+
+/** HTML comes back with the whole addresses of its files, as it was given: the record keeps their paths. */
+function withPaths(html: string, { request }: Call): string {
+  const { origin } = new URL(request.url)
+  return html.replace(/="([^"]+)"/g, (whole, address: string) =>
+    address.startsWith(`${origin}/uploads/`) ? `="${pathOf(address)}"` : whole,
+  )
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -19,7 +19,7 @@ const labels: Record<WeatherName, string> = {
   empty: 'Empty lists',
   many: 'Lists of 10,000 rows',
   odd: 'Odd and hostile rows',
-  keyless: 'Ignores Idempotency-Key',
+  keyless: 'A hosted backend without features',
 }
 
 const host = document.createElement('aside')

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Row, Rows } from '#backend/rows.ts'
+import { type Row, type Rows, TooFew } from '#backend/rows.ts'
 import type { Job } from './job-loop.ts'
 
 interface Options {
@@ -31,7 +31,13 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
     const tries = Number(row.tries) + 1
     const isLast = tries >= triesAtMost
     const next = new Date(now().getTime() + minute * 2 ** (tries - 1)).toISOString()
-    await rows.write([{ update: 'mails', id: row._id, fields: { tries, dueAt: isLast ? null : next } }])
+    const claimed = await rows
+      .write([
+        { atLeast: 1, of: 'mails', where: { _id: row._id, tries: row.tries, sentAt: null } },
+        { update: 'mails', id: row._id, fields: { tries, dueAt: isLast ? null : next } },
+      ])
+      .catch(refusedClaim)
+    if (claimed === false) return
     try {
       await deliver({
         messageId: `<${row._id}@${from.split('@').at(-1)}>`,
@@ -69,6 +75,12 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
       return 30_000
     },
   }
+}
+
+/** Another server has it: this one lost the lock of the jobs without knowing. */
+function refusedClaim(error: unknown): false {
+  if (error instanceof TooFew) return false
+  throw error
 }
 
 type Mail = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]

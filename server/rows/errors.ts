@@ -65,7 +65,3 @@ export function failureOf(error: unknown): Failure {
 
 /** Whether the same transaction may succeed when it is made again: it met another one. */
 export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(String(failureOf(error).code))
-
-/** Whether the connection cannot be used any more: anything that is not a refusal of one statement. */
-export const isBroken = (error: unknown) =>
-  !/^(0A|22|23|25|40|42|53|54|55|P0|missing|too few)/.test(String(failureOf(error).code))

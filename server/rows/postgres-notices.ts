@@ -43,7 +43,10 @@ export async function hearCommits(config: ClientConfig, server: string, tell: (c
       if (fresh === client) again()
     })
     await fresh.connect()
-    await fresh.query(`listen ${channel}`)
+    await fresh.query(`listen ${channel}`).catch((error: unknown) => {
+      fresh.end()
+      throw error
+    })
     client = fresh
     timer = setInterval(() => {
       // A connection that is cut without a word does not end by itself.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client, type ClientConfig, Pool, type PoolClient, TypeOverrides } from 'pg'
-import type { Commit } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
-import type { Engine, RawRow, Read, Schema, Statement } from './engine.ts'
-import { CannotOpen, errorOf, failureOf, isBroken, isRetryable } from './errors.ts'
-import { channel, hearCommits, notices } from './postgres-notices.ts'
+import { Client, type ClientConfig, Pool, TypeOverrides } from 'pg'
+import type { Engine, RawRow, Read, Schema } from './engine.ts'
+import { CannotOpen, failureOf } from './errors.ts'
+import { hearCommits } from './postgres-notices.ts'
+import { createWriter, withClient } from './postgres-writer.ts'
+import { createWatchers } from './watchers.ts'
 
 const timestamptz = 1184
 const types = new TypeOverrides()
@@ -27,58 +27,38 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     options: '-c timezone=UTC',
     types,
   }
-  const pool = new Pool({
-    ...common,
-    max: 10,
-    // A call that cannot be served soon is better refused soon: whoever sends it comes again.
-    connectionTimeoutMillis: 1500,
-    statement_timeout: 5000,
-    // When the server says nothing at all any more.
-    query_timeout: 6000,
-    idle_in_transaction_session_timeout: 10_000,
-  })
-  // For what may take long: migrations, a snapshot, a restore.
-  const patientPool = new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 })
+  // A call that cannot be served soon is better refused soon: whoever sends it comes again. The time of a query is also
+  // taken here, for a server that says nothing at all any more.
+  const impatient = { ...common, connectionTimeoutMillis: 1500, idle_in_transaction_session_timeout: 10_000 }
+  const pools = {
+    readers: new Pool({ ...impatient, max: 10, statement_timeout: 5000, query_timeout: 6000 }),
+    writer: new Pool({ ...impatient, max: 1, statement_timeout: 1800, query_timeout: 2000 }),
+    // For what may take long: migrations, a snapshot, a restore.
+    patient: new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 }),
+  }
   // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
-  for (const each of [pool, patientPool]) {
-    each.on('error', () => undefined)
-    each.on('connect', (client) => client.on('error', () => undefined))
+  for (const pool of Object.values(pools)) {
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool }) })
+  const endPools = () => Promise.all(Object.values(pools).map((pool) => pool.end()))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.patient }) })
   const server = randomUUID()
-  const listeners = new Set<(commit: Commit) => void>()
-  const tell = (commit: Commit) => {
-    for (const listener of listeners) listener(commit)
-  }
+  const { watch, tell } = createWatchers()
   const read: Read = ({ sql, parameters }) =>
-    withClient(pool, async (client) => (await client.query(sql, [...parameters])).rows)
+    withClient(pools.readers, async (client) => (await client.query(sql, [...parameters])).rows)
   const hearing = await hearCommits(common, server, tell).catch(async (error: unknown) => {
-    await Promise.all([pool.end(), patientPool.end()])
+    await endPools()
     throw new CannotOpen(`The database of DATABASE_URL does not answer: ${failureOf(error).message}`)
   })
   return {
     dialect: 'postgres',
     name: 'The database of DATABASE_URL',
     db,
-    lowerCollation: await collationOf(pool),
+    lowerCollation: await collationOf(pools.readers),
     read,
-    write: async (statements, commit) => {
-      let table: TableName = 'settings'
-      const at = (statement: Statement) => {
-        table = statement.table
-      }
-      const payloads = notices(server, commit)
-      await withRetries(() => withClient(pool, (client) => transact(client, statements, payloads, at))).catch(
-        (error: unknown) => {
-          throw errorOf(failureOf(error), table)
-        },
-      )
-      if (commit.tables.length > 0) tell(commit)
-    },
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    write: createWriter(pools.writer, server, tell),
+    watch,
     lock: (name) => sessionLock(common, name),
     snapshot: (work) =>
       db
@@ -93,64 +73,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
         }),
     close: async () => {
       await hearing.close()
-      await Promise.all([pool.end(), patientPool.end()])
+      await endPools()
     },
-  }
-}
-
-async function withClient<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    return await work(client)
-  } catch (error) {
-    broken = isBroken(error)
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
-/** All statements and what others are told of them, or nothing. `at` is told which statement is being made. */
-async function transact(
-  client: PoolClient,
-  statements: readonly Statement[],
-  payloads: readonly string[],
-  at: (statement: Statement) => void,
-) {
-  await client.query('begin')
-  try {
-    // Two writes that each leave enough rows could together leave too few: they come one after the other.
-    const counted = statements.find(({ needs }) => typeof needs === 'object')
-    if (counted) await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [counted.table])
-    for (const statement of statements) {
-      at(statement)
-      const { rowCount, rows } = await client.query(statement.sql, [...statement.parameters])
-      const { needs } = statement
-      if (needs === 'row' && rowCount === 0) throw failed('missing')
-      if (typeof needs === 'object' && Number(rows[0].count) < needs.atLeast) throw failed('too few')
-    }
-    for (const payload of payloads) await client.query('select pg_notify($1, $2)', [channel, payload])
-    await client.query('commit')
-  } catch (error) {
-    if (!isBroken(error)) await client.query('rollback')
-    throw error
-  }
-}
-
-const failed = (code: string) => Object.assign(new Error(code), { code })
-
-/** Two transactions that met, each waiting for the other: one of them is made again. */
-async function withRetries(work: () => Promise<void>) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries === 4 || !isRetryable(error)) throw error
-    }
   }
 }
 

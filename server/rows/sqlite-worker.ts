@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
@@ -104,6 +104,8 @@ function openWithReserve(): DatabaseSync {
 
 function openForWriting(): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true })
+  // SQLite gives its other files the same mode.
+  chmodSync(file, 0o600)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
   db.exec(
     `pragma journal_size_limit = ${64 * 2 ** 20}; pragma temp_store = memory; pragma trusted_schema = off`,

@@ -10,10 +10,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Commit } from '#backend/rows.ts'
 import type { Engine, RawRow, Schema } from './engine.ts'
 import { CannotOpen, errorOf, type Failure } from './errors.ts'
 import type { Request, Response, WorkerStart } from './sqlite-messages.ts'
+import { createWatchers } from './watchers.ts'
 
 interface Options {
   dataDir: string
@@ -34,7 +34,7 @@ export async function openSqlite({
   }
   const thread = await startThread(worker, { file, lockFile: join(dataDir, 'rows.lock') })
   const db = kyselyOver(thread)
-  const listeners = new Set<(commit: Commit) => void>()
+  const { watch, tell } = createWatchers()
   const locks = new Set<string>()
 
   const engine: Engine = {
@@ -46,12 +46,9 @@ export async function openSqlite({
       const { failure, at = 0 } = await thread.ask({ write: statements })
       const table = statements[at]?.table ?? commit.tables[0]
       if (failure && table) throw errorOf(failure, table)
-      if (commit.tables.length > 0) for (const listener of listeners) listener(commit)
+      tell(commit)
     },
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch,
     // There is one process: another one could not open the file.
     lock: async (name) => {
       if (locks.has(name)) return

@@ -81,6 +81,17 @@ it('sends each mail once, both as text and HTML, and forgets what it said', asyn
   })
 })
 
+it('sends each once where two servers both take themselves for the one that does', async () => {
+  const { url, taken } = await startMailServer()
+  const { job, rows, clock } = await withMails(
+    url,
+    ...Array.from({ length: 20 }, (_, index) => `mail${index}`),
+  )
+  const other = mailJob({ rows, now: clock.now, smtpUrl: url, folder: '', from })
+  await Promise.all([job, other].map(({ run }) => run(new AbortController().signal)))
+  expect(taken).toHaveLength(20)
+})
+
 it('makes no second recipient or header of what a visitor typed', async () => {
   const recipients: string[] = []
   const { url, taken } = await startMailServer({

