@@ -7,9 +7,9 @@ const steps = {
   types: 'tsc -b',
   'nothing unused': 'knip',
   'references lead somewhere': 'node scripts/check-references.ts',
-  'security requirements have their proof': 'node scripts/asvs.ts',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',
   'lock file': 'node scripts/lock-file.ts',
+  'security requirements': 'node scripts/asvs.ts',
   'build and size budgets': 'vite build --logLevel warn && node scripts/budgets.ts',
 }
 

@@ -34,8 +34,7 @@ export async function openSiteFiles(folder: string, earlier?: string) {
     for (const name of await readdir(from, { recursive: true })) {
       const file = path.join(from, name)
       const facts = await stat(file)
-      // Hashed names may begin with anything.
-      if (!facts.isFile() || name === headersFileName) continue
+      if (!facts.isFile() || isHidden(name)) continue
       files.set(`${start}${name.split(path.sep).join('/')}`, siteFile(file, facts.size))
     }
   }
@@ -75,6 +74,13 @@ export async function openSiteFiles(folder: string, earlier?: string) {
       for (const name of await readdir(cache)) if (!wanted.has(name)) await rm(path.join(cache, name))
     },
   }
+}
+
+/** What hosts read, and what lies in a folder by mistake: `.git`, `.env`. */
+function isHidden(name: string): boolean {
+  const isDotted = (part: string) => part.startsWith('.') && part !== '.well-known'
+  // Hashed names may begin with an underscore.
+  return name === headersFileName || name.split(path.sep).some(isDotted)
 }
 
 function siteFile(file: string, size: number): SiteFile {

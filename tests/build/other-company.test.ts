@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#mocks/accounts.ts'
 import { company } from '#src/site/company/company.ts'
 
 const companyFolder = 'src/site/company'
@@ -11,8 +12,9 @@ const companyFolder = 'src/site/company'
 /** What a build reads. The pictures are rendered drawings without a word in them. */
 const sources = [
   'src',
-  'scripts',
   'backend',
+  'server',
+  'scripts',
   'mocks',
   'public',
   'index.html',
@@ -61,6 +63,26 @@ test('the other company is there, in the page, the manifest and the feed', async
   const name = otherLetters(company.name)
   for (const file of ['index.html', 'about/index.html', 'manifest.webmanifest', 'rss.xml'])
     expect(await read(file), file).toContain(name)
+})
+
+test('a build holds nothing of the emulated backend, of tests, or of the sources that it was made from', async () => {
+  const files = await readdir(path.join(folder, 'dist'), { recursive: true })
+  expect(
+    files.filter((file) => /\.(?:map|ts|tsx)$|mockServiceWorker|(?:^|\/)\.(?!well-known)/.test(file)),
+  ).toEqual([])
+  const foreign = [
+    'sourceMappingURL',
+    'setupWorker',
+    'weather-panel',
+    ...accounts.map(({ password }) => password),
+  ]
+  for (const file of await built()) {
+    const text = await readFile(path.join(folder, 'dist', file), 'utf8')
+    expect(
+      foreign.filter((word) => text.includes(word)),
+      file,
+    ).toEqual([])
+  }
 })
 
 /** Text of every kind. An owner's own drawings, with the name in their outlines, are in brand/. */

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { admins } from '#src/contract/admins.ts'
+import { signIn } from '#src/contract/auth.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { featureCalls } from '#src/contract/features.ts'
+import { collections, endpoints } from '#src/contract/index.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { examples } from '#tests/contract/examples.ts'
+
+let backend: Awaited<ReturnType<typeof freshBackend>>
+beforeEach(async () => {
+  backend = await freshBackend()
+})
+
+const all: Endpoint[] = [...endpoints, ...Object.values(featureCalls)]
+const named = all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const collectionNames = Object.keys(examples) as (keyof typeof examples)[]
+
+describe('every answer', () => {
+  test.each(named)(
+    '%s sets no cookie, is JSON, is kept by no cache, and gives other sites no credentials',
+    async (_, one) => {
+      const token = await backend.tokenOf(backend.admin)
+      const { headers } = await backend.send(one, { token, ...(one.method !== 'GET' && { input: {} }) })
+      expect(headers.get('set-cookie')).toBeNull()
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+      for (const told of ['server', 'x-powered-by', 'via']) expect(headers.get(told)).toBeNull()
+    },
+  )
+
+  test('a preflight allows other sites neither credentials nor other methods', async () => {
+    const answer = await backend.raw('/api/v1/demo', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'TRACE' },
+    })
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE, OPTIONS')
+  })
+})
+
+describe('a session', () => {
+  const list = quoteRequests.endpoints.list
+
+  test('counts in its header alone: what a browser adds by itself opens nothing', async () => {
+    const token = await backend.tokenOf(backend.admin)
+    const basic = `Basic ${btoa(`${backend.admin.email}:Ada knows`)}`
+    const tries: [string, RequestInit][] = [
+      [`/api/v1${list.path}?token=${token}&access_token=${token}&auth_token=${token}`, {}],
+      [`/api/v1${list.path}`, { headers: { cookie: `auth_token=${token}; session=${token}` } }],
+      [`/api/v1${list.path}`, { headers: { authorization: basic } }],
+      [`/api/v1${list.path}`, { headers: { 'x-auth-token': token, 'x-user-id': backend.admin._id } }],
+    ]
+    for (const [path, init] of tries) expect((await backend.raw(path, init)).status).toBe(401)
+    expect((await backend.send(list, { token })).status).toBe(200)
+  })
+
+  test.each([
+    ['after a week', undefined, 7],
+    ['after thirty days where it was to last', true, 30],
+  ])('ends %s, however much it is used', async (_when, isLong, days) => {
+    const token = await backend.tokenOf(backend.admin, isLong)
+    for (let hours = 0; hours < days * 24 - 12; hours += 12) {
+      expect((await backend.send(list, { token })).status, `${hours} h`).toBe(200)
+      backend.later(12 * 60)
+    }
+    expect((await backend.send(list, { token })).status).toBe(200)
+    backend.later(12 * 60)
+    expect((await backend.send(list, { token })).status).toBe(401)
+  })
+
+  test('is another one at each sign-in, and ends none that others have', async () => {
+    const input = { email: backend.admin.email, password: 'Ada knows' }
+    const enter = async () => signIn.answer.read(await (await backend.send(signIn, { input })).json()).token
+    const tokens = new Set([await enter(), await enter(), await enter()])
+    expect(tokens.size).toBe(3)
+    for (const token of tokens) expect((await backend.send(list, { token })).status).toBe(200)
+  })
+})
+
+test('GET changes nothing: what is read is written down, and that is all', async () => {
+  const token = await backend.tokenOf(backend.superAdmin)
+  const ids = new Map(
+    collectionNames.map((name) => [name, backend.add(name, examples[name].input('Read'))._id]),
+  )
+  const states = () =>
+    Object.entries(backend.tables).flatMap(([name, table]) =>
+      name === 'audit' ? [] : [[name, JSON.stringify(table.all())] as const],
+    )
+  const before = states()
+  const reading = all.filter(({ method }) => method === 'GET')
+  expect(reading.length).toBeGreaterThan(15)
+  for (const endpoint of reading) {
+    const name = collectionNames.find((one) => Object.values(collections[one].endpoints).includes(endpoint))
+    const id = name ? ids.get(name) : undefined
+    const { status } = await backend.send(endpoint, { token, ...(id && { id }), query: { query: 'a' } })
+    expect(status, endpoint.path).toBe(200)
+  }
+  expect(states()).toEqual(before)
+})
+
+test.each(named)('%s: another method is refused, and told which there are', async (_, endpoint) => {
+  const path = `/api/v1${endpoint.path.replace('{id}', 'x')}`
+  for (const method of ['PATCH', 'PROPFIND', 'LINK']) {
+    const answer = await backend.raw(path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toContain(endpoint.method)
+  }
+})
+
+test('what does not fit together is refused, though each field is right', async () => {
+  const token = await backend.tokenOf(backend.admin)
+  const salaries = { priceRangeMin: 90_000, priceRangeMax: 40_000 }
+  const input = { ...examples.careers.input('Rigger'), ...salaries }
+  const answer = await backend.send(collections.careers.endpoints.create, { token, input })
+  expect([answer.status, backend.tables.careers.all()]).toEqual([422, []])
+  expect(await answer.json()).toEqual({ message: expect.stringMatching(/salary/) })
+})
+
+test('what would be too long for the next server is refused by this one', async () => {
+  const token = await backend.tokenOf(backend.admin)
+  const keys = { p256dh: 'x', auth: 'x' }
+  const endpoint = `https://push.example/${'x'.repeat(2_000)}`
+  const subscribed = await backend.send(featureCalls.subscribePush, { token, input: { endpoint, keys } })
+  expect([subscribed.status, backend.tables.pushes.all()]).toEqual([422, []])
+  const input = examples.quoteRequests.input('Long')
+  const headers = { 'idempotency-key': 'x'.repeat(256) }
+  expect((await backend.send(quoteRequests.endpoints.create, { input, headers })).status).toBe(400)
+  const long = `${token}${'0'.repeat(500)}`
+  expect((await backend.send(quoteRequests.endpoints.list, { token: long })).status).toBe(401)
+})
+
+test('of a query parameter that comes twice the first one counts, for everybody who looks at it', async () => {
+  backend.add('services', { name: 'Pumps', category: 'mechanical-eng' })
+  backend.add('services', { name: 'Cables', category: 'electrical-eng' })
+  const ask = async (query: string) =>
+    (await (await backend.raw(`/api/v1/services?${query}`)).text()).match(/Pumps|Cables/g)
+  const twice = await ask('category=mechanical-eng&category=electrical-eng')
+  expect(twice).toEqual(await ask('category=mechanical-eng'))
+})
+
+describe('who may sign in', () => {
+  test('there are three ways in for a person, and each has a limit', async () => {
+    const ways = all.filter(({ path, access }) => path.startsWith('/auth/') && access === 'visitor')
+    expect(ways.map(({ path }) => path).sort()).toEqual(['/auth/forgot', '/auth/login', '/auth/reset'])
+    const input = {
+      email: 'ada@kelvara.example',
+      password: 'x',
+      token: 'x',
+      newPassword: 'seven pumps at dawn',
+    }
+    for (const way of ways) {
+      const statuses = []
+      for (let count = 0; count < 130; count += 1) statuses.push((await backend.send(way, { input })).status)
+      expect(statuses.at(-1), way.path).toBe(429)
+    }
+  })
+
+  test('a password counts as it was typed: no letter is dropped, added or changed', async () => {
+    const password = ` Ünïcode & 漢字, ${'long '.repeat(12)}end `
+    expect(password.length).toBeGreaterThan(64)
+    const token = await backend.tokenOf(backend.superAdmin)
+    const input = { name: 'B', email: 'b@kelvara.example', password, role: 'admin' }
+    expect((await backend.send(admins.endpoints.create, { token, input })).status).toBe(201)
+    const enter = async (typed: string) =>
+      (await backend.send(signIn, { input: { email: input.email, password: typed } })).status
+    expect(await enter(password)).toBe(200)
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 72), `${password}.`])
+      expect(await enter(other), other).toBe(401)
+  })
+
+  test('any letters make a password, if there are enough of them', async () => {
+    const token = await backend.tokenOf(backend.superAdmin)
+    const make = async (password: string) => {
+      const input = { name: '', email: `${crypto.randomUUID()}@kelvara.example`, password, role: 'admin' }
+      return (await backend.send(admins.endpoints.create, { token, input })).status
+    }
+    for (const fine of [
+      'seven pumps at dawn',
+      '五つの大きなポンプが夜明けに動く',
+      '8420 1957 6630 2748',
+      'four more words '.repeat(8),
+    ])
+      expect(await make(fine), fine).toBe(201)
+    for (const short of ['Sh0rt!', 'fourteen signs', '']) expect(await make(short), short).toBe(422)
+  })
+
+  test('a password is changed with the current one only', async () => {
+    const token = await backend.tokenOf(backend.admin)
+    const change = async (currentPassword: string) => {
+      const input = { currentPassword, newPassword: 'seven pumps at dawn' }
+      return (await backend.send(featureCalls.changePassword, { token, input })).status
+    }
+    for (const wrong of ['', 'Tamuno knows', 'ada knows']) expect(await change(wrong)).toBe(422)
+    expect(backend.tables.admins.find(backend.admin._id)?.password).toBe('hash of Ada knows')
+    expect(await change('Ada knows')).toBe(200)
+  })
+
+  test('a password has no age: after years it still opens', async () => {
+    backend.later(5 * 365 * 24 * 60)
+    const input = { email: backend.admin.email, password: 'Ada knows' }
+    expect((await backend.send(signIn, { input })).status).toBe(200)
+  })
+})

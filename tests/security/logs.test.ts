@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { exchange, startHost } from '#tests/server/host-kit.ts'
+
+const patience = { timeout: 10_000 }
+
+/** The application behind the host that writes the logs. */
+async function startLogged() {
+  const backend = await freshBackend()
+  const site = await startHost({
+    handle: async (request, { address }) => {
+      const { pathname, search } = new URL(request.url)
+      const body = await request.arrayBuffer()
+      const sent = body.byteLength > 0 ? { body } : {}
+      return backend.raw(
+        pathname + search,
+        { method: request.method, headers: request.headers, ...sent },
+        address,
+      )
+    },
+  })
+  return { backend, site }
+}
+
+test('a log has a line of JSON for each answer: when in UTC, which call, what came of it, under which id', async () => {
+  const { site } = await startLogged()
+  await using _ = site
+  const answers = [
+    await fetch(`${site.origin}/api/v1/services`),
+    await fetch(`${site.origin}/api/v1/demo`),
+    await fetch(`${site.origin}/api/v1/contact`, { method: 'POST', body: '{"a":' }),
+    await fetch(`${site.origin}/none.pdf`),
+  ]
+  await expect.poll(() => site.logged.length, patience).toBe(answers.length)
+  const lines = site.logged.map((line) => JSON.parse(line))
+  for (const [index, answer] of answers.entries()) {
+    const line = lines.find(({ requestId }) => requestId === answer.headers.get('x-request-id'))
+    expect(line, String(index)).toMatchObject({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      method: index === 2 ? 'POST' : 'GET',
+      status: answer.status,
+      route: expect.stringMatching(/\w/),
+    })
+  }
+})
+
+test('nothing that somebody sends is in a log, and nothing makes a line of its own', async () => {
+  const { backend, site } = await startLogged()
+  await using _ = site
+  const canary = () => `canary${crypto.randomUUID().replaceAll('-', '')}`
+  const token = await backend.tokenOf(backend.admin)
+  const planted = Array.from({ length: 9 }, canary)
+  const [name, mail, words, password, query, id, agent, key, header] = planted
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${site.origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': `${agent}`, ...headers },
+      body: JSON.stringify(body),
+    })
+  await post('/contact', { fullName: name, email: `${mail}@mail.example`, message: words })
+  await post('/auth/login', { email: `${mail}@mail.example`, password })
+  await post('/auth/forgot', { email: `${mail}@mail.example` })
+  await post('/demo', { firstName: `${name}\r\n{"level":"info","forged":true}` }, { 'idempotency-key': key })
+  await fetch(`${site.origin}/api/v1/search?query=${query}%0d%0aforged`, {
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `${header}` },
+  })
+  await fetch(`${site.origin}/api/v1/demo/${id}%1b%5b31m`, { headers: { authorization: `Bearer ${token}` } })
+  await exchange(
+    site.port,
+    `GET /${id}\x1b[31m HTTP/1.1\r\nhost: a\r\nx: ${header}\r\nconnection: close\r\n\r\n`,
+  )
+  await expect.poll(() => site.logged.length, patience).toBeGreaterThanOrEqual(6)
+  const text = site.logged.join('')
+  for (const value of [...planted, token, 'forged', backend.admin.name])
+    expect(text).not.toContain(String(value))
+  for (const line of site.logged) expect(line.trimEnd().split('\n')).toHaveLength(1)
+})

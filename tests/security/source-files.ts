@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+
+export interface SourceFile {
+  file: string
+  /** Its lines without comments. */
+  code: string
+}
+
+const beside = /\.(?:test|stories|fixture|gen)\.tsx?$/
+
+/** What is built and shipped of the given folders: no tests, no stories, no emulated backend. */
+export function sourcesOf(...folders: string[]): SourceFile[] {
+  return globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))
+    .filter((file) => !beside.test(file))
+    .sort()
+    .map((file) => ({ file, code: withoutComments(readFileSync(file, 'utf8')) }))
+}
+
+/** The files in which something is written, as paths from the repository's root. */
+export function filesWith(sources: readonly SourceFile[], pattern: RegExp): string[] {
+  return sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(?:\/\*\*?|\*).*$/gm, '').replace(/(^|\s)\/\/ .*$/gm, '$1')
+}

@@ -1,0 +1,166 @@
+import { globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { tables } from '#backend/tables.ts'
+import { layers } from '#scripts/layers.ts'
+import { featureCalls } from '#src/contract/features.ts'
+import { endpoints } from '#src/contract/index.ts'
+import { Highlight } from '#src/ui/text/highlight.tsx'
+import { filesWith, sourcesOf } from './source-files.ts'
+
+const client = sourcesOf('src')
+const server = sourcesOf('backend', 'server')
+const all = [...client, ...server]
+
+test('the sources are found', () => {
+  expect(client.length).toBeGreaterThan(300)
+  expect(server.length).toBeGreaterThan(2)
+  expect(filesWith(client, /createRoot|hydrateRoot/)).not.toEqual([])
+})
+
+test('no cookie is set or read', () => {
+  expect(filesWith(all, /document\.cookie|set-cookie|cookieStore|hono\/cookie/i)).toEqual([])
+})
+
+test('text becomes HTML in the cleaner alone', () => {
+  const reading =
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|new DOMParser|createContextualFragment/i
+  expect(filesWith(client, reading)).toEqual([])
+  expect(filesWith(client, /DOMPurify/)).toEqual(['src/ui/text/clean-html.ts'])
+})
+
+test('no text is run as a program', () => {
+  expect(filesWith(all, /\beval\(|new Function\(|\bset(?:Timeout|Interval)\(\s*['"`]|node:vm/)).toEqual([])
+})
+
+test('the server starts no other program: what reads pictures is its own code', () => {
+  expect(filesWith(all, /child_process/).filter((file) => file !== 'server/files/pictures.ts')).toEqual([])
+  expect(filesWith(all, /\b(?:execFile|execSync|spawn|spawnSync)\b/)).toEqual([])
+})
+
+test('what must not be guessed is made by the cryptographic generator', () => {
+  // Pauses differ, so that devices do not come back at the same moment.
+  expect(beyond(/Math\.random/, ['src/api/events.ts', 'src/offline/outbox/pauses.ts'])).toEqual([])
+})
+
+test('hashes are SHA-256, ciphers are AES-GCM, and nothing else is there', () => {
+  expect(filesWith(all, /\bMD5\b|\bSHA-?1\b|\bRC4\b|AES-(?:CBC|CTR|ECB)|createCipher|RSAES-PKCS1/i)).toEqual(
+    [],
+  )
+  const named = all.flatMap(({ code }) => [
+    ...code.matchAll(/create(?:Hash|Hmac)\('([^']+)'|subtle\.digest\('([^']+)'|'(AES-[A-Z]+)'/g),
+  ])
+  const algorithms = new Set(named.map(([, hash, digest, cipher]) => hash ?? digest ?? cipher))
+  expect([...algorithms].sort()).toEqual(expect.arrayContaining(['AES-GCM', 'SHA-256']))
+  expect([...algorithms].filter((name) => !/^(?:sha256|SHA-256|AES-GCM)$/.test(String(name)))).toEqual([])
+})
+
+test('an expression that is made of text escapes it', () => {
+  const names = /new RegExp\(/
+  const known = ['server/files/s3-store.ts', 'src/ui/text/highlight.tsx', 'src/ui/text/read-html.ts']
+  expect(beyond(names, known)).toEqual([])
+  const words = '.*+?^$()|[]{}\\'
+  const marked = renderToStaticMarkup(Highlight({ text: `a ${words} b`, words: [words] }))
+  expect(marked).toContain(`">${words}</mark>`)
+})
+
+test('statements of the database hold values as parameters only', () => {
+  // Tables and columns of migrations are written here, and nobody else's words.
+  const unsafe = /sql\.(?:raw|lit)\b|\.(?:query|exec|prepare)\(\s*`[^`]*\$\{/
+  // A pragma with a size, the name of a channel, and what migrations make: each from constants.
+  const constant = ['server/rows/postgres-notices.ts', 'server/rows/sqlite-worker.ts']
+  const found = filesWith(server, unsafe).filter((file) => !file.includes('/migrations/'))
+  expect(found.filter((file) => !constant.includes(file))).toEqual([])
+})
+
+test('what lies in the open on a device is the session, and marks that say nothing of a person', () => {
+  expect(filesWith(client, /'auth_token'/)).toEqual(['src/api/session.ts'])
+  const marks = [
+    'src/api/features.ts',
+    'src/api/server-clock.ts',
+    'src/dashboard/deleting/undoable-delete.ts',
+    'src/offline/push/push.ts',
+    'src/offline/worker/lost-chunk.ts',
+    'src/offline/worker/update.ts',
+    'src/site/document/start-page.ts',
+    'src/site/outbox/taken-items.ts',
+    'src/site/sign-in/can-stay-signed-in.ts',
+    'src/site/start/record-visit.ts',
+  ]
+  const keeping = /(?:local|session)Storage\.\w+ = |\.setItem\(/
+  expect(beyond(keeping, ['src/api/session.ts', ...marks])).toEqual([])
+})
+
+test('the server calls nobody but the store of files, push services and the mail server', () => {
+  const calling =
+    /(?<!\.)\bfetch\(|\bhttps?\.(?:get|request)\(|from 'nodemailer'|from 'undici'|\{[^}]*\bconnect\b[^}]*\} from 'node:(?:net|tls)'/
+  // The command line asks the running server over a socket in its own folder.
+  const known = ['files/s3-store', 'jobs/mail', 'jobs/push', 'commands/command-socket']
+  const found = filesWith(server, calling)
+  expect(found.filter((file) => !known.includes(file.replace(/^server\/|\.ts$/g, '')))).toEqual([])
+})
+
+test('what is sent in goes by POST, PUT or DELETE, in the body', () => {
+  const sending = [...endpoints, ...Object.values(featureCalls)].filter(({ input }) => input)
+  expect(sending.length).toBeGreaterThan(20)
+  expect(sending.filter(({ method }) => method === 'GET')).toEqual([])
+  const queries = new Set(endpoints.flatMap(({ query }) => query))
+  expect([...queries].sort()).toEqual(['category', 'query', 'search', 'status', 'type'])
+})
+
+test('scripts, styles and fonts come from the site alone', () => {
+  const documents = ['index.html', ...globSync('src/**/*.css')]
+  for (const file of documents) {
+    const text = readFileSync(file, 'utf8')
+    expect(text, file).not.toMatch(
+      /(?:src|href)="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import\s+["']https?:/,
+    )
+  }
+  expect(filesWith(client, /import\(\s*["'`]https?:|importScripts\(/)).toEqual([])
+})
+
+test('no part of the product imports the emulated backend or a test', () => {
+  expect(filesWith(client, /from '#(?:mocks|tests|scripts)\//)).toEqual([])
+  expect(filesWith(sourcesOf('backend'), /from '#(?:mocks|tests|scripts|server)\//)).toEqual([])
+  expect(filesWith(sourcesOf('server'), /from '#(?:mocks|tests|scripts)\//)).toEqual([])
+  for (const folder of ['backend', 'server'])
+    expect(
+      layers[folder]?.filter((one) => /^(?:mocks|scripts|tests)/.test(one)),
+      folder,
+    ).toEqual([])
+})
+
+test('values are compared with their types, which the compiler knows', () => {
+  expect(filesWith(all, /[^=!]==[^=]|!=[^=]/)).toEqual([])
+  const options = JSON.parse(readFileSync('tsconfig.base.json', 'utf8')).compilerOptions
+  expect(options).toMatchObject({ strict: true, noUncheckedIndexedAccess: true })
+})
+
+test('no password, key or token stands in the sources', () => {
+  const secret =
+    /-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|eyJhbGciOi|(?:password|secret|token)\s*[:=]\s*'[^'\s]{12,}'/i
+  expect(filesWith(all, secret)).toEqual([])
+})
+
+test('passwords are typed hidden, may be pasted, and password managers know the field', () => {
+  const fields = client.filter(({ code }) => /type="password"/.test(code))
+  expect(fields.length).toBeGreaterThanOrEqual(2)
+  for (const { file, code } of fields) {
+    expect(code, file).toMatch(/autoComplete="(?:current|new)-password"/)
+    expect(code, file).not.toMatch(/onPaste|onCopy|maxLength/)
+  }
+  expect(
+    filesWith(client, /name="(?:password|currentPassword|newPassword)"(?![^>]*type="password")/),
+  ).toEqual([])
+})
+
+test('no hint and no question stands in place of a password', () => {
+  expect(filesWith(all, /passwordHint|securityQuestion|mother.s maiden/i)).toEqual([])
+  const fields = Object.keys(tables.admins)
+  expect(fields).toEqual(['name', 'email', 'role', 'password', 'createdAt'])
+})
+
+/** The files in which something is written, but for those that are known. */
+function beyond(pattern: RegExp, files: readonly string[]): string[] {
+  return filesWith(all, pattern).filter((file) => !files.includes(file))
+}
