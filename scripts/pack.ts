@@ -29,7 +29,7 @@ for (const one of packages)
   })
 await rename(path.join(folder, 'server/licenses.txt'), path.join(folder, 'licenses.txt'))
 await cp('docs/release.md', path.join(folder, 'README.md'))
-if (existsSync('docs/deploy.md')) await cp('docs/deploy.md', path.join(folder, 'deploy.md'))
+await cp('docs/deploy.md', path.join(folder, 'deploy.md'))
 await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(packageFile(), null, 2)}\n`)
 await checkImports(path.join(folder, 'server'))
 process.stdout.write(`${path.relative(root, folder)}\n`)
@@ -56,7 +56,7 @@ async function bundleServer(outDir: string) {
     root,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [licenses(packages), { name: 'worker', transform: renamedWorker }],
+    plugins: [licenses(packages)],
     ssr: { noExternal: true, external: [native] },
     build: {
       ssr: true,
@@ -67,7 +67,9 @@ async function bundleServer(outDir: string) {
         input: {
           serve: 'server/serve.ts',
           commands: 'server/commands.ts',
+          // Each is looked for beside the file that starts it: all files of the bundle lie in one folder.
           'sqlite-worker': 'server/rows/sqlite-worker.ts',
+          'picture-process': 'server/files/picture-process.ts',
         },
         // pg asks for it, and does without.
         external: ['pg-native'],
@@ -75,13 +77,6 @@ async function bundleServer(outDir: string) {
       },
     },
   })
-}
-
-/** All files of the bundle lie in one folder, the worker's among them. */
-function renamedWorker(code: string, id: string): string | undefined {
-  return id.endsWith('/server/rows/sqlite.ts')
-    ? code.replace('sqlite-worker.ts', 'sqlite-worker.js')
-    : undefined
 }
 
 function packageFile() {

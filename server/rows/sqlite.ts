@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   type CompiledQuery,
@@ -21,11 +21,11 @@ interface Options {
   worker?: URL | undefined
 }
 
+/** Beside this file, also where all has been bundled. */
+const besides = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
+
 /** Rows in a file of SQLite, by a thread of their own. @throws {CannotOpen} */
-export async function openSqlite({
-  dataDir,
-  worker = new URL('./sqlite-worker.ts', import.meta.url),
-}: Options) {
+export async function openSqlite({ dataDir, worker = besides }: Options) {
   const file = join(dataDir, 'rows.sqlite')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

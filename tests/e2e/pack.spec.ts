@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { team } from '#src/contract/team.ts'
 import { startPostgres } from '#tests/server/postgres.ts'
 
 const admin = { email: 'ada@company.test', password: 'four words and rain' }
@@ -66,17 +67,18 @@ test('a packed release runs by itself, keeps what it is sent, and moves to Postg
     await send(first.origin)
     await command(['admin', 'create', admin.email, '--role', 'super_admin'], { typed: admin.password })
     await expectSent(first.origin)
+    await addPicture(first.origin)
     await stop(first.child)
 
     const second = await serve()
     await expectSent(second.origin)
     expect(await (await fetch(`${second.origin}/about`)).text()).toContain('<main')
     const backup = path.join(place, 'one.backup')
-    expect(await command(['backup', backup])).toContain('and 1 files are in')
+    expect(await command(['backup', backup])).toContain('and 2 files are in')
     await stop(second.child)
 
     const there = { DATA_DIR: path.join(place, 'restored'), DATABASE_URL: await postgres.newDatabase() }
-    expect(await command(['restore', backup], there)).toContain('and 1 files are back and were compared')
+    expect(await command(['restore', backup], there)).toContain('and 2 files are back and were compared')
     const third = await serve(there)
     await expectSent(third.origin)
     await stop(third.child)
@@ -121,13 +123,32 @@ async function send(origin: string) {
   expect([applied.status, await applied.text()]).toEqual([201, expect.stringContaining('message')])
 }
 
-async function expectSent(origin: string) {
+/** A picture, which is written anew by what is native in the release. */
+async function addPicture(origin: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ fullName: 'Ada', position: 'Welder' }))
+    form.append(name, value)
+  form.append('photo', new File([readFileSync('public/icon-192.png')], 'ada.png', { type: 'image/png' }))
+  const headers = { authorization: `Bearer ${await signIn(origin)}` }
+  const response = await fetch(`${origin}/api/v1${team.endpoints.create.path}`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  expect([response.status, await response.text()]).toEqual([201, expect.any(String)])
+}
+
+async function signIn(origin: string): Promise<string> {
   const login = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   })
-  const { token } = await login.json()
+  return (await login.json()).token
+}
+
+async function expectSent(origin: string) {
+  const token = await signIn(origin)
   const read = async (list: string) => {
     const response = await fetch(`${origin}/api/v1${list}`, { headers: { authorization: `Bearer ${token}` } })
     return response.json()
