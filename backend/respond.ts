@@ -73,10 +73,11 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
     if (isUnwritten(mistake)) await files.drop(stored)
     const isTaken = mistake instanceof Conflict && mistake.table === 'blogs'
     if (isTaken && tried < tries) return carry(route, call, reply, tried + 1)
-    if (mistake instanceof Refusal && mistake.status === 403 && call.person)
-      await call.ports.rows.write([
-        audited(call, { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' }),
-      ])
+    if (mistake instanceof Refusal && mistake.status === 403) {
+      const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
+      // It is refused also while nothing can be written.
+      await call.ports.rows.write([audited(call, refused)]).catch(() => undefined)
+    }
     throw mistake
   }
 }

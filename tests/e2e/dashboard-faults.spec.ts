@@ -364,14 +364,14 @@ test.describe('as a super admin', () => {
     await page.getByRole('button', { name: 'Add New Admin' }).click()
     await modal.getByLabel('Name').fill('Ebi Koroye')
     await modal.getByLabel('Email').fill('ebi.koroye@kelvara.example')
-    await modal.getByLabel('Password', { exact: true }).fill('Pipe wrench 9!')
+    await modal.getByLabel('Password', { exact: true }).fill('Pipe wrench 19!')
     for (const fault of faults) {
       const { name, answer } = fault
       making.answer = answer
       await create.click()
       await expect(modal.getByRole('alert'), name).toHaveText(saidOfCreation(fault, 'Failed to create admin'))
       await expect(modal.getByLabel('Email'), name).toHaveValue('ebi.koroye@kelvara.example')
-      await expect(modal.getByLabel('Password', { exact: true }), name).toHaveValue('Pipe wrench 9!')
+      await expect(modal.getByLabel('Password', { exact: true }), name).toHaveValue('Pipe wrench 19!')
       expect(making.asked, name).toBe(1)
     }
     making.answer = undefined
