@@ -14,7 +14,6 @@ import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import type { FieldError } from './field-error.ts'
 import { FormContext } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 import { type FormSchema, isRequired, resolverOf, withoutFileLists } from './form-resolver.ts'
@@ -138,10 +137,11 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       () => setRefused((times) => times + 1),
     )
     await send(event).catch((reason: unknown) => {
-      if (isFieldError(reason)) {
-        form.setError(reason.field, { message: reason.message })
-        setRefused((times) => times + 1)
-      } else setFailure(reason instanceof Error ? reason.message : String(reason))
+      // A FieldError has a field; told by that, as most forms have no use for the class.
+      const { field, message = String(reason) } = Object(reason)
+      if (!field) return setFailure(message)
+      form.setError(field, { message })
+      setRefused((times) => times + 1)
     })
     sending.current = false
   }
@@ -176,9 +176,6 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
     </FormProvider>
   )
 }
-
-/** Told by its field: most forms have no use for the class. */
-const isFieldError = (reason: unknown): reason is FieldError => reason instanceof Error && 'field' in reason
 
 function withoutFiles(values: FieldValues): FieldValues {
   return Object.fromEntries(
