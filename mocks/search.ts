@@ -1,4 +1,5 @@
-import { type SearchType, search, searchTypes } from '#src/contract/search.ts'
+import { type SearchType, searchTypes } from '#src/contract/options.ts'
+import { search } from '#src/contract/search.ts'
 import { backend } from './backend.ts'
 import { route } from './route.ts'
 import type { Row } from './table.ts'

@@ -94,14 +94,17 @@ export function startPage() {
     })
   }
 
-  /** Each script runs in a task of its own: in between the page answers. */
+  /** Each script is asked for, and later runs, in a task of its own: in between the page answers. */
   async function run() {
     const scripts: string[] = JSON.parse(find('scripts').textContent as string)
-    for (const href of scripts)
+    const nextTask = () => new Promise((done) => setTimeout(done))
+    for (const href of scripts) {
       doc.head.append(Object.assign(doc.createElement('link'), { rel: 'modulepreload', href }))
+      await nextTask()
+    }
     for (const href of scripts) {
       await import(/* @vite-ignore */ href)
-      await new Promise((done) => setTimeout(done))
+      await nextTask()
     }
   }
 
