@@ -25,6 +25,9 @@ const ofAll = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/jotai\/di
 /** What only pages with a form draw. */
 const ofForms = /\/src\/(ui\/form|site\/outbox)\/(?!unsent-note-slot)/
 
+/** Packages, and ours that sets React up. */
+const ofVendor = /\/node_modules\/|\/start\/react-root\./
+
 /** What keeps and sends what visitors typed. */
 const ofOutbox = /\/src\/offline\/(outbox\/(?!has-items)|drafts\/draft|disk\/(ask-lock|lock\.))/
 
@@ -52,7 +55,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `records`: what several public pages share that show records; `shared`: the same where staff's screens draw it, too
  */
 export const groups: Groups = [
-  { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
+  { name: 'vendor', tags: ['$initial'], test: ofVendor, priority: 3 },
   { ...group('start', isStart, /./), priority: 2, includeDependenciesRecursively: false },
   { name: 'reads', test: ofReads, priority: 1.6, includeDependenciesRecursively: false },
   { ...group('contract', isContract, ofContract), priority: 1.5 },
@@ -139,7 +142,7 @@ function isRecords(id: string, graph: Graph): boolean {
 
 /** In a file with the public frame, staff would load all of that. */
 function isShared(id: string, graph: Graph): boolean {
-  return isPublic(id, graph) && isDrawnByStaff(id, graph)
+  return isPublic(id, graph) && isDrawnByStaff(id, graph) && !isOnScreens(id, graph, hasForm)
 }
 
 /** In one of its own, what the public frame and staff's screens both draw would make both kinds heavier. */
@@ -154,10 +157,15 @@ function isPublic(id: string, graph: Graph, share = publicShare): boolean {
   return screens.includes('_site/route.tsx') || screens.length >= share
 }
 
-function isDrawnByStaff(id: string, graph: Graph): boolean {
+const isDrawnByStaff = (id: string, graph: Graph) => isOnScreens(id, graph, isOfStaffs)
+
+/** Whether one of these screens draws it. */
+function isOnScreens(id: string, graph: Graph, isMeant: (screen: string) => boolean): boolean {
   const drawers = isIcon(id) ? drawersOf(id, graph) : [id]
-  return drawers.some((drawer) => [...screensOf(drawer, graph)].some(isOfStaffs))
+  return drawers.some((drawer) => [...screensOf(drawer, graph)].some(isMeant))
 }
+
+const hasForm = (screen: string) => /^_site\/(contact|quote|apply)\//.test(screen)
 
 const isOfStaffs = (screen: string) => /^(dashboard\/|login|register|forgot-password)/.test(screen)
 

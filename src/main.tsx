@@ -1,7 +1,6 @@
 import './ui/browser/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
 import { watchConnection } from './offline/connection/connection.ts'
@@ -15,6 +14,7 @@ import { EarlyInputContext, EarlyInputReplay } from './site/document/early-input
 import { createHydration, HydrationContext } from './site/document/hydration.tsx'
 import { hydratePageData, keepMissing, type PageData, readPageData } from './site/document/page-data.ts'
 import { nextTask } from './site/start/next-task.ts'
+import { react } from './site/start/react-root.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
@@ -24,7 +24,7 @@ void begin()
 async function begin() {
   const isStaffScreen = isStaffPath(location.pathname)
   const drawn = isStaffScreen ? undefined : readPageData()
-  // React has been set up in the task that ends here.
+  // The task that ends here has run the file.
   if (drawn) await nextTask()
   watchTheme()
   watchSaveData()
@@ -106,7 +106,7 @@ async function start(routeTree: typeof publicTree, checked: Promise<boolean>, dr
       </HydrationContext>
     )
     // In slices, between which the browser answers. A change above the router's boundary would end that.
-    startTransition(() => void hydrateRoot(root, page))
+    startTransition(() => void react.hydrateRoot(root, page))
     await hydration.done
     const { pathname } = location
     if (drawn.path !== '/404' && search !== drawn.search) router.history.replace(pathname + search + hash)
@@ -115,7 +115,7 @@ async function start(routeTree: typeof publicTree, checked: Promise<boolean>, dr
       stop()
       for (const tag of said) tag.remove()
     })
-    createRoot(root).render(app)
+    react.createRoot(root).render(app)
   }
 
   // What does not arrive comes with the next visit.

@@ -1,3 +1,4 @@
+import { articleEntities } from './article-entities.ts'
 import { decodeEntities } from './entities.ts'
 import { type HtmlNode, HtmlTree } from './html-tree.ts'
 
@@ -17,12 +18,14 @@ export function readHtml(html: string): HtmlNode[] {
   while (position < text.length) {
     const sign = text.indexOf('<', position)
     if (sign < 0) break
-    tree.words(decodeEntities(text.slice(position, sign)))
+    tree.words(decoded(text.slice(position, sign)))
     position = readTag(text, sign, tree)
   }
-  tree.words(decodeEntities(text.slice(position)))
+  tree.words(decoded(text.slice(position)))
   return tree.nodes
 }
+
+const decoded = (text: string) => decodeEntities(text, articleEntities)
 
 /** Reads what begins with a `<`, and gives where it ends. */
 function readTag(text: string, start: number, tree: HtmlTree): number {
@@ -71,7 +74,7 @@ function readAttributes(text: string, start: number) {
     attribute.lastIndex = end
     const [sign = '', name, double, single, bare] = attribute.exec(text) ?? []
     if (name && !attributes.has(name.toLowerCase()))
-      attributes.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''))
+      attributes.set(name.toLowerCase(), decoded(double ?? single ?? bare ?? ''))
     // Every sign that is no `>` begins one of the three.
     end += Math.max(sign.length, 1)
   }
