@@ -1,4 +1,5 @@
-import { type SearchType, search, searchTypes } from '#src/contract/search.ts'
+import { type SearchType, searchTypes } from '#src/contract/options.ts'
+import { search } from '#src/contract/search.ts'
 import { type Call, route } from './call.ts'
 import { allOf, type Row } from './rows.ts'
 import { addressed, isVisible } from './shown.ts'

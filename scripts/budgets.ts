@@ -9,8 +9,8 @@ const limits = {
   /** Script that a drawn page has before it has loaded: what stands in its document. */
   start: 5_000,
   /** All script that a visitor's page ever loads, by itself or on a press. */
-  publicPage: 183_000,
-  publicForm: 206_000,
+  publicPage: 181_500,
+  publicForm: 205_000,
   dashboardPage: 260_000,
   /** Stands in every public document. */
   publicStyles: 12_500,

@@ -5,13 +5,34 @@ import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /** How many screens must draw a module before it goes into the file that all screens of their kind load. */
-const publicShare = 8
+const publicShare = 3
+const frameShare = 8
 const staffShare = 16
 const listShare = 9
 const pictureList = 'dashboard/media/index.tsx'
 
 /** The wire, what makes a call of it, and what reads an answer. */
-const ofContract = /\/src\/contract\/|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
+const ofContract =
+  /\/src\/contract\/(?!options\.)|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
+
+/** What describes the reads of a page, and follows them. */
+const ofReads =
+  /\/src\/api\/(content|read-options|request-later)\.|\/src\/contract\/options\.|\/(react-query|query-core)\/(?!.*[mM]utation)/
+
+/** What draws icons and sets atoms: every page does, though none as it starts. */
+const ofAll = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/jotai\/dist\/react\//
+
+/** What only pages with a form draw. */
+const ofForms = /\/src\/(ui\/form|site\/outbox)\/(?!unsent-note-slot)/
+
+/** Packages, and ours that sets React up. */
+const ofVendor = /\/node_modules\/|\/start\/react-root\./
+
+/** What keeps and sends what visitors typed. */
+const ofOutbox = /\/src\/offline\/(outbox\/(?!has-items)|drafts\/draft|disk\/(ask-lock|lock\.))/
+
+/** What pages with a form, and the page's start, need of what shows records. */
+const ofOthers = /\/src\/site\/(frame\/without-script|content\/(record-query|saved-instead))\./
 
 /** What opens staff's answers, without what visitors' forms need, too. */
 const ofKeeper = /\/src\/offline\/(vault\/|saved\/(staff-answers|restore-staff|blank-staff|staff-files)\.)/
@@ -24,15 +45,19 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  *
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
  * - `start`: our own code that every page needs, and what both the public frame and staff's screens draw
+ * - `reads`: what describes and follows the reads of a page
  * - `contract`: what the wire says to visitors, its schemas and what makes the calls
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
+ * - `outbox`: what keeps and sends what visitors typed
  * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
  * - `desk`: what the staff shell is made of, and parts of many of its screens
  * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
+ * - `records`: what several public pages share that show records; `shared`: the same where staff's screens draw it, too
  */
 export const groups: Groups = [
-  { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+  { name: 'vendor', tags: ['$initial'], test: ofVendor, priority: 3 },
   { ...group('start', isStart, /./), priority: 2, includeDependenciesRecursively: false },
+  { name: 'reads', test: ofReads, priority: 1.6, includeDependenciesRecursively: false },
   { ...group('contract', isContract, ofContract), priority: 1.5 },
   {
     name: 'keeper',
@@ -40,11 +65,14 @@ export const groups: Groups = [
     priority: 1.3,
     includeDependenciesRecursively: false,
   },
+  { ...group('outbox', isOutbox, ofOutbox), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('desk', isDesk), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('forms', isForm), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('lists', isList), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('tables', isTable), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('site', isSite), priority: 1, includeDependenciesRecursively: false },
+  { ...group('records', isRecords), priority: 0.9, includeDependenciesRecursively: false },
+  { ...group('shared', isShared), priority: 0.9, includeDependenciesRecursively: false },
 ]
 
 function group(
@@ -56,11 +84,17 @@ function group(
 }
 
 function isStart(id: string, graph: Graph): boolean {
-  return (!id.includes('/node_modules/') && isInitial(id, graph)) || isShared(id, graph)
+  return (
+    ofAll.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph)) || isOfBothFrames(id, graph)
+  )
 }
 
 function isContract(id: string, graph: Graph): boolean {
   return id.includes('/zod/') || servesVisitors(id, graph)
+}
+
+function isOutbox(id: string, graph: Graph): boolean {
+  return servesVisitors(id, graph) && !isDrawnByStaff(id, graph)
 }
 
 function isDesk(id: string, graph: Graph): boolean {
@@ -97,19 +131,41 @@ function isOfLists(id: string, graph: Graph): boolean {
   return staffScreens(id, graph).length >= listShare
 }
 
+/** Drawn by visitors' pages alone. */
 function isSite(id: string, graph: Graph): boolean {
-  if (isIcon(id)) return isDrawnBy(id, graph, isSite)
-  if (!/\/src\/(ui|site|offline\/notes)\//.test(id)) return false
-  const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
-  return screens.includes('_site/route.tsx') || screens.length >= publicShare
+  return isPublic(id, graph, frameShare) && !isDrawnByStaff(id, graph)
 }
 
-/** In a file with the public frame, staff would load all of that; in one of its own, it would make both kinds heavier. */
-function isShared(id: string, graph: Graph): boolean {
-  if (!isSite(id, graph)) return false
-  const drawers = isIcon(id) ? drawersOf(id, graph) : [id]
-  return drawers.some((drawer) => [...screensOf(drawer, graph)].some(isOfStaffs))
+function isRecords(id: string, graph: Graph): boolean {
+  return isPublic(id, graph) && !isDrawnByStaff(id, graph) && !ofOthers.test(id)
 }
+
+/** In a file with the public frame, staff would load all of that. */
+function isShared(id: string, graph: Graph): boolean {
+  return isPublic(id, graph) && isDrawnByStaff(id, graph) && !isOnScreens(id, graph, hasForm)
+}
+
+/** In one of its own, what the public frame and staff's screens both draw would make both kinds heavier. */
+function isOfBothFrames(id: string, graph: Graph): boolean {
+  return isPublic(id, graph, frameShare) && isDrawnByStaff(id, graph)
+}
+
+function isPublic(id: string, graph: Graph, share = publicShare): boolean {
+  if (isIcon(id)) return drawersOf(id, graph).some((drawer) => isPublic(drawer, graph, share))
+  if (!/\/src\/(ui|site|offline\/notes)\//.test(id) || ofForms.test(id)) return false
+  const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
+  return screens.includes('_site/route.tsx') || screens.length >= share
+}
+
+const isDrawnByStaff = (id: string, graph: Graph) => isOnScreens(id, graph, isOfStaffs)
+
+/** Whether one of these screens draws it. */
+function isOnScreens(id: string, graph: Graph, isMeant: (screen: string) => boolean): boolean {
+  const drawers = isIcon(id) ? drawersOf(id, graph) : [id]
+  return drawers.some((drawer) => [...screensOf(drawer, graph)].some(isMeant))
+}
+
+const hasForm = (screen: string) => /^_site\/(contact|quote|apply)\//.test(screen)
 
 const isOfStaffs = (screen: string) =>
   /^(dashboard\/|login|register|forgot-password|reset-password)/.test(screen)
@@ -117,11 +173,11 @@ const isOfStaffs = (screen: string) =>
 const staffScreens = (id: string, graph: Graph) =>
   [...screensOf(id, graph)].filter((name) => name.startsWith('dashboard/'))
 
-function isDrawnBy(icon: string, graph: Graph, belongs: typeof isSite): boolean {
+function isDrawnBy(icon: string, graph: Graph, belongs: typeof isDesk): boolean {
   return drawersOf(icon, graph).some((drawer) => belongs(drawer, graph))
 }
 
 /** Drawn by one of these, and on no page that visitors see. */
-function isOfStaff(icon: string, graph: Graph, belongs: typeof isSite): boolean {
+function isOfStaff(icon: string, graph: Graph, belongs: typeof isDesk): boolean {
   return isDrawnBy(icon, graph, belongs) && !isDrawnBy(icon, graph, servesVisitors)
 }

@@ -5,18 +5,22 @@ import { currentSession, sessionAtom } from './api/session.ts'
 import { hasItems } from './offline/outbox/has-items.ts'
 import { registerWorker } from './offline/worker/register-worker.ts'
 import { updateAtom } from './offline/worker/update.ts'
+import { nextTask } from './site/start/next-task.ts'
 import { followPageChanges } from './site/start/page-change.ts'
 import { recordVisit } from './site/start/record-visit.ts'
 import { loadStartUpLists } from './site/start/start-up-lists.ts'
 import { saveDataAtom, savesData } from './ui/browser/save-data.ts'
 
 /** What no page waits for: it is fetched when the first one has been drawn. */
-export function startAfterLoad(router: AnyRouter) {
+export async function startAfterLoad(router: AnyRouter) {
   followPageChanges(router)
   recordVisit(router)
-  void loadStartUpLists(router)
+  await nextTask()
   sendWhatWaits()
   offerUpdates()
+  await nextTask()
+  void loadStartUpLists(router)
+  await nextTask()
   // What is said about a lost connection: by then there is none to fetch it with.
   void import('./offline/connection/try-again.tsx').catch(() => undefined)
   void import('./site/content/saved-instead.tsx').catch(() => undefined)

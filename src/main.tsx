@@ -1,7 +1,6 @@
 import './ui/browser/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
 import { watchConnection } from './offline/connection/connection.ts'
@@ -14,44 +13,49 @@ import { routeTree as publicTree } from './routeTree.gen.ts?public'
 import { EarlyInputContext, EarlyInputReplay } from './site/document/early-input.ts'
 import { createHydration, HydrationContext } from './site/document/hydration.tsx'
 import { hydratePageData, keepMissing, type PageData, readPageData } from './site/document/page-data.ts'
+import { nextTask } from './site/start/next-task.ts'
+import { react } from './site/start/react-root.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
 
-watchTheme()
-watchSaveData()
-restoreSession()
-watchConnection()
-watchInstall()
-recoverLostChunks()
+void begin()
 
-// The device is asked about the session while the routes come.
-const checked = checkSession()
-
-const drawn = isStaffPath(location.pathname) ? undefined : readPageData()
-
-// Nearly every page reads something or has a form: the schemas come while its own file does. What was drawn has been
-// read. A screen that needs them and does not get them says so itself.
-if (!drawn) void import('./contract/team.ts').catch(() => undefined)
-
-if (isStaffPath(location.pathname)) {
+async function begin() {
+  const isStaffScreen = isStaffPath(location.pathname)
+  const drawn = isStaffScreen ? undefined : readPageData()
+  // The task that ends here has run the file.
+  if (drawn) await nextTask()
+  watchTheme()
+  watchSaveData()
+  restoreSession()
+  watchConnection()
+  watchInstall()
+  recoverLostChunks()
+  // The device is asked about the session while the routes come.
+  const checked = checkSession()
+  if (drawn) {
+    await nextTask()
+    return start(publicTree, checked, drawn)
+  }
+  // Nearly every page reads something or has a form: the schemas come while its own file does. What was drawn has been
+  // read. A screen that needs them and does not get them says so itself.
+  void import('./contract/team.ts').catch(() => undefined)
+  if (!isStaffScreen) return start(publicTree, checked)
   // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
-  void import('./routeTree.gen.ts')
-    .then(
-      ({ routeTree }) => routeTree,
-      () => publicTree,
-    )
-    .then(async (tree) => {
-      await checked
-      await start(tree)
-    })
-} else {
-  void start(publicTree, drawn)
+  const tree = await import('./routeTree.gen.ts').then(
+    ({ routeTree }) => routeTree,
+    () => publicTree,
+  )
+  await checked
+  await start(tree, checked)
 }
 
-/** @param drawn what the document was drawn from, if it was */
-async function start(routeTree: typeof publicTree, drawn?: PageData) {
-  if (drawn) await nextTask()
+/**
+ * @param checked settles when it is known whether the session has ended
+ * @param drawn what the document was drawn from, if it was
+ */
+async function start(routeTree: typeof publicTree, checked: Promise<boolean>, drawn?: PageData) {
   const { search, hash } = location
   // The page of an unknown address has an address of its own; a static host's documents know nothing of queries.
   if (drawn)
@@ -62,7 +66,10 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     )
   const hydration = drawn && createHydration()
   const queryClient = createQueryClient(hydration?.send)
-  if (drawn) hydratePageData(queryClient, drawn)
+  if (drawn) {
+    hydratePageData(queryClient, drawn)
+    await nextTask()
+  }
   const router = createAppRouter({ queryClient, routeTree })
   followSessionEnd(router)
 
@@ -78,7 +85,7 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
         <SavedCache
           client={queryClient}
           isStaffScreen={isStaffPath(location.pathname)}
-          isDrawn={drawn !== undefined}
+          hydrated={hydration?.done}
           checked={checked}
         >
           <RouterProvider router={router} />
@@ -93,12 +100,13 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     await router.load()
     await nextTask()
     await keepMissing(queryClient, drawn)
-    hydrateRoot(
-      root,
+    const page = (
       <HydrationContext value={hydration}>
         <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>
-      </HydrationContext>,
+      </HydrationContext>
     )
+    // In slices, between which the browser answers. A change above the router's boundary would end that.
+    startTransition(() => void react.hydrateRoot(root, page))
     await hydration.done
     const { pathname } = location
     if (drawn.path !== '/404' && search !== drawn.search) router.history.replace(pathname + search + hash)
@@ -107,7 +115,7 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
       stop()
       for (const tag of said) tag.remove()
     })
-    createRoot(root).render(app)
+    react.createRoot(root).render(app)
   }
 
   // What does not arrive comes with the next visit.
@@ -118,9 +126,4 @@ async function start(routeTree: typeof publicTree, drawn?: PageData) {
     )
   if (document.readyState === 'complete') void afterLoad()
   else window.addEventListener('load', afterLoad)
-}
-
-/** In between the page answers. */
-function nextTask(): Promise<void> {
-  return new Promise((done) => setTimeout(done))
 }

@@ -4,12 +4,16 @@ import * as z from 'zod/mini'
 import { accounts } from '#mocks/accounts.ts'
 import { createTable } from '#mocks/table.ts'
 import { applicationStatuses } from '#src/contract/applications.ts'
-import { contactSubjects } from '#src/contract/contact-submissions.ts'
 import { collections } from '#src/contract/index.ts'
-import { galleryCategories } from '#src/contract/media.ts'
-import { galleryLimit, projectStatuses } from '#src/contract/projects.ts'
-import { countries, quoteServices } from '#src/contract/quote-requests.ts'
-import { serviceCategories } from '#src/contract/services.ts'
+import {
+  contactSubjects,
+  galleryCategories,
+  projectStatuses,
+  quoteServices,
+  serviceCategories,
+} from '#src/contract/options.ts'
+import { galleryLimit } from '#src/contract/projects.ts'
+import { countries } from '#src/contract/quote-requests.ts'
 import { seeds } from './index.ts'
 import { oddRows } from './odd-rows.ts'
 import { settingsSeed } from './settings.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SearchType } from '#src/contract/search.ts'
+import type { SearchType } from '#src/contract/options.ts'
 import { persistence, readOptions } from './read-options.ts'
 import { requestLater } from './request-later.ts'
 import { sendOf } from './send.ts'

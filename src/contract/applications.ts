@@ -3,8 +3,9 @@ import { anErrorOccurred, collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
 import { date, id, text, url } from './fields.ts'
 import { isReadable, startsAsPdf } from './files.ts'
-import { choice, email, options, phoneNumber, required } from './inputs.ts'
+import { choice, email, phoneNumber, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
+import { options } from './options.ts'
 
 /**
  * The status words of an application: the value that the wire carries, the label that staff read, and other words

@@ -24,14 +24,6 @@ export const blog = z.object({
 })
 export type Blog = z.infer<typeof blog>
 
-/** Its picture's address, or ''. Backends have been seen to send either field. */
-export const articlePicture = ({ coverImage, imageUrl }: Pick<Blog, 'coverImage' | 'imageUrl'>): string =>
-  coverImage || imageUrl
-
-/** When it was published, as ISO 8601 text, or '': the day that its author gave, else that of the record. */
-export const articleMoment = ({ date, createdAt }: Pick<Blog, 'date' | 'createdAt'>): string =>
-  date || createdAt
-
 /** What staff's list calls an article: by its own mark, not by its date. */
 export const blogAges = [
   { value: 'recent', label: 'Recent', tone: 'safe' },

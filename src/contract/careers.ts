@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { date, id, number, text } from './fields.ts'
 import { choice, notNegative, required } from './inputs.ts'
-
-export const workBases = [
-  { value: 'on-site', label: 'On-site' },
-  { value: 'remote', label: 'Remote' },
-  { value: 'hybrid', label: 'Hybrid' },
-] as const
+import { workBases } from './options.ts'
 
 export const career = z.object({
   _id: id,

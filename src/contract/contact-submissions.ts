@@ -2,14 +2,7 @@ import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { date, id, text } from './fields.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
-
-/** The subjects of the contact form; the wire carries the value as `service`. */
-export const contactSubjects = [
-  { value: 'general', label: 'General Inquiry' },
-  { value: 'services', label: 'Services Information' },
-  { value: 'quote', label: 'Request a Quote' },
-  { value: 'support', label: 'Technical Support' },
-] as const
+import { contactSubjects } from './options.ts'
 
 export const contactSubmission = z.object({
   _id: id,

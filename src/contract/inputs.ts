@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toNumber } from './fields.ts'
+import type { Option } from './options.ts'
 
 /** Strict building blocks for what may be written. Each takes the sentence that a form shows. */
 
@@ -36,16 +37,6 @@ export const day = (sentence: string) => z.string(sentence).check(z.refine(isDay
 /** One of the values of a list of options. */
 export const choice = <Value extends string>(options: readonly Option<Value>[], sentence: string) =>
   z.string(sentence).check(z.refine((value) => options.some((option) => option.value === value), sentence))
-
-export interface Option<Value extends string = string> {
-  value: Value
-  label: string
-}
-
-/** Options whose value is their label. */
-export function options<const Label extends string>(...labels: Label[]): Option<Label>[] {
-  return labels.map((label) => ({ value: label, label }))
-}
 
 function isDay(written: string): boolean {
   const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(written)

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { collection } from './collection.ts'
 import { flag, id, text, texts, url } from './fields.ts'
 import { optionalPicture } from './files.ts'
-import { options, required } from './inputs.ts'
+import { required } from './inputs.ts'
 import { multipart } from './multipart.ts'
-
-export const galleryCategories = options('Project', 'Equipment', 'Team', 'Event', 'Other')
 
 export const galleryItem = z.object({
   _id: id,

@@ -5,13 +5,6 @@ import { arePictures, optionalFile } from './files.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-export const projectStatuses = [
-  { value: 'planning', label: 'Planning', tone: 'caution' },
-  { value: 'in-progress', label: 'In progress', tone: 'info' },
-  { value: 'completed', label: 'Completed', tone: 'safe' },
-  { value: 'on-hold', label: 'On hold', tone: 'neutral' },
-] as const
-
 /** A project keeps at most six gallery images. */
 export const galleryLimit = 6
 

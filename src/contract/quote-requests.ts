@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { amount, date, id, text, url } from './fields.ts'
-import { choice, day, email, options, phoneNumber, positive, required } from './inputs.ts'
+import { choice, day, email, phoneNumber, positive, required } from './inputs.ts'
+import { options, quoteServices } from './options.ts'
 
 export const countries = options(
   'Nigeria',
@@ -10,15 +11,6 @@ export const countries = options(
   'South Africa',
   'United States',
   'United Kingdom',
-)
-
-export const quoteServices = options(
-  'Electrical System Engineering',
-  'Mechanical Engineering',
-  'Civil Engineering',
-  'Chemical Engineering',
-  'Process Engineering',
-  'Project Management',
 )
 
 /** Read tolerantly: one odd field must not cost us the record. */

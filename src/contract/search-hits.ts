@@ -1,5 +1,6 @@
 import type { SearchWords } from './collection.ts'
-import { type SearchResults, type SearchType, searchTypes } from './search.ts'
+import { type SearchType, searchTypes } from './options.ts'
+import type { SearchResults } from './search.ts'
 
 /** One result of any kind. */
 export interface Hit {

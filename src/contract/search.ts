@@ -3,9 +3,6 @@ import { recordOf } from './answer.ts'
 import { get } from './endpoint.ts'
 import { id, rowsOf, text, texts } from './fields.ts'
 
-export const searchTypes = ['blogs', 'projects', 'careers', 'services', 'testimonials'] as const
-export type SearchType = (typeof searchTypes)[number]
-
 const group = <Shape extends z.core.$ZodShape>(shape: Shape) => rowsOf(z.object({ _id: id, ...shape }))
 
 export const searchResults = z.object({

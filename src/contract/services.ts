@@ -5,16 +5,6 @@ import { optionalFile, optionalPicture } from './files.ts'
 import { required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-export const serviceCategories = [
-  { value: 'civil-engineering', label: 'Civil Engineering' },
-  { value: 'electrical-eng', label: 'Electrical Eng.' },
-  { value: 'structural-eng', label: 'Structural Eng.' },
-] as const
-
-/** What a category is called; one that is not listed shows its own text. */
-export const categoryLabel = (category: string): string =>
-  serviceCategories.find(({ value }) => value === category)?.label ?? category
-
 export const service = z.object({
   _id: id,
   name: text,

@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { articleMoment, articlePicture, blogAges, blogStatuses } from '#src/contract/blogs.ts'
+import { blogAges, blogStatuses } from '#src/contract/blogs.ts'
+import { articleMoment, articlePicture } from '#src/contract/options.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'

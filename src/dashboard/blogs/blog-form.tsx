@@ -1,6 +1,7 @@
 import { api } from '#src/api/index.ts'
 import { currentSession } from '#src/api/session.ts'
-import { articleMoment, articlePicture, type Blog, blogInput } from '#src/contract/blogs.ts'
+import { type Blog, blogInput } from '#src/contract/blogs.ts'
+import { articleMoment, articlePicture } from '#src/contract/options.ts'
 import { DraftActions } from '#src/dashboard/form/draft-actions.tsx'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { createForm } from '#src/ui/form/form.tsx'

@@ -1,6 +1,7 @@
 import { Eye, Pencil } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import { articleMoment, articlePicture, type Blog, blogAges, blogStatuses } from '#src/contract/blogs.ts'
+import { type Blog, blogAges, blogStatuses } from '#src/contract/blogs.ts'
+import { articleMoment, articlePicture } from '#src/contract/options.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'

@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { careerInput, workBases } from '#src/contract/careers.ts'
+import { careerInput } from '#src/contract/careers.ts'
+import { workBases } from '#src/contract/options.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { createForm } from '#src/ui/form/form.tsx'

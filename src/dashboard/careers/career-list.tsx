@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { type Career, workBases } from '#src/contract/careers.ts'
+import type { Career } from '#src/contract/careers.ts'
+import { workBases } from '#src/contract/options.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'

@@ -1,4 +1,4 @@
-import { contactSubjects } from '#src/contract/contact-submissions.ts'
+import { contactSubjects } from '#src/contract/options.ts'
 
 /** What the contact form calls a subject, else the word as it came. @example subjectLabel('support') // 'Technical Support' */
 export const subjectLabel = (service: string): string =>

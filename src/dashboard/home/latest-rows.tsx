@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { projectStatuses } from '#src/contract/projects.ts'
+import { projectStatuses } from '#src/contract/options.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import { StatusBadge } from '#src/ui/status-badge.tsx'

@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { galleryCategories, galleryItemInput } from '#src/contract/media.ts'
+import { galleryItemInput } from '#src/contract/media.ts'
+import { galleryCategories } from '#src/contract/options.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'

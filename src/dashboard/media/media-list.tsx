@@ -1,6 +1,7 @@
 import { api } from '#src/api/index.ts'
 import { activeState, activeStates } from '#src/contract/fields.ts'
-import { type GalleryItem, galleryCategories } from '#src/contract/media.ts'
+import type { GalleryItem } from '#src/contract/media.ts'
+import { galleryCategories } from '#src/contract/options.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ExportButton } from '#src/dashboard/list/export-button.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'

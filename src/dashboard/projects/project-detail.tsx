@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { projectStatus, projectStatuses } from '#src/contract/projects.ts'
+import { projectStatuses } from '#src/contract/options.ts'
+import { projectStatus } from '#src/contract/projects.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { FileLink } from '#src/dashboard/record/file-link.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'

@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { projectStatuses } from '#src/contract/options.ts'
+import type { Project } from '#src/contract/projects.ts'
 import { DateRange } from '#src/dashboard/list/date-range.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'

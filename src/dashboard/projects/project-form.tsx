@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
 import { arePictures } from '#src/contract/files.ts'
+import { projectStatuses } from '#src/contract/options.ts'
 import {
   galleryLimit,
   type Project,
   projectChange,
   projectInput,
   projectStatus,
-  projectStatuses,
 } from '#src/contract/projects.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { RecordFile } from '#src/dashboard/form/record-file.tsx'

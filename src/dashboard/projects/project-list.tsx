@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { type Project, projectStatus, projectStatuses } from '#src/contract/projects.ts'
+import { projectStatuses } from '#src/contract/options.ts'
+import { type Project, projectStatus } from '#src/contract/projects.ts'
 import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'

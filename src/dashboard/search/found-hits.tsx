@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type SearchType, searchTypes } from '#src/contract/search.ts'
+import { type SearchType, searchTypes } from '#src/contract/options.ts'
 import { type Hit, searchKinds, searchTabs } from '#src/contract/search-hits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'

@@ -1,4 +1,4 @@
-import { type SearchType, searchTypes } from '#src/contract/search.ts'
+import { type SearchType, searchTypes } from '#src/contract/options.ts'
 
 interface ResultsSearch {
   query?: string

@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { categoryLabel } from '#src/contract/services.ts'
+import { categoryLabel } from '#src/contract/options.ts'
 import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
 import { FileLink } from '#src/dashboard/record/file-link.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'

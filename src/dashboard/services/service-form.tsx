@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { categoryLabel, serviceCategories, serviceInput } from '#src/contract/services.ts'
+import { categoryLabel, serviceCategories } from '#src/contract/options.ts'
+import { serviceInput } from '#src/contract/services.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { RecordFile } from '#src/dashboard/form/record-file.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'

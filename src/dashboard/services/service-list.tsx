@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
-import { categoryLabel, type Service, serviceCategories } from '#src/contract/services.ts'
+import { categoryLabel, serviceCategories } from '#src/contract/options.ts'
+import type { Service } from '#src/contract/services.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { type Outcome, onOutcome } from '#src/api/outcome.ts'
 import { probe } from '#src/api/probe.ts'
-import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
+import { hydratedSource, useHydrated } from '#src/ui/browser/hydrated.ts'
 
 /**
  * - `online`: our API answers
@@ -15,10 +15,9 @@ export type Connection = 'online' | 'offline' | 'unreachable'
 export const connectionAtom = atom<Connection>('online')
 
 /** The same for components: online until the page is hydrated. */
-export function useConnection(): Connection {
-  const connection = useAtomValue(connectionAtom)
-  return useIsHydrated() ? connection : 'online'
-}
+export const useConnection = (): Connection => useHydrated(connection, 'online')
+
+const connection = hydratedSource(connectionAtom)
 
 /** When our API is asked again by itself, in milliseconds since 1970; undefined while it is being asked. */
 export const nextTryAtom = atom<number | undefined>(undefined)

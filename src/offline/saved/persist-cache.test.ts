@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/react-query'
+import { persistQueryClientRestore } from '@tanstack/react-query-persist-client'
 import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -15,6 +17,7 @@ import {
   sealedOnDisk,
 } from '#src/offline/saved/device.fixture.ts'
 import { SHAPE } from './answer-store.ts'
+import { createCachePersistence } from './persist-cache.ts'
 
 const visitor = { savedFor: 'visitor' } as const
 const staff = { savedFor: 'staff' } as const
@@ -64,6 +67,23 @@ test('what a document had of a list does not replace the whole list on the disk'
     '["blogs"]': [{ _id: 'a', content: 'all of it' }],
     '["team"]': [{ _id: 'c' }],
   })
+})
+
+test('a page that came with its document stays as it is until it has been hydrated', async () => {
+  await putOnDisk('saved-visitor', ['x'], 'saved')
+  let end = () => {}
+  const hydrated = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const client = new QueryClient()
+  const { options } = createCachePersistence(client, { hydrated })
+  const restored = persistQueryClientRestore({ ...options, queryClient: client })
+  // Another tab has read it by now.
+  expect((await openTab()).client.getQueryData(['x'])).toBe('saved')
+  expect(client.getQueryData(['x'])).toBeUndefined()
+  end()
+  await restored
+  expect(client.getQueryData(['x'])).toBe('saved')
 })
 
 test('a removed query leaves the disk', async () => {

@@ -27,8 +27,8 @@ export async function checkSession(): Promise<boolean> {
 
 interface PageKind {
   isStaffScreen?: boolean
-  /** It came with its document. */
-  isDrawn?: boolean
+  /** For a page that came with its document: settles when it has been hydrated. */
+  hydrated?: Promise<void> | undefined
 }
 
 /**
@@ -37,14 +37,14 @@ interface PageKind {
  */
 export function createCachePersistence(
   client: QueryClient,
-  { isStaffScreen = false, isDrawn = false }: PageKind = {},
+  { isStaffScreen = false, hydrated }: PageKind = {},
   checked = checkSession(),
 ) {
   serverClock.start()
   const writer = new CacheWriter(client)
   const follower = new SessionFollower(client, writer)
   /** Whether routes may be drawn: staff's, whose session was checked, at once, visitors' with their data. */
-  const mayDrawAtom = atom(isStaffScreen || isDrawn)
+  const mayDrawAtom = atom(isStaffScreen || hydrated !== undefined)
   registerFlush(client, () => follower.opening.then(writer.flush))
 
   async function restore() {
@@ -53,6 +53,7 @@ export function createCachePersistence(
   }
 
   async function restoreInTime() {
+    await hydrated
     const isAnswering = await checked
     // A device that was silent once is not waited for again; what it still gives comes by itself.
     await inTime(restore(), isAnswering ? timeouts[isStaffScreen ? 'staff' : 'visitor'] : 0)

@@ -9,8 +9,8 @@ interface SavedCacheProps {
   client: QueryClient
   /** The page is one of the dashboard's: its frame is drawn while the device's answers are being opened. */
   isStaffScreen: boolean
-  /** The document came with its page: nothing waits for the device. */
-  isDrawn: boolean
+  /** The document came with its page: settles when that has been hydrated. */
+  hydrated: Promise<void> | undefined
   /** Settles, before this is drawn on the dashboard, when it is known whether the session has ended. */
   checked: Promise<boolean>
   children: ReactNode
@@ -18,10 +18,12 @@ interface SavedCacheProps {
 
 /**
  * Provides the client with what the device has saved. Visitors' pages that are drawn here wait until that has been read,
- * as loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for.
+ * as loaders would otherwise fetch what is there; a device that needs longer than a second is not waited for. For pages
+ * that came with their document nothing waits: the device is read when they have been hydrated, as they may not change
+ * before.
  */
-export function SavedCache({ client, isStaffScreen, isDrawn, checked, children }: SavedCacheProps) {
-  const [persistence] = useState(() => createCachePersistence(client, { isStaffScreen, isDrawn }, checked))
+export function SavedCache({ client, isStaffScreen, hydrated, checked, children }: SavedCacheProps) {
+  const [persistence] = useState(() => createCachePersistence(client, { isStaffScreen, hydrated }, checked))
   useEffect(persistence.start, [])
   const mayDraw = useAtomValue(persistence.mayDrawAtom)
   return (

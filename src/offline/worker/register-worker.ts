@@ -24,10 +24,9 @@ export async function registerWorker(): Promise<void> {
     else store.set(updateAtom, 'elsewhere')
   })
   const address = trusted('app-sw', 'createScriptURL', () => '/sw.js')('/sw.js')
-  const { Workbox } = await import('workbox-window')
   await watchInstallation({
     // A browser that refuses has a site without offline files, and there is nothing to be done about it.
-    register: () => new Workbox(address).register({ immediate: true }).catch(() => undefined),
+    register: () => navigator.serviceWorker.register(address).catch(() => undefined),
     onWaiting: () => {
       if (!isPutOff()) store.set(updateAtom, 'offered')
     },

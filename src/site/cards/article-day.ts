@@ -1,4 +1,5 @@
-import { articleMoment, type Blog } from '#src/contract/blogs.ts'
+import type { Blog } from '#src/contract/blogs.ts'
+import { articleMoment } from '#src/contract/options.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
 
 /** `March 05, 2025`; N/A when the backend has no readable date. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { articlePicture, type Blog } from '#src/contract/blogs.ts'
+import type { Blog } from '#src/contract/blogs.ts'
+import { articlePicture } from '#src/contract/options.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'

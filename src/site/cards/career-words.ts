@@ -1,4 +1,5 @@
-import { type Career, workBases } from '#src/contract/careers.ts'
+import type { Career } from '#src/contract/careers.ts'
+import { workBases } from '#src/contract/options.ts'
 import { dollars, withThousands } from '#src/ui/text/money.ts'
 
 /** What a work base is called; one that we do not know shows its own text. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { projectStatuses } from '#src/contract/options.ts'
+import type { Project } from '#src/contract/projects.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'

@@ -1,4 +1,4 @@
-import { quoteServices } from '#src/contract/quote-requests.ts'
+import { quoteServices } from '#src/contract/options.ts'
 
 /**
  * The service that an address asks for, as the quote form has it: by its label or its slug, in any case. Undefined

@@ -25,10 +25,12 @@ export function startPage() {
   let isNoting = true
   let isLost = false
   let pause = 2_000
-  const stop = () => {
-    isNoting = false
+  const earlyInput: EarlyInput = {
+    events,
+    stop() {
+      isNoting = false
+    },
   }
-  const earlyInput: EarlyInput = { events, stop }
   Object.assign(window, { earlyInput })
 
   const saved = (name: string): unknown => {
@@ -107,11 +109,16 @@ export function startPage() {
     })
   }
 
-  /** Each script runs in a task of its own: in between the page answers. */
+  /** Each script is asked for, and later runs, in a task of its own: in between the page answers. */
   async function run() {
     const scripts: string[] = JSON.parse(find('scripts').textContent as string)
-    for (const href of scripts)
-      doc.head.append(Object.assign(doc.createElement('link'), { rel: 'modulepreload', href }))
+    for (const href of scripts) {
+      const link = doc.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      doc.head.append(link)
+      await new Promise((done) => setTimeout(done))
+    }
     for (const href of scripts) {
       await import(/* @vite-ignore */ href)
       await new Promise((done) => setTimeout(done))

@@ -1,4 +1,4 @@
-import { contactSubjects } from '#src/contract/contact-submissions.ts'
+import { contactSubjects } from '#src/contract/options.ts'
 import type { Kind, OutboxItem } from '#src/offline/outbox/item.ts'
 import { company } from '#src/site/company/company.ts'
 import { whatsAppHref } from '#src/ui/text/phone.ts'

@@ -1,7 +1,7 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import { createContext, use } from 'react'
-import { useIsHydrated } from './hydrated.ts'
+import { hydratedSource, useHydrated } from './hydrated.ts'
 
 /** The person's own switch, kept on the device. */
 const switchAtom = atomWithStorage<unknown>('save-data', null, undefined, { getOnInit: true })
@@ -21,11 +21,9 @@ export const saveDataAtom = atom(
 export const DrawnSavingData = createContext(false)
 
 /** The same for components: as the document was drawn, until the page is hydrated. */
-export function useSavesData(): boolean {
-  const isOn = useAtomValue(saveDataAtom)
-  const wasOn = use(DrawnSavingData)
-  return useIsHydrated() ? isOn : wasOn
-}
+export const useSavesData = (): boolean => useHydrated(saveData, use(DrawnSavingData))
+
+const saveData = hydratedSource(saveDataAtom)
 
 /** The same for code outside React. */
 export const savesData = () => getDefaultStore().get(saveDataAtom)

@@ -18,7 +18,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
-import { safeAddress } from '#src/ui/text/clean-html.ts'
+import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { LinkMark } from './link-mark.ts'
 
 /** Marks without a button of their own: kept where an article has them. */

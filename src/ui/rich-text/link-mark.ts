@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { safeAddress } from '#src/ui/text/clean-html.ts'
+import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { isWebOrMail } from './addresses.ts'
 
 /**

@@ -1,11 +1,9 @@
 import DOMPurify from 'dompurify'
-
-/** Web, mail, phone, or a path of this site; `//host` and `/\host` are other sites in disguise. */
-export const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i
+import { safeAddress } from './safe-address.ts'
 
 /**
- * What may stay of written HTML, as nodes outside the page: headings, paragraphs, lists, links, images,
- * tables, quotes and code. Undefined where there is no browser.
+ * What may stay of written HTML, as nodes outside the page, for the editor: headings, paragraphs, lists, links, images,
+ * tables, quotes and code. Undefined where there is no browser. Pages draw articles without it (html.tsx).
  */
 export function cleaned(html: string): DocumentFragment | undefined {
   if (!DOMPurify.isSupported) return undefined

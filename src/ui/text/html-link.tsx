@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
+import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
 /** A link inside written HTML. One that leads to another site opens beside ours; one without an address is its words. */
-export function HtmlLink({ href, children }: { href: string | null; children: ReactNode }) {
-  if (!href || !URL.canParse(href, window.location.origin)) return children
+export function HtmlLink({ href, children }: { href: string; children: ReactNode }) {
+  // Where a document is drawn nothing says under which address it will be read.
+  const isHydrated = useIsHydrated()
+  const address = URL.canParse(href, 'https://site.example')
+    ? new URL(href, 'https://site.example')
+    : undefined
   // A name before the host is there to be taken for it.
-  if (new URL(href, window.location.origin).username) return children
-  if (!isForeign(href)) return <a href={href}>{children}</a>
+  if (!href || !address || address.username) return children
+  const isOwn = !/^https?:/i.test(href) || (isHydrated && address.origin === window.location.origin)
+  if (isOwn) return <a href={href}>{children}</a>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
-}
-
-function isForeign(href: string): boolean {
-  return /^https?:/i.test(href) && new URL(href, window.location.origin).origin !== window.location.origin
 }

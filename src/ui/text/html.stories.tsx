@@ -29,6 +29,14 @@ const hostile = `
 <form action="/login"><input name="password"><button>Sign in</button></form>
 <custom-thing>unknown</custom-thing><p>never <b>closed`
 
+const disordered = `
+<p>One<p>Two<div>Three<b>bold<p>in bold</b> after</p><a href="/a">link<a href="/b">next<p>in the link<a href="/c">third</a></p>
+<table>loose<tr>row<td>cell<table><td>inner<p></table></p><caption>late</caption><th>head<li>item</table>
+<ul>words<li>a<ul><li>b<p>c<li>d</ul><dt>e<dd>f<dt>g</ul><pre>
+
+code<p>no paragraph</pre><h2>a<h3>b<i>c</h2>d</i><blockquote><li>q<blockquote><li>r</blockquote>s<hr>t<figure><p>u<figcaption>v
+</figure><kbd><p>w</kbd>x</p><img src="/x.webp"><p><img src="//evil.example/y"></p><td>stray</td><tbody>The end`
+
 const meta = { title: 'Data/Html', component: Html, args: { html: written } } satisfies Meta<typeof Html>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -61,6 +69,18 @@ export const Hostile: Story = {
     await expect(canvasElement.innerHTML).not.toMatch(/on(?:click|error)|javascript:|evil\.example/)
     await expect(canvas.getByText(/script link/)).toBeVisible()
     await expect(canvas.getByText('closed')).toBeVisible()
+  },
+}
+
+/** A browser reads it back as it is: what a server draws of it can be hydrated. */
+export const Disordered: Story = {
+  args: { html: disordered },
+  play: async ({ canvasElement }) => {
+    const article = canvasElement.querySelector('.article')
+    const read = document.createElement('template')
+    read.innerHTML = article?.innerHTML ?? ''
+    await expect(article?.textContent).toContain('The end')
+    await expect(read.innerHTML).toBe(article?.innerHTML)
   },
 }
 

@@ -1,8 +1,111 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Html } from './html.tsx'
 
-test('without a browser there are the words and nothing else', () => {
-  const html = '<h2>Notes</h2><p>5 &lt; 6<img src=x onerror=alert(1)><script>alert(2)</script></p>'
-  expect(renderToStaticMarkup(<Html html={html} />)).toBe('<div class="article"><p>Notes 5 &lt; 6</p></div>')
+const drawn = (html: string) =>
+  renderToStaticMarkup(<Html html={html} />).replace(/^<div class="article">(.*)<\/div>$/s, '$1')
+
+test('an article is drawn without a browser: its headings, lists, links and tables', () => {
+  expect(drawn('<h1>Notes</h1><h4>5 &lt; 6</h4><p>A <b>b</b>&nbsp;m<sup>3</sup> &Omega; &#146;</p>')).toBe(
+    '<h2>Notes</h2><h3>5 &lt; 6</h3><p>A <b>b</b>\u00a0m<sup>3</sup> Ω ’</p>',
+  )
+  expect(drawn('<ol start=3 reversed><li>One<li>Two<ul><li>Three</ul></ol>')).toBe(
+    '<ol start="3" reversed=""><li>One</li><li>Two<ul><li>Three</li></ul></li></ol>',
+  )
+  expect(drawn('<a href="/services?a=1&amp;b=2">ours</a><a href=\'mailto:a@b.example\'>mail</a>')).toBe(
+    '<a href="/services?a=1&amp;b=2">ours</a><a href="mailto:a@b.example">mail</a>',
+  )
+  expect(drawn('<table>\n<tr><th scope=col colspan=2>A<td>B</table>')).toBe(
+    '<section tabindex="0" aria-label="Table 1" class="overflow-x-auto"><table><tbody><tr>' +
+      '<th colSpan="2" scope="col">A</th><td>B</td></tr></tbody></table></section>',
+  )
+})
+
+test.each([
+  [
+    '<p onclick="alert(1)" style="x" class=steel id=content>Words<script>alert(2)</script></p>',
+    '<p>Words</p>',
+  ],
+  ['<a href="javascript:alert(1)">a</a> <a href=" java&#10;script:alert(1)">b</a>', 'a b'],
+  [
+    '<a href="//evil.example">a</a> <a href="/\\evil.example">b</a> <a href="/&#9;/evil.example">c</a>',
+    'a b c',
+  ],
+  ['<a href="https://bank.example@evil.example">a</a>', 'a'],
+  ['<form action="/login"><input name=p><button>Sign in</button></form>', 'Sign in'],
+  ['<svg><a href="javascript:1">x</a></svg><math><mtext><style>p{}</style>', ''],
+  ['<custom-thing>unknown</custom-thing><p>never <b>closed', 'unknown<p>never <b>closed</b></p>'],
+  ['<!-- <b>no</b> --><?php no ?><!doctype html>1 < 2 <3', '1 &lt; 2 &lt;3'],
+  ['<p title="</p><img src=x onerror=1>">a</p>', '<p>a</p>'],
+  ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
+])('nothing of hostile HTML comes to life: %s', (html, expected) => {
+  expect(drawn(html)).toBe(expected)
+})
+
+test.each([
+  ['<p>a<p>b<div>c', '<p>a</p><p>b</p><div>c</div>'],
+  ['<p><b>a<ul><li>b</p>', '<p><b>a</b></p><ul><li>b</li></ul>'],
+  ['<a href="/a">x<a href="/b">y', '<a href="/a">x</a><a href="/b">y</a>'],
+  ['<h2>a<h3>b</h2>c', '<h2>a</h2><h3>b</h3>c'],
+  ['<td>a</td><tr>b', 'ab'],
+  [
+    '<div><pre>\n\na\n</pre>',
+    '<div><section tabindex="0" aria-label="Code 1" class="overflow-x-auto"><pre>a\n</pre></section></div>',
+  ],
+])('what stands in no good order is put into one: %s', (html, expected) => {
+  expect(drawn(html)).toBe(expected)
+})
+
+test('an article of any depth and length is read', () => {
+  expect(drawn('<blockquote>'.repeat(50_000)).length).toBeLessThan(5_000)
+  expect(drawn(`${'<b>'.repeat(10_000)}${'<p a="'.repeat(10_000)}`)).not.toContain('onerror')
+  expect(drawn('<p>word '.repeat(100_000))).toMatch(/^(<p>word <\/p>){100000}$/)
+})
+
+test('of whatever is written, only what may stay is drawn', () => {
+  const parts = fc.constantFrom(
+    ...[
+      '<p>',
+      '</p>',
+      '<b',
+      '>',
+      '<a href=',
+      '"',
+      "'",
+      'javascript:1',
+      '/',
+      'x',
+      ' ',
+      '=',
+      '<table>',
+      '<tr>',
+      '<td>',
+    ],
+    ...[
+      '</table>',
+      '<li>',
+      '<ul>',
+      '</ul>',
+      '<script>',
+      '</script',
+      '<!--',
+      '-->',
+      '<svg',
+      'onload=1',
+      '&lt;',
+      '&#60;',
+    ],
+    ...['<h1>', '<img src=', 'style=x', '<iframe', '<caption>', '<tbody>', '<hr>', '\0', '\ud800', '<style>'],
+  )
+  const tag =
+    /<(?:\/?(?:h[2-6]|p|div|br|hr|ul|ol|li|b|a|table|caption|tbody|tr|td|img|section|span|svg|path|line|circle|rect|polyline)(?: (?:href|src|alt|loading|decoding|class|target|rel|tabindex|aria-\w+|data-room|xmlns|width|height|viewBox|fill|stroke|stroke-\w+|d|x\d?|y\d?|cx|cy|r|points)="[^"<>]*")*\/?)>/g
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 40 }), (list) => {
+      const markup = drawn(list.join(''))
+      expect(markup.replace(tag, '')).not.toMatch(/[<>]/)
+      expect(markup).not.toMatch(/href="(?!https?:|mailto:|tel:|\/(?![/\\]))/)
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -1,18 +1,17 @@
-import { createElement, type ReactNode } from 'react'
-import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
-import { cleaned, safeAddress } from './clean-html.ts'
+import { createElement, type ReactNode, useMemo } from 'react'
 import { HtmlImage } from './html-image.tsx'
 import { HtmlLink } from './html-link.tsx'
-import { plainText } from './plain-text.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import { readHtml } from './read-html.ts'
+import { safeAddress } from './safe-address.ts'
 
 /**
- * Written HTML, cleaned and drawn. Elements of ours are made of what the cleaner left: no
- * HTML text enters the page, so nothing that a browser reads differently than the cleaner did can come to life.
+ * Written HTML, drawn as elements of ours: no HTML text enters the page, so nothing that a browser reads differently than
+ * we did can come to life, and of its attributes only those that are named here. A server draws the same.
  */
 export function Html({ html }: { html: string }) {
-  // Without a browser there is no cleaner: there the words are drawn, as one paragraph, and hydrated as that.
-  const fragment = useIsHydrated() ? cleaned(html) : undefined
-  return <div className="article">{fragment ? drawn(fragment) : <p>{plainText(html)}</p>}</div>
+  const nodes = useMemo(() => readHtml(html), [html])
+  return <div className="article">{drawn(nodes)}</div>
 }
 
 /** What is known on the way through the text. */
@@ -26,35 +25,39 @@ interface Walk {
   isLinked: boolean
 }
 
-function drawn(fragment: DocumentFragment): ReactNode {
-  const levels = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(levelOf)
-  return children(fragment, { top: Math.min(...levels, 6), level: 1, areas: 0, isLinked: false })
+function drawn(nodes: HtmlNode[]): ReactNode {
+  return children(nodes, { top: highest(nodes), level: 1, areas: 0, isLinked: false })
 }
 
-function children(parent: Node, walk: Walk): ReactNode[] {
-  return [...parent.childNodes].map((node, index) => {
-    if (node instanceof Element) return element(node, walk, index)
-    // Between rows and items there is only the writer's indentation, which React refuses there.
-    return isStructure(parent) && !node.textContent?.trim() ? null : node.textContent
-  })
+/** The level of the highest heading; 6 without one. */
+function highest(nodes: HtmlNode[]): number {
+  return nodes.reduce((level, node) => {
+    if (typeof node === 'string') return level
+    return Math.min(level, isHeading(node) ? levelOf(node) : highest(node.children))
+  }, 6)
 }
 
-function element(node: Element, walk: Walk, key: number): ReactNode {
-  const tag = node.localName
-  if (/^h[1-6]$/.test(tag)) {
+function children(nodes: HtmlNode[], walk: Walk): ReactNode[] {
+  return nodes.map((node, index) => (typeof node === 'string' ? node : element(node, walk, index)))
+}
+
+function element(node: HtmlElement, walk: Walk, key: number): ReactNode {
+  const { tag } = node
+  if (isHeading(node)) {
     walk.level = Math.min(levelOf(node) - walk.top + 2, walk.level + 1, 6)
-    return createElement(`h${walk.level}`, { key }, ...children(node, walk))
+    return createElement(`h${walk.level}`, { key }, children(node.children, walk))
   }
   if (tag === 'img') return <HtmlImage key={key} {...imageOf(node)} isLinked={walk.isLinked} />
   if (tag === 'a') {
     const linked = { ...walk, isLinked: true }
     return (
-      <HtmlLink key={key} href={node.getAttribute('href')}>
-        {children(node, linked)}
+      <HtmlLink key={key} href={addressOf(node, 'href')}>
+        {children(node.children, linked)}
       </HtmlLink>
     )
   }
-  const drawnNode = createElement(tag, { key, ...attributesOf(node) }, ...children(node, walk))
+  const inside = node.children.length > 0 ? children(node.children, walk) : undefined
+  const drawnNode = createElement(tag, { key, ...attributesOf(node) }, inside)
   return tag === 'table' || tag === 'pre' ? scrolling(drawnNode, areaName(node, walk), key) : drawnNode
 }
 
@@ -68,40 +71,48 @@ function scrolling(content: ReactNode, name: string, key: number) {
   )
 }
 
-function areaName(node: Element, walk: Walk): string {
+function areaName({ tag, children: parts }: HtmlElement, walk: Walk): string {
   walk.areas += 1
-  const caption = node.querySelector('caption')?.textContent?.trim()
-  return caption || `${node.localName === 'table' ? 'Table' : 'Code'} ${walk.areas}`
+  const caption = parts.find((part) => typeof part !== 'string' && part.tag === 'caption')
+  return (caption && wordsOf(caption).trim()) || `${tag === 'table' ? 'Table' : 'Code'} ${walk.areas}`
 }
 
-function attributesOf(node: Element) {
-  const cell = node.localName === 'td' || node.localName === 'th'
+const wordsOf = (node: HtmlNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsOf).join('')
+
+function attributesOf(node: HtmlElement) {
+  const { tag, attributes } = node
+  const cell = tag === 'td' || tag === 'th'
   if (cell) return { colSpan: whole(node, 'colspan'), rowSpan: whole(node, 'rowspan'), scope: scopeOf(node) }
-  if (node.localName === 'ol') return { start: whole(node, 'start'), reversed: node.hasAttribute('reversed') }
+  if (tag === 'ol') return { start: whole(node, 'start'), reversed: attributes.has('reversed') }
   return {}
 }
 
-function imageOf(node: Element) {
-  const src = node.getAttribute('src') ?? ''
+/** '' for one that may not stay. Browsers leave out lines and tabs, behind which another address may hide. */
+function addressOf({ attributes }: HtmlElement, name: string): string {
+  const address = (attributes.get(name) ?? '').replace(/[\t\n]/g, '').trim()
+  return safeAddress.test(address) ? address : ''
+}
+
+function imageOf(node: HtmlElement) {
   return {
-    // The cleaner lets pictures be written out as data: addresses.
-    src: safeAddress.test(src) ? src : '',
-    alt: node.getAttribute('alt') ?? '',
+    src: addressOf(node, 'src'),
+    alt: node.attributes.get('alt') ?? '',
     width: whole(node, 'width'),
     height: whole(node, 'height'),
   }
 }
 
-function scopeOf(node: Element) {
-  return node.localName === 'th' ? (node.getAttribute('scope') ?? undefined) : undefined
+function scopeOf({ tag, attributes }: HtmlElement) {
+  const scope = attributes.get('scope')?.toLowerCase()
+  return tag === 'th' && /^(?:row|col)(?:group)?$/.test(scope ?? '') ? scope : undefined
 }
 
 /** `100%` and the like are no measures that we keep. */
-function whole(node: Element, name: string): number | undefined {
-  const written = node.getAttribute(name) ?? ''
+function whole({ attributes }: HtmlElement, name: string): number | undefined {
+  const written = attributes.get(name) ?? ''
   return /^\d{1,4}$/.test(written) ? Number(written) : undefined
 }
 
-const levelOf = (heading: Element) => Number(heading.localName.slice(1))
-
-const isStructure = ({ nodeName }: Node) => /^(?:UL|OL|DL|TABLE|THEAD|TBODY|TFOOT|TR)$/.test(nodeName)
+const isHeading = ({ tag }: HtmlElement) => /^h[1-6]$/.test(tag)
+const levelOf = ({ tag }: HtmlElement) => Number(tag.slice(1))

@@ -1,4 +1,5 @@
-import { contactSubjects, contactSubmissionInput } from '#src/contract/contact-submissions.ts'
+import { contactSubmissionInput } from '#src/contract/contact-submissions.ts'
+import { contactSubjects } from '#src/contract/options.ts'
 import { KeptForm } from '#src/site/outbox/kept-form.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { projectStatuses } from '#src/contract/options.ts'
+import type { Project } from '#src/contract/projects.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { listPicture } from '#src/site/cards/project-picture.ts'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'

@@ -1,5 +1,6 @@
 import { content } from '#src/api/content.ts'
-import { type Project, projectStatuses } from '#src/contract/projects.ts'
+import { projectStatuses } from '#src/contract/options.ts'
+import type { Project } from '#src/contract/projects.ts'
 import { ProjectCard } from '#src/site/cards/project-card.tsx'
 import { FilteredList, type FilteredListWords } from '#src/site/content/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'

@@ -1,4 +1,5 @@
-import { countries, quoteRequestInput, quoteServices } from '#src/contract/quote-requests.ts'
+import { quoteServices } from '#src/contract/options.ts'
+import { countries, quoteRequestInput } from '#src/contract/quote-requests.ts'
 import { quoteServiceOf } from '#src/site/cards/quote-service.ts'
 import { KeptForm } from '#src/site/outbox/kept-form.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { searchTypes } from '#src/contract/search.ts'
+import { searchTypes } from '#src/contract/options.ts'
 import { type Hit, searchKinds, searchTabs } from '#src/contract/search-hits.ts'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { categoryLabel } from '#src/contract/options.ts'
 import type { Service } from '#src/contract/services.ts'
-import { categoryLabel } from '#src/contract/services.ts'
 import { ServiceIcon } from '#src/site/cards/service-icon.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'

@@ -1,5 +1,6 @@
 import { content } from '#src/api/content.ts'
-import { categoryLabel, type Service } from '#src/contract/services.ts'
+import { categoryLabel } from '#src/contract/options.ts'
+import type { Service } from '#src/contract/services.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { FilteredList, type FilteredListWords } from '#src/site/content/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'

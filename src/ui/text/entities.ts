@@ -1,0 +1,60 @@
+/**
+ * The characters that HTML writes as `&amp;`, `&#38;` or `&#x26;`. A name that is not known stays as it stands.
+ *
+ * @param more names beside those that editors write
+ */
+export function decodeEntities(text: string, more?: ReadonlyMap<string, string>): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi,
+    (written, decimal, hex, name) => {
+      if (name) return named.get(name) ?? more?.get(name) ?? written
+      return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)) ?? written
+    },
+  )
+}
+
+function characterOf(code: number): string | undefined {
+  if (code <= 0 || code > 0x10ffff) return undefined
+  // Half a character is none, and what Windows once counted from 128 on is still written.
+  if (code >= 0xd800 && code <= 0xdfff) return '\uFFFD'
+  return code >= 128 && code < 160 ? windows[code - 128] : String.fromCodePoint(code)
+}
+
+const windows = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ']
+
+const named = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    shy: '\u00ad',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    bull: '•',
+    middot: '·',
+    deg: '°',
+    plusmn: '±',
+    times: '×',
+    divide: '÷',
+    micro: 'µ',
+    frac12: '½',
+    frac14: '¼',
+    sup2: '²',
+    sup3: '³',
+    euro: '€',
+    pound: '£',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    eacute: 'é',
+    rarr: '→',
+  }),
+)

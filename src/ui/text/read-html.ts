@@ -1,0 +1,82 @@
+import { articleEntities } from './article-entities.ts'
+import { decodeEntities } from './entities.ts'
+import { type HtmlNode, HtmlTree } from './html-tree.ts'
+
+/**
+ * Reads written HTML into the elements and words that may stay of it (html-tree.ts). It needs no browser, so a page is
+ * drawn with it outside of one and hydrated to the same. It is no guard by itself: whoever draws the elements decides
+ * which attributes they get, and makes elements of them, never HTML text.
+ */
+export function readHtml(html: string): HtmlNode[] {
+  // Halves of characters do not survive the way to the browser.
+  const text = html
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '')
+  const tree = new HtmlTree()
+  let position = 0
+  while (position < text.length) {
+    const sign = text.indexOf('<', position)
+    if (sign < 0) break
+    tree.words(decoded(text.slice(position, sign)))
+    position = readTag(text, sign, tree)
+  }
+  tree.words(decoded(text.slice(position)))
+  return tree.nodes
+}
+
+const decoded = (text: string) => decodeEntities(text, articleEntities)
+
+/** Reads what begins with a `<`, and gives where it ends. */
+function readTag(text: string, start: number, tree: HtmlTree): number {
+  tagName.lastIndex = start
+  const [opening, slash, written = ''] = tagName.exec(text) ?? []
+  if (!opening) {
+    if (/[!?/]/.test(text[start + 1] ?? '')) return endOfComment(text, start)
+    tree.words('<')
+    return start + 1
+  }
+  const tag = written.toLowerCase()
+  const { attributes, end } = readAttributes(text, start + opening.length)
+  if (slash) tree.end(tag)
+  else if (wordless.test(tag)) return endOfElement(text, tag, end)
+  else tree.start(tag, attributes)
+  return end
+}
+
+const tagName = /<(\/?)([a-z][^\s/>]*)/iy
+
+/** Their content is no text of the article. */
+const wordless =
+  /^(?:script|style|iframe|noscript|noembed|noframes|template|title|head|svg|math|object|audio|video|xmp|plaintext)$/
+
+function endOfComment(text: string, start: number): number {
+  const isComment = text.startsWith('<!--', start)
+  const end = isComment ? text.indexOf('-->', start + 2) : text.indexOf('>', start)
+  if (end < 0) return text.length
+  return end + (isComment ? 3 : 1)
+}
+
+/** Where an element ends whose content is left out; one that is never closed takes the rest with it. */
+function endOfElement(text: string, tag: string, start: number): number {
+  const closing = new RegExp(`</${tag}[^>]*>`, 'gi')
+  closing.lastIndex = start
+  return closing.exec(text) ? closing.lastIndex : text.length
+}
+
+/** One attribute, or the signs between two. */
+const attribute = /[\s/]+|([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?|=/y
+
+function readAttributes(text: string, start: number) {
+  const attributes = new Map<string, string>()
+  let end = start
+  while (end < text.length && text[end] !== '>') {
+    attribute.lastIndex = end
+    const [sign = '', name, double, single, bare] = attribute.exec(text) ?? []
+    if (name && !attributes.has(name.toLowerCase()))
+      attributes.set(name.toLowerCase(), decoded(double ?? single ?? bare ?? ''))
+    // Every sign that is no `>` begins one of the three.
+    end += Math.max(sign.length, 1)
+  }
+  return { attributes, end: end + 1 }
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
+import { expect, test } from './product.ts'
+
+test.use({ drawsPages: true })
+
+declare global {
+  interface Window {
+    slices: {
+      /** How long each took, in milliseconds. */
+      durations: number[]
+      /** After so many of them the page goes no further by itself. */
+      limit: number
+      isHeld: boolean
+      release: () => void
+    }
+  }
+}
+
+test('a page is hydrated in slices: none of them takes most of the time', async ({ page }) => {
+  await page.addInitScript(countSlices, 1_000_000)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // One slice in which the machine was busy with something else proves nothing.
+  await expect(async () => {
+    await page.goto('/')
+    await hydrated(page)
+    const durations = await page.evaluate(() => window.slices.durations)
+    const total = durations.reduce((sum, one) => sum + one, 0)
+    expect(durations.length).toBeGreaterThan(5)
+    expect(Math.max(...durations) / total).toBeLessThan(0.5)
+  }).toPass({ timeout: 25_000 })
+})
+
+test.describe('in the middle of hydration', () => {
+  test('a press is answered at once, and those that came before the scripts afterwards', async ({ page }) => {
+    const release = await openHeld(page, '/')
+    const next = page.getByRole('button', { name: 'Next testimonial' })
+    await next.click()
+    await release()
+    await next.click()
+    await expect(shown(page, 2)).toHaveAttribute('aria-current', 'true')
+    await page.evaluate(() => window.slices.release())
+    await expect(shown(page, 3)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('a field that is being typed into keeps what is typed', async ({ page }) => {
+    const release = await openHeld(page, '/contact')
+    const field = page.getByLabel('Full Name')
+    await field.click()
+    await page.keyboard.type('Ada')
+    await release()
+    await page.keyboard.type('x')
+    await page.evaluate(() => window.slices.release())
+    await hydrated(page)
+    await expect(field).toHaveValue('Adax')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/4 entries need your attention/)
+    await expect(field).toHaveValue('Adax')
+  })
+})
+
+const shown = (page: Page, testimonial: number) =>
+  page.getByRole('button', { name: `Show testimonial ${testimonial} of 8` })
+
+/** Opens a page whose scripts wait, and which stops in the middle of hydration once the function has let them come. */
+async function openHeld(page: Page, path: string) {
+  await page.addInitScript(countSlices, 2)
+  const devtools = await page.context().newCDPSession(page)
+  // Fast machines do it in one.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const release = await holdBack(page, /\/assets\/[^/]+\.js$/)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return async () => {
+    release()
+    await page.waitForFunction(() => window.slices.isHeld)
+    expect(await isHydrated(page)).toBe(false)
+  }
+}
+
+/** What depends on the device is drawn with the end of hydration. */
+const isHydrated = (page: Page) =>
+  page.evaluate(() => document.querySelector('header [aria-expanded]') !== null)
+
+const hydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true)
+
+/** Runs inside the page, first: React goes on by messages to itself. */
+function countSlices(limit: number) {
+  const durations: number[] = []
+  const held: (() => void)[] = []
+  const slices = { durations, limit, isHeld: false, release }
+  window.slices = slices
+  window.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super()
+      const { port1, port2 } = this
+      const post = port2.postMessage.bind(port2)
+      port2.postMessage = (message: unknown) => {
+        if (durations.length < slices.limit) return post(message)
+        slices.isHeld = true
+        held.push(() => post(message))
+      }
+      Object.defineProperty(port1, 'onmessage', {
+        set: (listener: (event: Event) => void) => {
+          port1.addEventListener('message', (event) => {
+            const begin = performance.now()
+            listener(event)
+            durations.push(performance.now() - begin)
+          })
+          port1.start()
+        },
+      })
+    }
+  }
+  function release() {
+    slices.limit = Number.POSITIVE_INFINITY
+    for (const go of held.splice(0)) go()
+  }
+}
