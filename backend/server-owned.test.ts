@@ -164,6 +164,16 @@ test('private files get a signed address in every answer, content in HTML its ow
   expect(found).toContain('"title":"B"')
 })
 
+test('an article in which somebody has written the address of a private file opens it to nobody', async () => {
+  const { send, add } = await freshBackend(({ files }) => ({
+    files: { ...files, address: (path, origin) => `${origin}${path}?signed` },
+  }))
+  const content = '<a href="/uploads/private-1-resume.pdf">Resume</a>'
+  add('blogs', { title: 'B', status: 'published', content })
+  const [blog] = await read(send(collections.blogs.endpoints.list), 'blogs')
+  expect(blog?.content).toBe(content)
+})
+
 test('settings and sign-in carry no more than their fields', async () => {
   const { send, tokenOf, superAdmin } = await freshBackend()
   const answer = await send(signIn, { input: { email: 'ada@kelvara.example', password: 'Ada knows' } })

@@ -55,9 +55,13 @@ function addressing({ ports, request }: Call): (field: string) => ((value: unkno
   const address = (value: unknown) =>
     typeof value === 'string' && value.startsWith('/uploads/') ? ports.files.address(value, origin) : value
   const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : address(value))
+  // What is private stays closed where somebody has written its address into an article.
   const inHtml = (html: unknown) =>
     typeof html === 'string' && html.includes('="/uploads/')
-      ? html.replace(/(=")(\/uploads\/[^"]*)/g, (_, start: string, path: string) => start + address(path))
+      ? html.replace(
+          /(=")(\/uploads\/(?!private-)[^"]*)/g,
+          (_, start: string, path: string) => start + address(path),
+        )
       : html
   return (field) => {
     if (addressFields.has(field)) return addresses
