@@ -59,7 +59,10 @@ export function decoded(table: TableName, rows: Record<string, unknown>[], diale
     return change ? [[column, change] as const] : []
   })
   for (const row of rows) {
-    for (const [column, change] of columns) if (row[column] !== null) row[column] = change(row[column])
+    for (const [column, change] of columns) {
+      // A count has no columns of the table.
+      if (row[column] !== null && row[column] !== undefined) row[column] = change(row[column])
+    }
   }
   // Every table has an _id, and its other columns hold what their kinds say.
   return rows as Row[]
