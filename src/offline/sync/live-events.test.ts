@@ -68,7 +68,7 @@ async function openTab(features = 'events') {
 
 test('what people send in is brought once, and every tab has it and says it', async () => {
   const { client: first } = await openTab()
-  await vi.waitFor(() => expect(rowsIn(first)).toBe(1))
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
   const { client: second } = await openTab()
   await new Promise((resolve) => setTimeout(resolve, 50))
   rows = [{ _id: '1' }, { _id: '2' }, { _id: '3' }]
@@ -84,6 +84,14 @@ test('what people send in is brought once, and every tab has it and says it', as
   )
   expect(streams).toHaveLength(1)
   expect(reads.filter((path) => path === '/demo')).toHaveLength(1)
+})
+
+test('a list that is old when the stream opens is asked for again, one that never came is not', async () => {
+  const { client, learn } = await openTab('idempotency')
+  client.setQueryData(listKey, [], { updatedAt: Date.now() - 120_000 })
+  learn('events')
+  await vi.waitFor(() => expect(rowsIn(client)).toBe(1))
+  expect(reads).toEqual(['/demo'])
 })
 
 test('another tab takes the connection over from one that lets go of it', async () => {

@@ -133,11 +133,12 @@ export class LiveEvents {
     this.#outdate(({ queryKey }) => queryKey[0] === 'summary')
   }
 
-  /** What happened while nobody listened was not told. */
+  /** What happened while nobody listened was not told. What has never come is for its screen, and the sync, to ask for. */
   #catchUp() {
-    this.#outdate(({ queryKey, state }) => queryKey[1] === 'staff' && isOlder(state.dataUpdatedAt))
+    this.#outdate(({ queryKey, state }) => queryKey[1] === 'staff' && isOld(state.dataUpdatedAt))
     if (!this.#isLeader) return
-    for (const inbox of inboxes) void this.#bring(inbox, freshFor)
+    const old = inboxes.filter(({ key }) => isOld(this.#client.getQueryState(key)?.dataUpdatedAt))
+    for (const inbox of old) void this.#bring(inbox, freshFor)
   }
 
   /** A record whose list says only a part of it is read as a whole, too, so that it is there without a network. */
@@ -164,4 +165,4 @@ export class LiveEvents {
 
 const inboxes = syncedLists.filter(({ withDetails }) => withDetails)
 const inboxNamed = (name: string) => inboxes.find((inbox) => inbox.name === name)
-const isOlder = (moment: number) => Date.now() - moment > freshFor
+const isOld = (moment = 0) => moment > 0 && Date.now() - moment > freshFor
