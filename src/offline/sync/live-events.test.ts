@@ -76,6 +76,8 @@ test('what people send in is brought once, and every tab has it and says it', as
   send('created', { collection: 'quote-requests', id: '2' })
   send('created', { collection: 'quote-requests', id: '3' })
   await vi.waitFor(() => expect([rowsIn(first), rowsIn(second)]).toEqual([3, 3]))
+  // Each tab says it by itself, in the order in which they hear of it.
+  await vi.waitFor(() => expect(said).toHaveLength(2))
   expect(said).toEqual(
     expect.arrayContaining([
       [1, 'quote-requests', 2],
