@@ -59,7 +59,11 @@ export function decoded(table: TableName, rows: Record<string, unknown>[], diale
     return change ? [[column, change] as const] : []
   })
   for (const row of rows) {
-    for (const [column, change] of columns) if (row[column] !== null) row[column] = change(row[column])
+    for (const [column, change] of columns) {
+      const value = row[column] ?? null
+      // A count has none of the columns.
+      if (value !== null) row[column] = change(value)
+    }
   }
   // Every table has an _id, and its other columns hold what their kinds say.
   return rows as Row[]
