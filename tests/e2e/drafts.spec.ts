@@ -58,6 +58,7 @@ test('two tabs with the same application and different resumes keep both', async
 
 test('a link with a subject wins over the subject of a draft, whose other entries stay', async ({ page }) => {
   await page.goto('/contact')
+  await takenOver(page)
   await fillMessage(page, 'Typed before the link')
   await page.goto('/contact?subject=services')
   await expect(page.getByText(/The subject is that of the link you followed\./)).toBeVisible()

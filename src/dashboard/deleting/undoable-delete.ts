@@ -5,6 +5,7 @@ import { ApiError, isGone } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
 import { sendKeepalive } from '#src/api/keepalive.ts'
 import { beforeSessionEnds } from '#src/api/session.ts'
+import { holdRevocation } from '#src/offline/sign-out/held-calls.ts'
 import { focusHeading } from '#src/ui/browser/focus.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { tellFailure } from './tell-failure.ts'
@@ -47,19 +48,23 @@ export function useUndoableDelete(of: Removable) {
     return () => clearTimeout(timer)
   }, [client, name])
 
-  /** Resolves when the call has begun, with all it needs of the session. */
-  function send(id: string): Promise<void> {
-    return new Promise((begun) => {
-      const options = of.remove(() => {
-        begun()
-        return { send: sendKeepalive }
-      })
-      const call = client.getMutationCache().build(client, options).execute(id)
-      void call
-        // Another admin was faster: what was to be gone is gone.
-        .catch((error: unknown) => isGone(error) || tellFailure(error))
-        .finally(() => mark(id, false))
+  function send(id: string): Sending {
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve
     })
+    const options = of.remove(() => {
+      begun()
+      return { send: sendKeepalive }
+    })
+    const isOver = client
+      .getMutationCache()
+      .build(client, options)
+      .execute(id)
+      // Another admin was faster: what was to be gone is gone.
+      .catch((error: unknown) => isGone(error) || tellFailure(error))
+      .finally(() => mark(id, false))
+    return { hasBegun, isOver }
   }
 
   return {
@@ -84,14 +89,22 @@ export function useUndoableDelete(of: Removable) {
   }
 }
 
+/** A call that was begun. */
+interface Sending {
+  /** It has all it needs of the session on this device. */
+  hasBegun: Promise<void>
+  isOver: Promise<unknown>
+}
+
 /** Exactly one of the two is called, once. */
-function offerUndo(title: string, id: string, { undo, go }: { undo: () => void; go: () => Promise<void> }) {
-  let going: Promise<void> | undefined
+function offerUndo(title: string, id: string, { undo, go }: { undo: () => void; go: () => Sending }) {
+  let going: Sending | undefined
   const leave = () => toast.dismiss(shown)
   const stopWatching = beforeSessionEnds((reason) => {
     if (reason !== 'signed-out') return
     leave()
-    return going
+    if (going) holdRevocation(going.isOver)
+    return going?.hasBegun
   })
   const leavePage = () => {
     noteSent(id)

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { closeNotices, endSubscription, renewSubscription } from '#src/offline/push/push.ts'
-import { holdRevocation } from '#src/offline/sign-out/revocations.ts'
+import { holdRevocation } from '#src/offline/sign-out/held-calls.ts'
 
 /** Keeps notices in step with the dashboard. Called once a page, when the backend has web push. */
 export function followPush(router: AnyRouter): void {

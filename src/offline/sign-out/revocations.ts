@@ -7,6 +7,7 @@ import { featureCalls } from '#src/contract/features.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+import { heldCalls } from './held-calls.ts'
 
 /** A token that the server has not heard the end of. No script can read the key itself. */
 interface Revocation {
@@ -25,16 +26,6 @@ const queueStore = () => deviceStore('revocations')
 
 /** What this page knows of the queue. */
 const queue = { isFollowed: false, isEmpty: false, running: undefined as Promise<void> | undefined }
-
-/** Calls that still need the session, while it is being ended. */
-const held = new Set<Promise<unknown>>()
-
-/** To be called by what runs before a session ends: it is revoked on the server when this has settled, or soon. */
-export function holdRevocation(until: Promise<unknown>): void {
-  held.add(until)
-  const release = () => held.delete(until)
-  until.then(release, release)
-}
 
 /**
  * Tells the server of every Logout of this tab, and of those that it could not be told of before. Called at every
@@ -62,7 +53,7 @@ export function followSignOuts(): void {
 }
 
 async function revokeAfterHeld(token: string): Promise<void> {
-  if (held.size > 0) await withTimeout(Promise.allSettled(held), patience).catch(() => undefined)
+  await withTimeout(heldCalls(), patience).catch(() => undefined)
   await revokeToken(token)
 }
 

@@ -58,7 +58,16 @@ export const Failed: Story = {
   },
 }
 
-export const WithoutANetwork: Story = { ...Failed, parameters: weather('offline') }
+export const WithoutANetwork: Story = {
+  parameters: weather('offline'),
+  play: async (context) => {
+    const { args, canvas } = context
+    await fill(context)
+    await submit(context)
+    await expect(await canvas.findByRole('heading', { name: 'Saved on this device.' })).toBeVisible()
+    await expect(args.onSent).not.toHaveBeenCalled()
+  },
+}
 
 export const Sent: Story = {
   parameters: answering('/demo', {}),
