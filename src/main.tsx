@@ -70,7 +70,7 @@ async function start(routeTree: typeof publicTree, checked: Promise<boolean>, dr
     hydratePageData(queryClient, drawn)
     await nextTask()
   }
-  const router = createAppRouter({ queryClient, routeTree })
+  const router = createAppRouter({ queryClient, routeTree, isDrawn: drawn !== undefined })
   followSessionEnd(router)
 
   // What the document says until this page speaks for itself: it is the shell's, or another page's.

@@ -10,17 +10,25 @@ interface Options {
   queryClient: QueryClient
   /** All routes, or those of visitors. */
   routeTree: typeof everyRoute
+  /** The first page was there before: where its person has scrolled to meanwhile, it stays. */
+  isDrawn?: boolean
 }
 
 /** The site's router. Pages start their queries in loaders, so it needs the cache. */
-export function createAppRouter({ queryClient, routeTree }: Options) {
+export function createAppRouter({ queryClient, routeTree, isDrawn = false }: Options) {
+  let isTakenOver = !isDrawn
   const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
     // The query cache alone decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Asked whenever a page has been drawn.
+    scrollRestoration: () => {
+      const stays = !isTakenOver && scrollY !== 0
+      isTakenOver = true
+      return !stays
+    },
     defaultErrorComponent: PageError,
   })
   const { preloadRoute } = router

@@ -5,6 +5,7 @@ import { holdBack } from './hold-back.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
+import { takenOver } from './taken-over.ts'
 
 test.use({ drawsPages: true })
 
@@ -191,6 +192,18 @@ test('what was typed before the scripts came is there after a reload, and is kep
   await expect(page.getByLabel('Subject')).toHaveValue('support')
   await untilKept(page)
   expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+})
+
+test('where somebody has scrolled to before the scripts came, the page stays', async ({ page }) => {
+  const release = await openDrawn(page, '/contact')
+  await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(200)
+  await release()
+  await takenOver(page)
+  // The router decides about it in the moment after.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
+  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('the phone menu that was opened early is open, and leads on', async ({ page }) => {
