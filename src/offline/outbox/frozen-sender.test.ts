@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commonPart, isUnsent } from './item.ts'
+import { afterLostSender } from './outcome.ts'
+import { senderFixture, states, submitted } from './sender.fixture.ts'
+import { changeItem, readItems } from './store.ts'
+
+const { locks } = navigator
+const net = senderFixture()
+const { refused, stored } = net
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true, locks }))
+
+/** Sends until the answer is waited for, and then another tab has the lock. */
+async function frozenWhileSending() {
+  let thaw = (_response: Response) => {}
+  net.answer = () =>
+    new Promise((resolve) => {
+      thaw = resolve
+    })
+  const sending = net.sendDue(true)
+  await vi.waitFor(() => expect(net.asked).toHaveLength(1))
+  return { sending, thaw: (response: Response) => thaw(response) }
+}
+
+test('what a frozen tab was sending, when another takes over, is asked about, and counts as arrived when its answer comes after all', async () => {
+  net.namesKeys = false
+  const { id } = await submitted('A')
+  const { sending, thaw } = await frozenWhileSending()
+  await locks.request('outbox', { steal: true }, async () => {
+    await changeItem(id, (item) => (item.state === 'sending' ? afterLostSender(item) : undefined))
+  })
+  expect(await states()).toEqual(['unsure'])
+  thaw(stored())
+  await sending
+  expect(await states()).toEqual(['sent'])
+})
+
+test('what becomes of the old attempt changes nothing of the new one', async () => {
+  const { id } = await submitted('A')
+  const { sending, thaw } = await frozenWhileSending()
+  await locks.request('outbox', { steal: true }, async () => {
+    await changeItem(id, (item) =>
+      isUnsent(item)
+        ? { ...commonPart(item), state: 'sending', attempt: 'of the other tab', isKeyed: true }
+        : undefined,
+    )
+  })
+  thaw(refused(422))
+  await sending
+  expect(await readItems()).toMatchObject([{ state: 'sending', attempt: 'of the other tab' }])
+})
+
+test('the old one sends nothing more', async () => {
+  await submitted('A')
+  await submitted('B')
+  const { sending, thaw } = await frozenWhileSending()
+  await locks.request('outbox', { steal: true }, () => undefined)
+  await new Promise(setImmediate)
+  thaw(stored())
+  await sending
+  expect(net.asked).toHaveLength(1)
+  expect(await states()).toEqual(['sent', 'waiting'])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { item, now, refusedItem, sending } from './item.fixture.ts'
+import { receipt, type StoredItem } from './item.ts'
+import { isInFront, nextMoment, nextToSend, withTurns } from './order.ts'
+import { inDoubt } from './outcome.ts'
+
+test('each kind goes out in its order, the oldest of all first', () => {
+  const items = [item('c', { order: 3 }), item('q', { order: 2, kind: 'quote' }), item('a', { order: 1 })]
+  const sent: string[] = []
+  for (;;) {
+    const next = nextToSend(items, { tried: new Set(sent), isHurried: false, now })
+    if (!next) break
+    sent.push(next.id)
+    items.splice(items.indexOf(next), 1)
+  }
+  expect(sent).toEqual(['a', 'q', 'c'])
+})
+
+test('what waits holds back its kind and no other; what needs the visitor holds back nothing', () => {
+  const waits = item('a', { order: 1, notBefore: now + 10_000 })
+  const items = [waits, item('b', { order: 2 }), item('q', { order: 3, kind: 'quote' })]
+  const round = { tried: new Set<string>(), isHurried: false, now }
+  expect(nextToSend(items, round)?.id).toBe('q')
+  expect(nextToSend(items, { ...round, isHurried: true })?.id).toBe('a')
+  const others = [inDoubt(waits), refusedItem(waits), receipt(waits), sending(waits)]
+  for (const other of others) expect(nextToSend([other, item('b', { order: 2 })], round)?.id).toBe('b')
+  expect(nextToSend([{ ...waits, faults: 3 }, item('b', { order: 2 })], round)?.id).toBe('b')
+  expect(nextToSend([{ ...waits, silences: 8 }, item('b', { order: 2 })], round)?.id).toBe('b')
+})
+
+test('who stands behind another has no moment of its own, and is said to', () => {
+  const first = item('a', { order: 1, notBefore: now + 10_000 })
+  const items = [
+    first,
+    item('b', { order: 2 }),
+    item('q', { order: 3, kind: 'quote', notBefore: now + 20_000 }),
+  ]
+  const behind = (all: StoredItem[]) =>
+    withTurns(all, now).flatMap(({ id, isBehind }) => (isBehind ? [id] : []))
+  expect(nextMoment(items, now)).toBe(now + 10_000)
+  expect(behind(items)).toEqual(['b'])
+  const passable = items.with(0, { ...first, faults: 3 })
+  expect(nextMoment(passable, now)).toBe(0)
+  expect(behind(passable)).toEqual([])
+  expect(behind([sending(first), ...items.slice(1)])).toEqual(['b'])
+  expect(behind([sending(item('s', { kind: 'quote' })), item('b')])).toEqual(['b'])
+  expect(nextMoment([refusedItem(first), ...items.slice(1)], now)).toBe(0)
+  expect(nextMoment([], now)).toBeUndefined()
+  expect(isInFront(first, items, now)).toBe(true)
+  expect(isInFront(item('b', { order: 2 }), items, now)).toBe(false)
+})
+
+test('what the server asked for is waited for, however much one hurries', () => {
+  const asked = item('a', { notBefore: now + 10_000, isAsked: true })
+  expect(nextToSend([asked], { tried: new Set(), isHurried: true, now })).toBeUndefined()
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
+import { item, now, sending } from './item.fixture.ts'
+import { commonPart } from './item.ts'
+import { afterFailure, afterLostSender, afterSilence, inDoubt, withoutRoom } from './outcome.ts'
+
+const unanswered = new ApiError('unanswered', 0, 'Failed')
+const refused = (status: number, retryAfter?: string) =>
+  new ApiError('refused', status, 'Failed', undefined, { said: 'Because', retryAfter })
+const tooLarge = 'What you sent is larger than the server takes.'
+const keyed = { isKeyed: true, isStopped: false, isOut: true, now }
+
+const unkeyed = { ...keyed, isKeyed: false }
+const pageWith = (status: number, retryAfter?: string) =>
+  new ApiError('unanswered', status, 'Failed', undefined, { retryAfter })
+
+test.each([
+  ['a page of a proxy: too large', pageWith(413), { state: 'refused', reason: tooLarge }],
+  ['a page of a proxy: too long', pageWith(414), { state: 'refused' }],
+  ['a page of a proxy: no such type', pageWith(415), { state: 'refused' }],
+  ['any other page of a proxy', pageWith(403), { state: 'waiting', faults: 0 }],
+  ['a page of a proxy with a pause', pageWith(503, '9'), { state: 'waiting', notBefore: now + 9_000 }],
+  ['the page of a network that wants a sign-in', pageWith(511), { state: 'waiting' }],
+  ['a refusal', refused(422), { state: 'refused', reason: 'Failed', said: 'Because' }],
+  ['401', refused(401), { state: 'refused' }],
+  ['408', refused(408), { state: 'waiting' }],
+  ['429', refused(429, '9'), { state: 'waiting', notBefore: now + 9_000, isAsked: true }],
+  ['503 with a pause', refused(503, '9'), { state: 'waiting', notBefore: now + 9_000, faults: 1 }],
+  ['503 with a pause that says nothing', refused(503, 'soon'), { state: 'waiting', faults: 1 }],
+])(
+  'after %s it is known that it was not stored, whether or not the backend takes keys',
+  (_what, error, expected) => {
+    for (const attempt of [keyed, unkeyed]) {
+      const after = afterFailure(sending(item('a', { attempts: 1 })), error, attempt)
+      expect(after).toMatchObject(expected)
+      expect(after).not.toHaveProperty('mayHaveArrived')
+    }
+  },
+)
+
+test.each([
+  ['no answer', unanswered],
+  ['500', refused(500)],
+  ['502', refused(502)],
+  ['503 that does not say when', refused(503)],
+  ['504', refused(504)],
+  ['a page with 502', pageWith(502)],
+  ['a page with 200', pageWith(200)],
+  ['an answer that cannot be read', new ApiError('unreadable', 200, 'Failed')],
+])('after %s it may have arrived: sent again by itself only to a backend that takes keys', (_what, error) => {
+  const goingOut = sending(item('a', { attempts: 1 }))
+  expect(afterFailure(goingOut, error, keyed)).toMatchObject({
+    state: 'waiting',
+    mayHaveArrived: true,
+    notBefore: expect.toSatisfy((moment: number) => moment > now),
+  })
+  expect(afterFailure(goingOut, error, unkeyed)).toMatchObject({ state: 'unsure', mayHaveArrived: true })
+})
+
+test('what was stopped may have arrived once all of it had gone out', () => {
+  const stopped = afterFailure(sending(item('a')), unanswered, { ...keyed, isStopped: true })
+  expect(stopped).toMatchObject({ state: 'stopped', mayHaveArrived: true })
+  const early = afterFailure(sending(item('a')), unanswered, { ...keyed, isStopped: true, isOut: false })
+  expect(early).toMatchObject({ state: 'stopped' })
+  expect(early).not.toHaveProperty('mayHaveArrived')
+})
+
+test('a page in place of the API counts as a fault of it, a silence as less, and neither once the visitor is asked', () => {
+  expect(afterSilence(item('a'), pageWith(403))).toMatchObject({ faults: 1 })
+  expect(afterSilence(afterSilence(item('a'), unanswered), unanswered)).toMatchObject({
+    faults: 0,
+    silences: 2,
+  })
+  const unsure = inDoubt(item('a'))
+  expect(afterSilence(unsure, unanswered)).toBe(unsure)
+})
+
+test('without room for a note it waits, says why, and no longer once it goes out', () => {
+  const waits = withoutRoom(sending(item('a', { attempts: 1 })), now)
+  expect(waits).toMatchObject({ state: 'waiting', lacksRoom: true })
+  expect(waits.notBefore).toBeGreaterThan(now)
+  expect(afterFailure(waits, unanswered, keyed)).not.toHaveProperty('lacksRoom')
+})
+
+test('what a killed tab was sending is asked again only where that is safe', () => {
+  expect(afterLostSender(sending(item('a'))).state).toBe('waiting')
+  expect(afterLostSender(sending(item('a'), false)).state).toBe('unsure')
+})
+
+test('what a state needs does not outlive it', () => {
+  const waits = item('a', { isAsked: true, lacksRoom: true, isConfirmed: true, reason: 'No' })
+  const stopped = { ...commonPart(waits), state: 'stopped' }
+  expect(Object.keys(stopped)).not.toEqual(expect.arrayContaining(['notBefore']))
+  expect(stopped).toMatchObject({ reason: 'No' })
+  for (const field of ['isAsked', 'lacksRoom', 'isConfirmed']) expect(stopped).not.toHaveProperty(field)
+})

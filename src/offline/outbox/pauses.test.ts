@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { now } from './item.fixture.ts'
+import { day } from './item.ts'
+import { askedPause, hasCome, pauseAfter } from './pauses.ts'
+
+test('pauses grow to five minutes and are never quite the same', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 100].map((attempts) => pauseAfter(attempts, 0.5) / 1000)
+  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300])
+  expect(pauseAfter(1, 0)).toBe(4_000)
+  expect(pauseAfter(1, 1)).toBe(6_000)
+  expect(pauseAfter(0, 0.5)).toBe(5_000)
+})
+
+test.each([
+  ['7', 7_000],
+  [' 0 ', 0],
+  ['86400', 15 * 60_000],
+  ['Thu, 05 Mar 2026 10:00:30 GMT', 30_000],
+  ['Thu, 05 Mar 2026 23:00:00 GMT', 15 * 60_000],
+  ['Thu, 05 Mar 2026 09:00:00 GMT', undefined],
+  ['Thu, 05 Mar 2071 10:00:00 GMT', undefined],
+  ['-5', undefined],
+  ['999999999', undefined],
+  ['5 apples', undefined],
+  ['soon', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('Retry-After %s is a pause of %s ms', (header, pause) => {
+  expect(askedPause(header, now)).toBe(pause)
+})
+
+test('a moment that was written under another clock has come', () => {
+  expect(hasCome(now + 60_000, now)).toBe(false)
+  expect(hasCome(now, now)).toBe(true)
+  expect(hasCome(now + 3 * day, now)).toBe(true)
+})
