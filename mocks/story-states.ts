@@ -23,6 +23,26 @@ export function waiting(path: string, skeletons = 1): State {
   }
 }
 
+/** A visitor's form without a network, once it is filled in and sent: kept on the device, and not said to be sent. */
+export function keptOnDevice<Context extends KeptContext>(
+  send: (context: Context) => Promise<void>,
+): { parameters: State['parameters']; play: (context: Context) => Promise<void> } {
+  return {
+    parameters: weather('offline'),
+    play: async (context) => {
+      await send(context)
+      await expect(
+        await context.canvas.findByRole('heading', { name: 'Saved on this device.' }),
+      ).toBeVisible()
+      await expect(context.args.onSent).not.toHaveBeenCalled()
+    },
+  }
+}
+
+interface KeptContext extends Pick<Hands, 'canvas'> {
+  args: { onSent: unknown }
+}
+
 /** A list without records: its heading and what comes next. */
 export function empty(path: string, answer: object, ...texts: string[]): State {
   return { parameters: answering(path, answer), play: says(texts) }

@@ -42,59 +42,19 @@ const upper = [0, 0, 255, 0, 255, 0]
 const lower = [0, 255, 0, 0, 0, 255]
 const four = [...red, ...green, ...green, ...red]
 
+/** Rows from the lowest up, each filled to four bytes. */
+const byPalette = (bits: number, lowerRow: number[], upperRow: number[]) =>
+  bmp(dib(bits, [lowerRow, upperRow], { palette: [0, 0, 255, 0, 0, 255, 0, 0] }), 48)
+const inColour = dib(24, [
+  [...lower, 0, 0],
+  [...upper, 0, 0],
+])
+
 test.each([
-  [
-    '24 bits a pixel',
-    bmp(
-      dib(24, [
-        [...lower, 0, 0],
-        [...upper, 0, 0],
-      ]),
-      40,
-    ),
-  ],
-  [
-    '8 bits, by a palette',
-    bmp(
-      dib(
-        8,
-        [
-          [1, 0, 0, 0],
-          [0, 1, 0, 0],
-        ],
-        { palette: [0, 0, 255, 0, 0, 255, 0, 0] },
-      ),
-      48,
-    ),
-  ],
-  [
-    '4 bits, by a palette',
-    bmp(
-      dib(
-        4,
-        [
-          [0x10, 0, 0, 0],
-          [0x01, 0, 0, 0],
-        ],
-        { palette: [0, 0, 255, 0, 0, 255, 0, 0] },
-      ),
-      48,
-    ),
-  ],
-  [
-    '1 bit, by a palette',
-    bmp(
-      dib(
-        1,
-        [
-          [0x80, 0, 0, 0],
-          [0x40, 0, 0, 0],
-        ],
-        { palette: [0, 0, 255, 0, 0, 255, 0, 0] },
-      ),
-      48,
-    ),
-  ],
+  ['24 bits a pixel', bmp(inColour, 40)],
+  ['8 bits, by a palette', byPalette(8, [1, 0, 0, 0], [0, 1, 0, 0])],
+  ['4 bits, by a palette', byPalette(4, [0x10, 0, 0, 0], [0x01, 0, 0, 0])],
+  ['1 bit, by a palette', byPalette(1, [0x80, 0, 0, 0], [0x40, 0, 0, 0])],
 ])('a bitmap of %s', (_what, file) => {
   expect([...bitmapOf(file, 100).pixels]).toEqual(four)
 })
