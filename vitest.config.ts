@@ -13,7 +13,7 @@ export default defineConfig({
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
           include: [
-            '{src,backend,server,mocks,scripts}/**/*.test.{ts,tsx}',
+            '{src,backend,server,mocks,scripts,.storybook}/**/*.test.{ts,tsx}',
             'tests/{api,build,contract,screens,security,server}/**/*.test.{ts,tsx}',
           ],
         },

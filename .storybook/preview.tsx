@@ -3,6 +3,7 @@ import './preview.css'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { resetBackend } from '#mocks/backend.ts'
@@ -14,7 +15,9 @@ import { beginSession } from '#src/api/session.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
-import { createStoryRouter, StoryRouter } from './story-router.tsx'
+import { brand } from './book/brand.ts'
+import { DocsPage } from './book/docs-page.tsx'
+import { createPageRouter, createStoryRouter, StoryRouter } from './story-router.tsx'
 
 watchSaveData()
 // A busy machine takes its time; what is there is found at once.
@@ -26,14 +29,24 @@ const surroundings: Loader = async ({ parameters }) => {
   queryClient.setDefaultOptions({
     queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
   })
-  return { queryClient, router: await createStoryRouter(parameters.path ?? '/') }
+  const { page, path = '/' } = parameters
+  // A session begins before any story is drawn, yet after this.
+  if (page && parameters.staff) beginSession(signedInAs('super_admin'), true)
+  return {
+    queryClient,
+    router: page ? await createPageRouter(page, queryClient) : await createStoryRouter(path),
+  }
 }
 
-const surrounded: Decorator = (Story, { loaded }) => (
+const surrounded: Decorator = (Story, { loaded, parameters }) => (
   <QueryClientProvider client={loaded.queryClient}>
-    <StoryRouter router={loaded.router}>
-      <Story />
-    </StoryRouter>
+    {parameters.page ? (
+      <RouterProvider router={loaded.router} />
+    ) : (
+      <StoryRouter router={loaded.router}>
+        <Story />
+      </StoryRouter>
+    )}
   </QueryClientProvider>
 )
 
@@ -54,8 +67,9 @@ async function checkDarkColours(context: StoryContext) {
 }
 
 /**
- * Parameters of our own: `staff: true` signs an admin in, `path` is the address that the story stands at,
- * and those of mocks/stories.ts say what the backend answers.
+ * Parameters of our own: `staff: true` signs an admin in, `path` is the address that the story stands at, `page` that of
+ * a whole page, which the story then is, `widths` at how many pixels the documentation shows it, `guidance` says when a
+ * part is right, and those of mocks/stories.ts say what the backend answers.
  */
 const preview: Preview = {
   loaders: [mswLoader(startMocks), surroundings],
@@ -94,7 +108,38 @@ const preview: Preview = {
     backgrounds: { disable: true },
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { method: 'alphabetical' } },
+    docs: { page: DocsPage, theme: brand('light') },
+    viewport: {
+      options: Object.fromEntries(
+        [320, 360, 768, 1100, 1440, 2560].map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
+        ]),
+      ),
+    },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Introduction',
+          'Foundations',
+          'Actions',
+          'Forms',
+          'Cards',
+          'Tables',
+          'Messages',
+          'Navigation',
+          'Overlays',
+          'Media',
+          'Sections',
+          'Dashboard',
+          'Records',
+          'Offline',
+          'Sign-in',
+          'Pages',
+        ],
+      },
+    },
   },
   tags: ['autodocs'],
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRouter,
   createMemoryHistory,
@@ -7,6 +8,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
+import { createAppRouter } from '#src/router.tsx'
+import { routeTree } from '#src/routeTree.gen.ts'
 
 const Shown = createContext<ReactNode>(null)
 
@@ -18,6 +21,14 @@ export async function createStoryRouter(path: string): Promise<AnyRouter> {
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
+  await router.load()
+  return router
+}
+
+/** The site's own router in memory, for stories that are whole pages. Ready when the promise is. */
+export async function createPageRouter(page: string, queryClient: QueryClient): Promise<AnyRouter> {
+  const router = createAppRouter({ queryClient, routeTree })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [page] }) })
   await router.load()
   return router
 }

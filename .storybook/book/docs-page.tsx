@@ -1,0 +1,43 @@
+import { Canvas, Controls, Description, DocsContext, Title } from '@storybook/addon-docs/blocks'
+import { use } from 'react'
+import { Guidance } from './guidance-box.tsx'
+import { StoryFrame } from './story-frame.tsx'
+
+/** What a part looks like in each of its states, how it is set, and when it is right. */
+export function DocsPage() {
+  const stories = use(DocsContext).componentStories()
+  const [first] = stories
+  if (!first) return <Title />
+  const { guidance, widths } = first.parameters
+  return (
+    <>
+      <Title />
+      <Description />
+      <Guidance {...guidance} />
+      {stories.map((story) => {
+        const { id, name, parameters } = story
+        return (
+          <section key={id} aria-label={name}>
+            <h2 id={id}>{name}</h2>
+            {hasSurroundings(parameters) ? (
+              (widths ?? [undefined]).map((width: number | undefined) => (
+                <div key={width ?? 'all'}>
+                  {width && <p className="book-width">{width} px</p>}
+                  <StoryFrame id={id} title={width ? `${name} at ${width} px` : name} width={width} />
+                </div>
+              ))
+            ) : (
+              <Canvas of={story.moduleExport} />
+            )}
+            {story === first && !hasSurroundings(parameters) && <Controls />}
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+/** Whatever talks to a backend, stands at an address or belongs to a session needs them for itself. */
+function hasSurroundings({ fileName = '' }: { fileName?: string }) {
+  return !/src\/ui\//.test(fileName)
+}

@@ -1,0 +1,41 @@
+import { Unstyled } from '@storybook/addon-docs/blocks'
+import { icons } from 'lucide-react'
+
+const sources = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.stories.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The names that the product's own files import, so that the list is never older than they are. */
+const used = new Set(
+  Object.values(sources).flatMap((text) =>
+    Array.from(text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)).flatMap(([, names = '']) =>
+      names
+        .split(',')
+        .map((name) =>
+          name
+            .replace(/\btype\b|\bas\b.*/g, '')
+            .trim()
+            .replace(/Icon$/, ''),
+        )
+        .filter((name) => name !== ''),
+    ),
+  ),
+)
+
+/** Every icon that the product draws, with its name. */
+export function IconList() {
+  const known = Object.entries(icons).filter(([name]) => used.has(name))
+  return (
+    <Unstyled>
+      <ul className="book-icons">
+        {known.map(([name, Icon]) => (
+          <li key={name}>
+            <Icon aria-hidden size={24} strokeWidth={1.75} /> {name}
+          </li>
+        ))}
+      </ul>
+    </Unstyled>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+interface StoryFrameProps {
+  id: string
+  title: string
+  /** Of the window that the story thinks it has, in pixels; else as wide as there is room. */
+  width?: number | undefined
+  /** In pixels, while the story is on its way and at most. */
+  height?: number
+}
+
+/** A story in a document of its own: with a backend, an address and a device that no other story shares. */
+export function StoryFrame({ id, title, width, height = 160 }: StoryFrameProps) {
+  const [drawn, setDrawn] = useState(height)
+  return (
+    <iframe
+      className="book-frame"
+      src={`iframe.html?id=${id}&viewMode=story`}
+      title={title}
+      loading="lazy"
+      style={{ height: drawn, width: width ?? '100%' }}
+      onLoad={({ currentTarget }) => {
+        const { contentDocument } = currentTarget
+        if (contentDocument) followHeight(contentDocument, (found) => setDrawn(Math.min(found, highest)))
+      }}
+    />
+  )
+}
+
+/** A page that is longer scrolls inside its frame. */
+const highest = 1200
+
+function followHeight(story: Document, tell: (height: number) => void) {
+  const { body } = story
+  new ResizeObserver(() => tell(Math.max(body.scrollHeight, 80) + 2)).observe(body)
+}
