@@ -1,6 +1,7 @@
 import { Canvas, Controls, Description, DocsContext, Title } from '@storybook/addon-docs/blocks'
 import { use } from 'react'
-import { Guidance } from './guidance-box.tsx'
+import { guidance } from './guidance/all-guidance.ts'
+import { GuidanceBox } from './guidance-box.tsx'
 import { StoryFrame } from './story-frame.tsx'
 
 /** What a part looks like in each of its states, how it is set, and when it is right. */
@@ -8,12 +9,13 @@ export function DocsPage() {
   const stories = use(DocsContext).componentStories()
   const [first] = stories
   if (!first) return <Title />
-  const { guidance, widths } = first.parameters
+  const { widths } = first.parameters
+  const advice = guidance[first.title]
   return (
     <>
       <Title />
       <Description />
-      <Guidance {...guidance} />
+      {advice && <GuidanceBox use={advice[0]} avoid={advice[1]} />}
       {stories.map((story) => {
         const { id, name, parameters } = story
         return (

@@ -1,14 +1,13 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
-export interface GuidanceProps {
+interface GuidanceBoxProps {
   /** When and how it is right. */
-  use?: string | undefined
+  use: string
   /** What it is not for. */
-  avoid?: string | undefined
+  avoid: string
 }
 
 /** The two sentences that a part is to be used by. */
-export function Guidance({ use, avoid }: GuidanceProps) {
-  if (!use || !avoid) return null
+export function GuidanceBox({ use, avoid }: GuidanceBoxProps) {
   return (
     <Unstyled>
       <div className="book-guidance">

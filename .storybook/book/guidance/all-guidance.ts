@@ -1,0 +1,8 @@
+import { forms } from './forms.ts'
+import type { Guidance } from './guidance.ts'
+import { parts } from './parts.ts'
+import { sections } from './sections.ts'
+import { staff } from './staff.ts'
+
+/** By the title of a part; whole pages have none. */
+export const guidance: Guidance = { ...parts, ...forms, ...sections, ...staff }
