@@ -1,5 +1,5 @@
 import { setApplicationStatus } from '#src/contract/applications.ts'
-import { recentNews } from '#src/contract/blogs.ts'
+import { recentNews } from '#src/contract/blog-reads.ts'
 import type { Feature } from '#src/contract/features.ts'
 import { changePasswordRoute, forgotPasswordRoute, logoutRoute, resetPasswordRoute } from './account.ts'
 import { signInRoute } from './auth.ts'

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
+import { collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
 import { date, id, text, url } from './fields.ts'
 import { isReadable, startsAsPdf } from './files.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 import { options } from './options.ts'
+import { type Read, record } from './reader.ts'
+import { anErrorOccurred } from './reads.ts'
 
 /**
  * The status words of an application: the value that the wire carries, the label that staff read, and other words
@@ -25,7 +27,7 @@ export const educationOptions = options('High School', "Bachelor's Degree", "Mas
 /** 10 MB as the form's hint says it: 10 × 1024 × 1024 bytes. */
 export const resumeLimit = 10 * 1024 * 1024
 
-export const application = z.object({
+export const application = record({
   _id: id,
   applicantName: text,
   email: text,
@@ -40,7 +42,7 @@ export const application = z.object({
   education: text,
   coverLetter: text,
 })
-export type Application = z.infer<typeof application>
+export type Application = Read<typeof application>
 
 export const applicationInput = z.object({
   applicantName: required('Tell us your full name'),
@@ -65,12 +67,29 @@ export const applicationStatusInput = z.object({
   status: choice(applicationStatuses, 'Choose a status'),
 })
 
-export const applications = collection('applications', {
-  wire: {
-    path: '/job-applications',
-    list: 'jobApplications',
-    item: 'jobApplication',
+export const applications = collection(
+  {
+    name: 'applications',
+    wire: {
+      path: '/job-applications',
+      list: 'jobApplications',
+      item: 'jobApplication',
+    },
+    noun: ['application', 'applications'],
+    record: application,
+    words: ({ applicantName, role, email: address, phone }) => ({
+      title: applicantName,
+      terms: [role, address, phone],
+    }),
+    failures: {
+      staff: anErrorOccurred,
+      visitor: { create: 'Failed to submit job application' },
+      serverFirst: true,
+    },
+  },
+  {
     calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
+    isInbox: true,
     send: multipart({
       applicantName: 'text',
       role: 'text',
@@ -83,21 +102,9 @@ export const applications = collection('applications', {
       coverLetter: 'text',
       resume: 'file',
     }),
+    input: applicationInput,
   },
-  noun: ['application', 'applications'],
-  isInbox: true,
-  record: application,
-  input: applicationInput,
-  words: ({ applicantName, role, email: address, phone }) => ({
-    title: applicantName,
-    terms: [role, address, phone],
-  }),
-  failures: {
-    staff: anErrorOccurred,
-    visitor: { create: 'Failed to submit job application' },
-    serverFirst: true,
-  },
-})
+)
 
 export const setApplicationStatus = put('/job-applications/{id}/status', {
   input: applicationStatusInput,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
+import { collection } from './collection.ts'
 import { date, id, text } from './fields.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { contactSubjects } from './options.ts'
+import { type Read, record } from './reader.ts'
+import { anErrorOccurred } from './reads.ts'
 
-export const contactSubmission = z.object({
+export const contactSubmission = record({
   _id: id,
   fullName: text,
   email: text,
@@ -13,7 +15,7 @@ export const contactSubmission = z.object({
   message: text,
   createdAt: date,
 })
-export type ContactSubmission = z.infer<typeof contactSubmission>
+export type ContactSubmission = Read<typeof contactSubmission>
 
 export const contactSubmissionInput = z.object({
   fullName: required('Tell us your name'),
@@ -23,20 +25,25 @@ export const contactSubmissionInput = z.object({
   message: required('Write your message'),
 })
 
-export const contactSubmissions = collection('contact-submissions', {
-  wire: {
-    path: '/contact',
-    list: 'contacts',
-    item: 'contact',
-    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
+export const contactSubmissions = collection(
+  {
+    name: 'contact-submissions',
+    wire: {
+      path: '/contact',
+      list: 'contacts',
+      item: 'contact',
+    },
+    noun: ['contact submission', 'contact submissions'],
+    record: contactSubmission,
+    words: (contact) => ({
+      title: contact.fullName,
+      terms: [contact.email, contact.phoneNumber, contact.service],
+    }),
+    failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
   },
-  noun: ['contact submission', 'contact submissions'],
-  isInbox: true,
-  record: contactSubmission,
-  input: contactSubmissionInput,
-  words: (contact) => ({
-    title: contact.fullName,
-    terms: [contact.email, contact.phoneNumber, contact.service],
-  }),
-  failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
-})
+  {
+    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
+    isInbox: true,
+    input: contactSubmissionInput,
+  },
+)

@@ -3,6 +3,7 @@ import { recordOf } from './answer.ts'
 import { get, nothing, post } from './endpoint.ts'
 import { text } from './fields.ts'
 import { email, required } from './inputs.ts'
+import { record } from './reader.ts'
 
 /** What a backend may do beyond the wire; it names what it does in the answer header `Server-Features`. */
 export const features = ['idempotency', 'logout', 'reset', 'push', 'sizes', 'events'] as const
@@ -66,7 +67,7 @@ export const featureCalls = {
     failure: 'Failed to set the new password',
   }),
   pushKey: get('/push/key', {
-    answer: recordOf(z.object({ key: text })),
+    answer: recordOf(record({ key: text })),
     failure: 'Failed to read the key of the push service',
   }),
   /** Tells this browser from now on; the same browser again is no second one. */

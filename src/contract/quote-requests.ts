@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
+import { collection } from './collection.ts'
 import { amount, date, id, text, url } from './fields.ts'
 import { choice, day, email, phoneNumber, positive, required } from './inputs.ts'
 import { options, quoteServices } from './options.ts'
+import { type Read, record } from './reader.ts'
+import { anErrorOccurred } from './reads.ts'
 
 export const countries = options(
   'Nigeria',
@@ -14,7 +16,7 @@ export const countries = options(
 )
 
 /** Read tolerantly: one odd field must not cost us the record. */
-export const quoteRequest = z.object({
+export const quoteRequest = record({
   _id: id,
   companyName: text,
   firstName: text,
@@ -30,7 +32,7 @@ export const quoteRequest = z.object({
   fileUrl: url,
   createdAt: date,
 })
-export type QuoteRequest = z.infer<typeof quoteRequest>
+export type QuoteRequest = Read<typeof quoteRequest>
 
 /** Written strictly: these are the sentences a form shows. */
 export const quoteRequestInput = z.object({
@@ -46,23 +48,28 @@ export const quoteRequestInput = z.object({
   message: required('Describe your project, so that we can price it'),
 })
 
-export const quoteRequests = collection('quote-requests', {
-  wire: {
-    path: '/demo',
-    list: 'demoRequests',
-    item: 'demoRequest',
+export const quoteRequests = collection(
+  {
+    name: 'quote-requests',
+    wire: {
+      path: '/demo',
+      list: 'demoRequests',
+      item: 'demoRequest',
+    },
+    noun: ['quote request', 'quote requests'],
+    record: quoteRequest,
+    words: ({ companyName, firstName, lastName, ...request }) => {
+      const person = `${firstName} ${lastName}`.trim()
+      return {
+        title: companyName || person,
+        terms: [person, request.service, request.email, request.phoneNumber],
+      }
+    },
+    failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },
+  },
+  {
     calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
+    isInbox: true,
+    input: quoteRequestInput,
   },
-  noun: ['quote request', 'quote requests'],
-  isInbox: true,
-  record: quoteRequest,
-  input: quoteRequestInput,
-  words: ({ companyName, firstName, lastName, ...request }) => {
-    const person = `${firstName} ${lastName}`.trim()
-    return {
-      title: companyName || person,
-      terms: [person, request.service, request.email, request.phoneNumber],
-    }
-  },
-  failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },
-})
+)
