@@ -15,8 +15,12 @@ const pictureList = 'dashboard/media/index.tsx'
 const ofContract =
   /\/src\/contract\/(?:\w+-reads|reads|reader|fields|answer|endpoint|health-check|multipart|search|visit)\.|\/src\/api\/(request|our-answer|time-limit|idempotency)\./
 
+/** Where visitors' forms go. */
+const ofInboxes = /\/src\/contract\/(?:submissions|collection|[\w-]+-inbox)\./
+
 /** What visitors write: schemas, and what makes them. */
-const ofSchemas = /\/src\/contract\/(?!options\.|search-hits\.)|\/node_modules\/zod\//
+const ofSchemas =
+  /\/src\/contract\/(?!options\.|search-hits\.|submissions\.|collection\.|[\w-]+-inbox\.)|\/node_modules\/zod\//
 
 /** What describes the reads of a page, and follows them. */
 const ofReads =
@@ -50,7 +54,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `start`: our own code that every page needs, and what both the public frame and staff's screens draw
  * - `reads`: what describes and follows the reads of a page
  * - `contract`: what visitors read of the wire, and what makes the calls
- * - `schemas`: what forms write, with the library that checks it
+ * - `inboxes`: where forms go; `schemas`: what they write, with the library that checks it
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `outbox`: what keeps and sends what visitors typed
  * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
@@ -63,6 +67,7 @@ export const groups: Groups = [
   { ...group('start', isStart, /./), priority: 2, includeDependenciesRecursively: false },
   { name: 'reads', test: ofReads, priority: 1.6, includeDependenciesRecursively: false },
   { ...group('contract', servesVisitors, ofContract), priority: 1.5, includeDependenciesRecursively: false },
+  { name: 'inboxes', test: ofInboxes, priority: 1.45, includeDependenciesRecursively: false },
   { ...group('schemas', isSchemas, ofSchemas), priority: 1.4 },
   {
     name: 'keeper',

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { type application, applicationReads, applicationWrites } from './application-inbox.ts'
 import { collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
-import { date, id, text, url } from './fields.ts'
 import { isReadable, startsAsPdf } from './files.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
-import { multipart } from './multipart.ts'
 import { options } from './options.ts'
-import { type Read, record } from './reader.ts'
-import { anErrorOccurred } from './reads.ts'
+import type { Read } from './reader.ts'
 
 /**
  * The status words of an application: the value that the wire carries, the label that staff read, and other words
@@ -27,21 +25,6 @@ export const educationOptions = options('High School', "Bachelor's Degree", "Mas
 /** 10 MB as the form's hint says it: 10 × 1024 × 1024 bytes. */
 export const resumeLimit = 10 * 1024 * 1024
 
-export const application = record({
-  _id: id,
-  applicantName: text,
-  email: text,
-  phone: text,
-  role: text,
-  status: text,
-  careerId: text,
-  appliedAt: date,
-  createdAt: date,
-  resumeUrl: url,
-  experience: text,
-  education: text,
-  coverLetter: text,
-})
 export type Application = Read<typeof application>
 
 export const applicationInput = z.object({
@@ -67,44 +50,7 @@ export const applicationStatusInput = z.object({
   status: choice(applicationStatuses, 'Choose a status'),
 })
 
-export const applications = collection(
-  {
-    name: 'applications',
-    wire: {
-      path: '/job-applications',
-      list: 'jobApplications',
-      item: 'jobApplication',
-    },
-    noun: ['application', 'applications'],
-    record: application,
-    words: ({ applicantName, role, email: address, phone }) => ({
-      title: applicantName,
-      terms: [role, address, phone],
-    }),
-    failures: {
-      staff: anErrorOccurred,
-      visitor: { create: 'Failed to submit job application' },
-      serverFirst: true,
-    },
-  },
-  {
-    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
-    isInbox: true,
-    send: multipart({
-      applicantName: 'text',
-      role: 'text',
-      email: 'text',
-      phone: 'text',
-      status: 'text',
-      careerId: 'text',
-      experience: 'text',
-      education: 'text',
-      coverLetter: 'text',
-      resume: 'file',
-    }),
-    input: applicationInput,
-  },
-)
+export const applications = collection(applicationReads, { ...applicationWrites, input: applicationInput })
 
 export const setApplicationStatus = put('/job-applications/{id}/status', {
   input: applicationStatusInput,

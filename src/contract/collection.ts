@@ -22,14 +22,19 @@ interface Endpoints<Item, Input> {
   remove: Endpoint<void, undefined>
 }
 
-interface Description<Input, Verbs extends Verb> {
+/** How a collection is written, but for the schema that checks it. */
+export interface Writes {
   /** The calls that exist, and who may make them. */
-  calls: Record<Verbs, Access>
+  calls: Partial<Record<Verb, Access>>
   isInbox?: boolean
   isSynced?: boolean
   send?: 'json' | Multipart
   /** The path of `create` where it is another. */
   createPath?: string
+}
+
+interface CheckedWrites<Input, Verbs extends Verb> extends Writes {
+  calls: Record<Verbs, Access>
   input?: Schema<Input>
 }
 
@@ -43,7 +48,7 @@ export function collection<Item, Input, Verbs extends Verb>(
     send = 'json',
     createPath = reads.wire.path,
     input,
-  }: Description<Input, Verbs>,
+  }: CheckedWrites<Input, Verbs>,
 ): Collection<Item, Input, Verbs> {
   const { name, noun, wire, record, words, isShown = () => true } = reads
   const access: Partial<Record<Verb, Access>> = calls

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { collection } from './collection.ts'
-import { date, id, text } from './fields.ts'
+import {
+  type contactSubmission,
+  contactSubmissionReads,
+  contactSubmissionWrites,
+} from './contact-submission-inbox.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { contactSubjects } from './options.ts'
-import { type Read, record } from './reader.ts'
-import { anErrorOccurred } from './reads.ts'
+import type { Read } from './reader.ts'
 
-export const contactSubmission = record({
-  _id: id,
-  fullName: text,
-  email: text,
-  phoneNumber: text,
-  service: text,
-  message: text,
-  createdAt: date,
-})
 export type ContactSubmission = Read<typeof contactSubmission>
 
 export const contactSubmissionInput = z.object({
@@ -25,25 +19,7 @@ export const contactSubmissionInput = z.object({
   message: required('Write your message'),
 })
 
-export const contactSubmissions = collection(
-  {
-    name: 'contact-submissions',
-    wire: {
-      path: '/contact',
-      list: 'contacts',
-      item: 'contact',
-    },
-    noun: ['contact submission', 'contact submissions'],
-    record: contactSubmission,
-    words: (contact) => ({
-      title: contact.fullName,
-      terms: [contact.email, contact.phoneNumber, contact.service],
-    }),
-    failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
-  },
-  {
-    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
-    isInbox: true,
-    input: contactSubmissionInput,
-  },
-)
+export const contactSubmissions = collection(contactSubmissionReads, {
+  ...contactSubmissionWrites,
+  input: contactSubmissionInput,
+})

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { collection } from './collection.ts'
-import { amount, date, id, text, url } from './fields.ts'
 import { choice, day, email, phoneNumber, positive, required } from './inputs.ts'
 import { options, quoteServices } from './options.ts'
-import { type Read, record } from './reader.ts'
-import { anErrorOccurred } from './reads.ts'
+import { type quoteRequest, quoteRequestReads, quoteRequestWrites } from './quote-request-inbox.ts'
+import type { Read } from './reader.ts'
 
 export const countries = options(
   'Nigeria',
@@ -15,23 +14,6 @@ export const countries = options(
   'United Kingdom',
 )
 
-/** Read tolerantly: one odd field must not cost us the record. */
-export const quoteRequest = record({
-  _id: id,
-  companyName: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phoneNumber: text,
-  country: text,
-  service: text,
-  budget: amount,
-  /** The day by which the client wants it; some backends keep words such as 'Q3'. */
-  timeline: text,
-  message: text,
-  fileUrl: url,
-  createdAt: date,
-})
 export type QuoteRequest = Read<typeof quoteRequest>
 
 /** Written strictly: these are the sentences a form shows. */
@@ -48,28 +30,7 @@ export const quoteRequestInput = z.object({
   message: required('Describe your project, so that we can price it'),
 })
 
-export const quoteRequests = collection(
-  {
-    name: 'quote-requests',
-    wire: {
-      path: '/demo',
-      list: 'demoRequests',
-      item: 'demoRequest',
-    },
-    noun: ['quote request', 'quote requests'],
-    record: quoteRequest,
-    words: ({ companyName, firstName, lastName, ...request }) => {
-      const person = `${firstName} ${lastName}`.trim()
-      return {
-        title: companyName || person,
-        terms: [person, request.service, request.email, request.phoneNumber],
-      }
-    },
-    failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },
-  },
-  {
-    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
-    isInbox: true,
-    input: quoteRequestInput,
-  },
-)
+export const quoteRequests = collection(quoteRequestReads, {
+  ...quoteRequestWrites,
+  input: quoteRequestInput,
+})
