@@ -3,7 +3,7 @@ import { applications, setApplicationStatus } from '#src/contract/applications.t
 import { signIn } from '#src/contract/auth.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
-import type { Verb } from '#src/contract/reads.ts'
+import type { Verb } from '#src/contract/records/reads.ts'
 import { search } from '#src/contract/search.ts'
 import { settings } from '#src/contract/settings.ts'
 import { examples } from '#tests/contract/examples.ts'

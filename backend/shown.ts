@@ -1,5 +1,5 @@
 import { collections } from '#src/contract/index.ts'
-import type { Reader } from '#src/contract/reader.ts'
+import type { Reader } from '#src/contract/records/reader.ts'
 import type { Call } from './call.ts'
 import type { Row } from './rows.ts'
 import { type CollectionTable, type Column, tables } from './tables.ts'

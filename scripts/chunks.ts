@@ -13,14 +13,13 @@ const pictureList = 'dashboard/media/index.tsx'
 
 /** What visitors read of the wire, and what makes a call. */
 const ofContract =
-  /\/src\/contract\/(?:\w+-reads|reads|reader|fields|answer|endpoint|health-check|multipart|search|visit)\.|\/src\/api\/(request|our-answer|time-limit|idempotency)\./
+  /\/src\/contract\/(?:records\/(?:[\w-]*reads|reader)|fields|answer|endpoint|health-check|multipart|search|visit)\.|\/src\/api\/(request|our-answer|time-limit|idempotency)\./
 
 /** Where visitors' forms go. */
-const ofInboxes = /\/src\/contract\/(?:submissions|collection|[\w-]+-inbox)\./
+const ofInboxes = /\/src\/contract\/(?:records\/(?:submissions|[\w-]+-inbox)|collection)\./
 
 /** What visitors write: schemas, and what makes them. */
-const ofSchemas =
-  /\/src\/contract\/(?!options\.|search-hits\.|submissions\.|collection\.|[\w-]+-inbox\.)|\/node_modules\/zod\//
+const ofSchemas = /\/src\/contract\/(?!records\/|options\.|search-hits\.|collection\.)|\/node_modules\/zod\//
 
 /** What describes the reads of a page, and follows them. */
 const ofReads =

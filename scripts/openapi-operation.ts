@@ -3,7 +3,7 @@ import { token, tokenPattern } from '#src/contract/auth.ts'
 import type { Endpoint, Schema } from '#src/contract/endpoint.ts'
 import * as fields from '#src/contract/fields.ts'
 import type { Multipart, Part } from '#src/contract/multipart.ts'
-import type { Field, Reader } from '#src/contract/reader.ts'
+import type { Field, Reader } from '#src/contract/records/reader.ts'
 
 type Json = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { sendOf } from './send.ts'
 
 const audience = 'visitor'
 
-const reads = async () => (await import('#src/contract/visitor-reads.ts')).visitorReads
+const reads = async () => (await import('#src/contract/records/visitor-reads.ts')).visitorReads
 
 /**
  * What visitors read: `useQuery(content.projects.list())`. The contract comes in a file of its own when something is
@@ -25,7 +25,7 @@ export const content = {
       queryOptions({
         queryKey: ['blogs', audience, 'list', 'recent-news'],
         queryFn: async ({ signal, client }) => {
-          const { blogReads, recentNews } = await import('#src/contract/blog-reads.ts')
+          const { blogReads, recentNews } = await import('#src/contract/records/blog-reads.ts')
           const news = await requestLater(recentNews, { audience, signal, ...sendOf(client) })
           return news.filter(blogReads.isShown)
         },

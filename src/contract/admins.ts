@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { type Read, record } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { id, oneOf, text } from './fields.ts'
 import { choice, email, optional } from './inputs.ts'
-import { type Read, record } from './reader.ts'
 
 export const adminRoles = [
   { value: 'admin', label: 'Admin' },

@@ -1,6 +1,6 @@
+import type { Reader } from '#src/contract/records/reader.ts'
 import type { AnswerShape } from './endpoint.ts'
 import { readRows } from './fields.ts'
-import type { Reader } from './reader.ts'
 
 /** The answer came, yet it is not what the contract says. */
 export class UnreadableAnswer extends Error {

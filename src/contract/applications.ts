@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { type application, applicationReads, applicationWrites } from './application-inbox.ts'
+import {
+  type application,
+  applicationReads,
+  applicationWrites,
+} from '#src/contract/records/application-inbox.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
 import { isReadable, startsAsPdf } from './files.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { options } from './options.ts'
-import type { Read } from './reader.ts'
 
 /**
  * The status words of an application: the value that the wire carries, the label that staff read, and other words

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type blog, blogReads } from './blog-reads.ts'
+import { type blog, blogReads } from '#src/contract/records/blog-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { optionalPicture } from './files.ts'
 import { day, optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
-import type { Read } from './reader.ts'
 
 export type Blog = Read<typeof blog>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type career, careerReads } from './career-reads.ts'
+import { type career, careerReads } from '#src/contract/records/career-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { choice, notNegative, required } from './inputs.ts'
 import { workBases } from './options.ts'
-import type { Read } from './reader.ts'
 
 export type Career = Read<typeof career>
 

@@ -1,6 +1,6 @@
+import { failureOf, type Reads, readsOf, type Verb } from '#src/contract/records/reads.ts'
 import { type Access, del, type Endpoint, nothing, post, put, type Schema } from './endpoint.ts'
 import type { Multipart } from './multipart.ts'
-import { failureOf, type Reads, readsOf, type Verb } from './reads.ts'
 
 /** What every collection of the contract is: records under one path, read tolerantly and written strictly. */
 export interface Collection<Item = unknown, Input = unknown, Verbs extends Verb = Verb>

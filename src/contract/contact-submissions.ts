@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { collection } from './collection.ts'
 import {
   type contactSubmission,
   contactSubmissionReads,
   contactSubmissionWrites,
-} from './contact-submission-inbox.ts'
+} from '#src/contract/records/contact-submission-inbox.ts'
+import type { Read } from '#src/contract/records/reader.ts'
+import { collection } from './collection.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { contactSubjects } from './options.ts'
-import type { Read } from './reader.ts'
 
 export type ContactSubmission = Read<typeof contactSubmission>
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Reader } from '#src/contract/records/reader.ts'
 import type { Multipart } from './multipart.ts'
-import type { Reader } from './reader.ts'
 
 /** Who may call: everybody, or only who carries a bearer token. */
 export type Access = 'visitor' | 'staff'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { record } from '#src/contract/records/reader.ts'
 import { recordOf } from './answer.ts'
 import { get, nothing, post } from './endpoint.ts'
 import { text } from './fields.ts'
 import { email, required } from './inputs.ts'
-import { record } from './reader.ts'
 
 /** What a backend may do beyond the wire; it names what it does in the answer header `Server-Features`. */
 export const features = ['idempotency', 'logout', 'reset', 'push', 'sizes', 'events'] as const

@@ -1,4 +1,4 @@
-import { type Field, field, type Reader, type RecordReader } from './reader.ts'
+import { type Field, field, type Reader, type RecordReader } from '#src/contract/records/reader.ts'
 
 /**
  * Tolerant readers for records. Each gives a default when a field is missing, null or of another type, so that

@@ -1,7 +1,7 @@
+import { recentNews } from '#src/contract/records/blog-reads.ts'
 import { admins } from './admins.ts'
 import { applications, setApplicationStatus } from './applications.ts'
 import { signIn } from './auth.ts'
-import { recentNews } from './blog-reads.ts'
 import { blogs } from './blogs.ts'
 import { careers } from './careers.ts'
 import { contactSubmissions } from './contact-submissions.ts'

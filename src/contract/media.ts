@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { type galleryItem, mediaReads } from '#src/contract/records/media-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { optionalPicture } from './files.ts'
 import { required } from './inputs.ts'
-import { type galleryItem, mediaReads } from './media-reads.ts'
 import { multipart } from './multipart.ts'
-import type { Read } from './reader.ts'
 
 export type GalleryItem = Read<typeof galleryItem>
 

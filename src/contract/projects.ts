@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { type project, projectReads } from '#src/contract/records/project-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { arePictures, optionalFile } from './files.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
-import { type project, projectReads } from './project-reads.ts'
-import type { Read } from './reader.ts'
 
 /** A project keeps at most six gallery images. */
 export const galleryLimit = 6

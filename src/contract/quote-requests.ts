@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import {
+  type quoteRequest,
+  quoteRequestReads,
+  quoteRequestWrites,
+} from '#src/contract/records/quote-request-inbox.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { choice, day, email, phoneNumber, positive, required } from './inputs.ts'
 import { options, quoteServices } from './options.ts'
-import { type quoteRequest, quoteRequestReads, quoteRequestWrites } from './quote-request-inbox.ts'
-import type { Read } from './reader.ts'
 
 export const countries = options(
   'Nigeria',

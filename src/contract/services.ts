@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { Read } from '#src/contract/records/reader.ts'
+import { type service, serviceReads } from '#src/contract/records/service-reads.ts'
 import { collection } from './collection.ts'
 import { optionalFile, optionalPicture } from './files.ts'
 import { required } from './inputs.ts'
 import { multipart } from './multipart.ts'
-import type { Read } from './reader.ts'
-import { type service, serviceReads } from './service-reads.ts'
 
 export type Service = Read<typeof service>
 

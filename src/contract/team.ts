@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { Read } from '#src/contract/records/reader.ts'
+import { type teamMember, teamReads } from '#src/contract/records/team-reads.ts'
 import { collection } from './collection.ts'
 import { optionalPicture } from './files.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
-import type { Read } from './reader.ts'
-import { type teamMember, teamReads } from './team-reads.ts'
 
 export type TeamMember = Read<typeof teamMember>
 

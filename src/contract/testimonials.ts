@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { Read } from '#src/contract/records/reader.ts'
+import { type testimonial, testimonialReads } from '#src/contract/records/testimonial-reads.ts'
 import { collection } from './collection.ts'
 import { optionalPicture } from './files.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
-import type { Read } from './reader.ts'
-import { type testimonial, testimonialReads } from './testimonial-reads.ts'
 
 export type Testimonial = Read<typeof testimonial>
 

@@ -3,7 +3,7 @@ import { admins } from '#src/contract/admins.ts'
 import { signIn } from '#src/contract/auth.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
-import type { Verb } from '#src/contract/reads.ts'
+import type { Verb } from '#src/contract/records/reads.ts'
 import { backendUnderTest } from './backend.ts'
 import { examples } from './examples.ts'
 

@@ -4,7 +4,7 @@ import { isReached } from '#src/api/probe.ts'
 import { request } from '#src/api/request.ts'
 import { type UploadProgress, uploading } from '#src/api/upload.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { submissions } from '#src/contract/submissions.ts'
+import { submissions } from '#src/contract/records/submissions.ts'
 import { holdReload } from '#src/offline/worker/reload-guard.ts'
 import {
   commonPart,

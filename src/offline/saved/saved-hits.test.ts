@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { content } from '#src/api/content.ts'
-import { blog } from '#src/contract/blog-reads.ts'
-import { service } from '#src/contract/service-reads.ts'
+import { blog } from '#src/contract/records/blog-reads.ts'
+import { service } from '#src/contract/records/service-reads.ts'
 import { savedHits } from './saved-hits.ts'
 
 test('saved lists are searched for all words, whatever their case and markup, for one audience only', () => {

@@ -1,5 +1,5 @@
-import type { Writes } from './collection.ts'
-import { date, id, text } from './fields.ts'
+import type { Writes } from '#src/contract/collection.ts'
+import { date, id, text } from '#src/contract/fields.ts'
 import { type Read, record } from './reader.ts'
 import { anErrorOccurred, type Reads } from './reads.ts'
 

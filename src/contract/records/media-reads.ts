@@ -1,4 +1,4 @@
-import { flag, id, text, texts, url } from './fields.ts'
+import { flag, id, text, texts, url } from '#src/contract/fields.ts'
 import { type Read, record } from './reader.ts'
 import type { Reads } from './reads.ts'
 

@@ -1,6 +1,6 @@
-import type { Writes } from './collection.ts'
-import { date, id, text, url } from './fields.ts'
-import { multipart } from './multipart.ts'
+import type { Writes } from '#src/contract/collection.ts'
+import { date, id, text, url } from '#src/contract/fields.ts'
+import { multipart } from '#src/contract/multipart.ts'
 import { type Read, record } from './reader.ts'
 import { anErrorOccurred, type Reads } from './reads.ts'
 

@@ -1,4 +1,4 @@
-import { date, id, number, text } from './fields.ts'
+import { date, id, number, text } from '#src/contract/fields.ts'
 import { type Read, record } from './reader.ts'
 import { anErrorOccurred, type Reads } from './reads.ts'
 

@@ -1,5 +1,5 @@
+import { collection } from '#src/contract/collection.ts'
 import { applicationReads, applicationWrites } from './application-inbox.ts'
-import { collection } from './collection.ts'
 import { contactSubmissionReads, contactSubmissionWrites } from './contact-submission-inbox.ts'
 import { quoteRequestReads, quoteRequestWrites } from './quote-request-inbox.ts'
 

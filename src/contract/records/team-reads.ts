@@ -1,5 +1,5 @@
-import { id, text, url, webAddress } from './fields.ts'
-import { healthCheckPath } from './health-check.ts'
+import { id, text, url, webAddress } from '#src/contract/fields.ts'
+import { healthCheckPath } from '#src/contract/health-check.ts'
 import { type Read, record } from './reader.ts'
 import type { Reads } from './reads.ts'
 

@@ -1,5 +1,5 @@
-import type { Writes } from './collection.ts'
-import { amount, date, id, text, url } from './fields.ts'
+import type { Writes } from '#src/contract/collection.ts'
+import { amount, date, id, text, url } from '#src/contract/fields.ts'
 import { type Read, record } from './reader.ts'
 import { anErrorOccurred, type Reads } from './reads.ts'
 

@@ -1,4 +1,4 @@
-import { date, id, text, texts, url, urls } from './fields.ts'
+import { date, id, text, texts, url, urls } from '#src/contract/fields.ts'
 import { type Read, record } from './reader.ts'
 import { anErrorOccurred, type Reads } from './reads.ts'
 

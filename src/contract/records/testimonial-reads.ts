@@ -1,4 +1,4 @@
-import { date, flag, id, number, text, url } from './fields.ts'
+import { date, flag, id, number, text, url } from '#src/contract/fields.ts'
 import { type Read, record } from './reader.ts'
 import type { Reads } from './reads.ts'
 
