@@ -1,6 +1,6 @@
-import type { Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
+import type { Verb } from '#src/contract/records/reads.ts'
 import { registerAdmin, removeAdmin } from './admins.ts'
 import { type Call, type CarryOut, type Route, route } from './call.ts'
 import { submissionMails } from './mails.ts'

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { date, number, personName, texts } from '#src/contract/fields.ts'
 import { randomHex } from './digest.ts'
 import type { Fields, Row, Value } from './rows.ts'
@@ -48,18 +47,18 @@ const blanks: Record<Exclude<Column, 'moment'>, Value> = {
 }
 
 function held(kind: Column, value: unknown): Value {
-  if (kind === 'list') return z.parse(texts, value)
+  if (kind === 'list') return texts.read(value)
   if (kind === 'flag') return value === true || value === 'true'
-  if (kind === 'moment') return z.parse(date, value) || new Date(0).toISOString()
+  if (kind === 'moment') return date.read(value) || new Date(0).toISOString()
   if (value === null && kind.endsWith('?')) return null
-  if (kind === 'moment?') return z.parse(date, value) || null
-  if (kind === 'number') return z.parse(number(), value)
+  if (kind === 'moment?') return date.read(value) || null
+  if (kind === 'number') return number().read(value)
   // Words such as "to be agreed" are no amount: none is told, not 0.
   if (kind === 'number?') {
-    const read = z.parse(number(Number.NaN), value)
+    const read = number(Number.NaN).read(value)
     return Number.isNaN(read) ? null : read
   }
   // Hosted backends have been seen to send persons as records.
-  if (typeof value === 'object') return z.parse(personName, value)
+  if (typeof value === 'object') return personName.read(value)
   return String(value)
 }

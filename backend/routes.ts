@@ -1,6 +1,6 @@
 import { setApplicationStatus } from '#src/contract/applications.ts'
-import { recentNews } from '#src/contract/blogs.ts'
 import type { Feature } from '#src/contract/features.ts'
+import { recentNews } from '#src/contract/records/blog-reads.ts'
 import { changePasswordRoute, forgotPasswordRoute, logoutRoute, resetPasswordRoute } from './account.ts'
 import { signInRoute } from './auth.ts'
 import { type Route, route } from './call.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { collections } from '#src/contract/index.ts'
+import type { Reader } from '#src/contract/records/reader.ts'
 import type { Call } from './call.ts'
 import type { Row } from './rows.ts'
 import { type CollectionTable, type Column, tables } from './tables.ts'
@@ -25,7 +25,7 @@ const htmlFields = new Set(['description', 'content'])
 
 /** The fields of each collection that the wire has. */
 const wireFields = new Map<CollectionTable, string[]>(
-  collectionNames.map((name) => [name, Object.keys(Object(z.parse(collections[name].record, {})))]),
+  collectionNames.map((name) => [name, Object.keys(collections[name].record.fields)]),
 )
 
 /** How rows go on the wire: with whole addresses, and never with a secret. */
@@ -80,10 +80,10 @@ export function addressed(fields: Record<string, unknown>, call: Call): Record<s
 export function isVisible(name: CollectionTable, row: Row, { ports, person }: Call): boolean {
   if (person || !ports.hidesDrafts || !hiding.has(name)) return true
   const { record, isShown } = collections[name] as {
-    record: z.ZodMiniType
+    record: Reader
     isShown: (item: unknown) => boolean
   }
-  return isShown(z.parse(record, row))
+  return isShown(record.read(row))
 }
 
 /** The collections with records that visitors do not get. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { date } from '#src/contract/fields.ts'
 import { collections } from '#src/contract/index.ts'
 import { summary } from '#src/contract/summary.ts'
@@ -96,6 +95,6 @@ function arrival(name: CollectionTable, row: Row) {
   const subject = row.title ?? row.name ?? row.fullName ?? row.applicantName ?? row.companyName
   const verb = collections[name].isInbox ? 'from' : 'added:'
   const description = `${nounOf(name)} ${verb} ${subject ?? 'unknown'}`
-  const moment = z.parse(date, row[momentOf(name)]) || z.parse(date, row.createdAt)
+  const moment = date.read(row[momentOf(name)]) || date.read(row.createdAt)
   return { id: row._id, type: activityTypes[name] ?? 'create', description, date: moment }
 }

@@ -9,8 +9,8 @@ const limits = {
   /** Script that a drawn page has before it has loaded: what stands in its document. */
   start: 5_000,
   /** All script that a visitor's page ever loads, by itself or on a press. */
-  publicPage: 181_500,
-  publicForm: 205_000,
+  publicPage: 166_000,
+  publicForm: 203_500,
   dashboardPage: 261_000,
   /** Stands in every public document. */
   publicStyles: 12_500,
@@ -30,6 +30,9 @@ const signInPages = /\/(login|register|forgot-password|reset-password)\.tsx$/
 
 /** What sends a form, and shows what was sent. */
 const ofForms = /(^|\/)src\/offline\/outbox\/(?!has-items)/
+
+/** What checks what a form sends. */
+const ofSchemas = /node_modules\/zod\//
 
 const dist = 'dist'
 const facts = chunkFactsOf(dist)
@@ -104,6 +107,7 @@ async function pages() {
     )
     if (isPublic) foreignTo(route, files)
     const hasForm = [...files].some((file) => chunks[file]?.modules.some((module) => ofForms.test(module)))
+    if (isPublic && !hasForm) withoutSchemas(route, [...files, ...later(files, true)])
     const limit = limits[hasForm ? 'publicForm' : 'publicPage']
     if (isPublic && size + afterwards > limit) over(route, size + afterwards, limit)
     if (isDashboard && size > limits.dashboardPage) over(route, size, limits.dashboardPage)
@@ -147,6 +151,12 @@ function foreignTo(route: string, files: Set<string>) {
     faults.push(
       `${route} loads what only staff need: ${foreign.slice(0, 3).join(', ')} (${foreign.length} in all)`,
     )
+}
+
+/** Records are read without them. */
+function withoutSchemas(route: string, files: string[]) {
+  const hasSchemas = files.some((file) => chunks[file]?.modules.some((module) => ofSchemas.test(module)))
+  if (hasSchemas) faults.push(`${route} loads the library of schemas, and has no form`)
 }
 
 /** The style sheet in public documents is the same in all of them. */

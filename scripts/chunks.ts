@@ -11,9 +11,15 @@ const staffShare = 16
 const listShare = 9
 const pictureList = 'dashboard/media/index.tsx'
 
-/** The wire, what makes a call of it, and what reads an answer. */
+/** What visitors read of the wire, and what makes a call. */
 const ofContract =
-  /\/src\/contract\/(?!options\.)|\/src\/api\/(request|our-answer|time-limit)\.|\/node_modules\/zod\//
+  /\/src\/contract\/(?:records\/(?:[\w-]*reads|reader)|fields|answer|endpoint|health-check|multipart|search|visit)\.|\/src\/api\/(request|our-answer|time-limit|idempotency)\./
+
+/** Where visitors' forms go. */
+const ofInboxes = /\/src\/contract\/(?:records\/(?:submissions|[\w-]+-inbox)|collection)\./
+
+/** What visitors write: schemas, and what makes them. */
+const ofSchemas = /\/src\/contract\/(?!records\/|options\.|search-hits\.|collection\.)|\/node_modules\/zod\//
 
 /** What describes the reads of a page, and follows them. */
 const ofReads =
@@ -46,7 +52,8 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `vendor`: packages that every page needs; it stays in the browser's cache when only our own code changes
  * - `start`: our own code that every page needs, and what both the public frame and staff's screens draw
  * - `reads`: what describes and follows the reads of a page
- * - `contract`: what the wire says to visitors, its schemas and what makes the calls
+ * - `contract`: what visitors read of the wire, and what makes the calls
+ * - `inboxes`: where forms go; `schemas`: what they write, with the library that checks it
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `outbox`: what keeps and sends what visitors typed
  * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
@@ -58,7 +65,9 @@ export const groups: Groups = [
   { name: 'vendor', tags: ['$initial'], test: ofVendor, priority: 3 },
   { ...group('start', isStart, /./), priority: 2, includeDependenciesRecursively: false },
   { name: 'reads', test: ofReads, priority: 1.6, includeDependenciesRecursively: false },
-  { ...group('contract', isContract, ofContract), priority: 1.5 },
+  { ...group('contract', servesVisitors, ofContract), priority: 1.5, includeDependenciesRecursively: false },
+  { name: 'inboxes', test: ofInboxes, priority: 1.45, includeDependenciesRecursively: false },
+  { ...group('schemas', isSchemas, ofSchemas), priority: 1.4 },
   {
     name: 'keeper',
     test: ofKeeper,
@@ -89,7 +98,7 @@ function isStart(id: string, graph: Graph): boolean {
   )
 }
 
-function isContract(id: string, graph: Graph): boolean {
+function isSchemas(id: string, graph: Graph): boolean {
   return id.includes('/zod/') || servesVisitors(id, graph)
 }
 

@@ -9,12 +9,12 @@ const program = "import('#scripts/documents.ts').then(({ startPageText }) => con
 const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program])
 const startPageText = stdout.trim()
 
-test('the start is a script by itself, and no document pays more than 1.5 kB for it, as gzip sends it', () => {
+test('the start is a script by itself, and no document pays more than 1.3 kB for it, as gzip sends it', () => {
   expect(startPageText).toMatch(/^\(function\(\)\{.*\}\)\(\);?$/s)
   // It may fetch the page's scripts, and needs nothing else from outside.
   expect(startPageText).not.toMatch(/import(?!\()|export|<\/|<!--/)
   expect(() => new Function(startPageText)).not.toThrow()
-  expect(gzipSync(startPageText, { level: 9 }).length).toBeLessThanOrEqual(1500)
+  expect(gzipSync(startPageText, { level: 9 }).length).toBeLessThanOrEqual(1300)
 })
 
 test('of a start that was cut into several files the last one is named, and none runs by itself', () => {

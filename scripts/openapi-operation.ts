@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { token, tokenPattern } from '#src/contract/auth.ts'
 import type { Endpoint, Schema } from '#src/contract/endpoint.ts'
 import * as fields from '#src/contract/fields.ts'
 import type { Multipart, Part } from '#src/contract/multipart.ts'
+import type { Field, Reader } from '#src/contract/records/reader.ts'
 
 type Json = Record<string, unknown>
 
@@ -52,9 +54,9 @@ function success({ answer: { kind } }: Endpoint): string {
   return kind === 'list' ? 'The records, newest first' : 'The record'
 }
 
-function answered({ answer: { kind, key, schema } }: Endpoint): Json {
-  if (!schema) return json({ type: 'object', properties: { message: { type: 'string' } } })
-  const record = jsonSchema(schema, 'output')
+function answered({ answer: { kind, key, reader } }: Endpoint): Json {
+  if (!reader) return json({ type: 'object', properties: { message: { type: 'string' } } })
+  const record = readAs(reader)
   const data = kind === 'list' ? { type: 'array', items: record } : record
   return json(key === undefined ? data : { type: 'object', properties: { [key]: data }, required: [key] })
 }
@@ -76,7 +78,7 @@ function refusals({ access, path, input, method }: Endpoint): Json {
 }
 
 function bodyOf({ send, method }: Endpoint, input: Schema): Json {
-  const schema = jsonSchema(input, 'input')
+  const schema = jsonSchema(input)
   if (typeof send !== 'object') return json(schema)
   return { 'multipart/form-data': { schema: form(send, schema, method === 'PUT') } }
 }
@@ -110,30 +112,37 @@ function form({ parts, updateOnly }: Multipart, schema: Json, isUpdate: boolean)
   }
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema, ...described } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: written }) => {
-      // Fields that we do not know are let through.
-      if (io === 'output') delete written.additionalProperties
-      if (zodSchema._zod.def.type === 'catch') Object.assign(written, tolerated(zodSchema, written.default))
-    },
-  })
+function jsonSchema(schema: Schema): Json {
+  const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return described
 }
 
-/** Tolerant readers transform what they get, which JSON Schema cannot say: their default tells what they give. */
-function tolerated(schema: unknown, missing: unknown): Json {
-  if (schema === fields.date) return { type: 'string', format: 'date-time', anyOf: undefined }
-  if (schema === fields.url) return { type: 'string', format: 'uri-reference' }
-  if (schema === fields.personName) {
+/** A record is read whole whatever it has, and fields that we do not know are let through. */
+function readAs(reader: Reader): Json {
+  if (!('fields' in reader)) return {}
+  const inner: Record<string, Field> = Object(reader.fields)
+  const properties = Object.entries(inner).map(([name, field]) => [name, fieldAs(field)])
+  return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(inner) }
+}
+
+/** What a field takes cannot be said: its default tells what it gives. */
+function fieldAs(field: Field): Json {
+  if (field === token) return { type: 'string', pattern: tokenPattern.source }
+  return { default: field.missing, ...typeOf(field) }
+}
+
+function typeOf(field: Field): Json {
+  const { missing } = field
+  if ('fields' in field) return readAs(field)
+  if ('words' in field) return { type: 'string', enum: field.words }
+  if (field === fields.date) return { type: 'string', format: 'date-time' }
+  if (field === fields.url) return { type: 'string', format: 'uri-reference' }
+  if (field === fields.amount) return { type: ['number', 'string'] }
+  if (field === fields.personName) {
     return { anyOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } } }] }
   }
-  if (schema === fields.texts || schema === fields.urls) return { type: 'array', items: { type: 'string' } }
-  if (Array.isArray(missing)) return { type: 'array', items: { type: 'object' } }
-  const isWord = ['string', 'number', 'boolean'].includes(typeof missing) && schema !== fields.amount
-  return isWord ? { type: typeof missing, anyOf: undefined } : {}
+  if (field === fields.texts || field === fields.urls) return { type: 'array', items: { type: 'string' } }
+  return Array.isArray(missing) ? { type: 'array', items: { type: 'object' } } : { type: typeof missing }
 }
 
 function json(schema: Json): Json {

@@ -38,9 +38,9 @@ async function begin() {
     await nextTask()
     return start(publicTree, checked, drawn)
   }
-  // Nearly every page reads something or has a form: the schemas come while its own file does. What was drawn has been
-  // read. A screen that needs them and does not get them says so itself.
-  void import('./contract/team.ts').catch(() => undefined)
+  // Nearly every page reads something: what makes its calls comes while its own file does. What was drawn has been
+  // read. A screen that needs it and does not get it says so itself.
+  void import('./api/request.ts').catch(() => undefined)
   if (!isStaffScreen) return start(publicTree, checked)
   // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
   const tree = await import('./routeTree.gen.ts').then(

@@ -3,6 +3,7 @@ import { ApiError } from './api/api-error.ts'
 import { content } from './api/content.ts'
 import { createQueryClient } from './api/query-client.ts'
 import type { Send } from './api/send.ts'
+import { search } from './contract/search.ts'
 import { drawPage } from './draw-page.tsx'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -23,6 +24,11 @@ interface Wish {
   savesData?: boolean
   /** Makes the calls of this one page. */
   send?: Send | undefined
+  /**
+   * The backend's search leaves drafts out. An answer does not say which of its results are drafts, so that without
+   * this no document is drawn with results.
+   */
+  drawsResults?: boolean
 }
 
 export interface RenderedPage {
@@ -61,7 +67,7 @@ export function createRenderer({ send, shell }: RendererOptions) {
 }
 
 async function render(address: string, wish: Wish, shell: Shell): Promise<RenderedPage> {
-  const client = createQueryClient(wish.send)
+  const client = createQueryClient(wish.drawsResults ? wish.send : withoutSearch(wish.send))
   try {
     const drawn = await drawPage(address, client, { savesData: wish.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
@@ -88,6 +94,18 @@ async function render(address: string, wish: Wish, shell: Shell): Promise<Render
   } finally {
     client.clear()
   }
+}
+
+function withoutSearch(send?: Send): Send | undefined {
+  return (
+    send &&
+    (async (address, sent, renew) => {
+      const [path = ''] = address.split('?')
+      if (path.endsWith(search.path))
+        throw new TypeError('No document is drawn with the results of this search')
+      return send(address, sent, renew)
+    })
+  )
 }
 
 function dataOf(address: string, { savesData = false }: Wish, client: QueryClient): PageData {

@@ -55,6 +55,8 @@ export function createPages({ renderer, shell, backend, rows, log, room = 24 * 2
     const { render: draw } = await renderer()
     const { status, html, location, read, errors } = await draw(address, {
       savesData,
+      // Nobody who is not signed in finds a draft.
+      drawsResults: true,
       send: visitorsSend(backend, origin, caller),
     })
     for (const error of errors) log.warn({ requestId: caller.requestId, ...mistakeOf(error) }, 'page in part')

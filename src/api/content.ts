@@ -6,39 +6,28 @@ import { sendOf } from './send.ts'
 
 const audience = 'visitor'
 
+const reads = async () => (await import('#src/contract/records/visitor-reads.ts')).visitorReads
+
 /**
- * What visitors read: `useQuery(content.projects.list())`. The contract and its schemas come in a file of their own
- * when something is fetched, so that no page waits for them (docs/decisions/032).
+ * What visitors read: `useQuery(content.projects.list())`. The contract comes in a file of its own when something is
+ * fetched, so that no page waits for it (docs/decisions/032).
  */
 export const content = {
-  projects: readOptions(
-    'projects',
-    audience,
-    async () => (await import('#src/contract/projects.ts')).projects,
-  ),
-  services: readOptions(
-    'services',
-    audience,
-    async () => (await import('#src/contract/services.ts')).services,
-  ),
-  careers: readOptions('careers', audience, async () => (await import('#src/contract/careers.ts')).careers),
-  testimonials: readOptions(
-    'testimonials',
-    audience,
-    async () => (await import('#src/contract/testimonials.ts')).testimonials,
-  ),
-  team: readOptions('team', audience, async () => (await import('#src/contract/team.ts')).team),
-  media: readOptions('media', audience, async () => (await import('#src/contract/media.ts')).media),
+  projects: readOptions('projects', audience, async () => (await reads()).projects),
+  services: readOptions('services', audience, async () => (await reads()).services),
+  careers: readOptions('careers', audience, async () => (await reads()).careers),
+  testimonials: readOptions('testimonials', audience, async () => (await reads()).testimonials),
+  team: readOptions('team', audience, async () => (await reads()).team),
+  media: readOptions('media', audience, async () => (await reads()).media),
   blogs: {
-    ...readOptions('blogs', audience, async () => (await import('#src/contract/blogs.ts')).blogs),
+    ...readOptions('blogs', audience, async () => (await reads()).blogs),
     recentNews: () =>
       queryOptions({
         queryKey: ['blogs', audience, 'list', 'recent-news'],
         queryFn: async ({ signal, client }) => {
-          const { blogs, recentNews } = await import('#src/contract/blogs.ts')
-          return (await requestLater(recentNews, { audience, signal, ...sendOf(client) })).filter(
-            blogs.isShown,
-          )
+          const { blogReads, recentNews } = await import('#src/contract/records/blog-reads.ts')
+          const news = await requestLater(recentNews, { audience, signal, ...sendOf(client) })
+          return news.filter(blogReads.isShown)
         },
         ...persistence(audience, true),
       }),

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { Collection, Verb } from '#src/contract/collection.ts'
+import type { Collection } from '#src/contract/collection.ts'
+import type { Verb } from '#src/contract/records/reads.ts'
 import { readOptions } from './read-options.ts'
 import { type Audience, type Call, request } from './request.ts'
 

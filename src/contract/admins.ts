@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Read, record } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { id, oneOf, text } from './fields.ts'
 import { choice, email, optional } from './inputs.ts'
@@ -9,13 +10,13 @@ export const adminRoles = [
 ] as const
 
 /** A staff account. A missing or unreadable role counts as admin, the lesser one. */
-export const admin = z.object({
+export const admin = record({
   _id: id,
   name: text,
   email: text,
   role: oneOf(['admin', 'super_admin'], 'admin'),
 })
-export type Admin = z.infer<typeof admin>
+export type Admin = Read<typeof admin>
 
 export const adminInput = z.object({
   name: optional,
@@ -25,16 +26,21 @@ export const adminInput = z.object({
   role: choice(adminRoles, 'Choose a role'),
 })
 
-export const admins = collection('admins', {
-  wire: {
-    path: '/auth/admins',
-    createPath: '/auth/register',
-    calls: { list: 'staff', create: 'staff', remove: 'staff' },
+export const admins = collection(
+  {
+    name: 'admins',
+    wire: {
+      path: '/auth/admins',
+    },
+    noun: ['admin', 'admins'],
+    record: admin,
+    words: ({ name, email: address }) => ({ title: name || address, terms: [address] }),
   },
-  noun: ['admin', 'admins'],
-  // Who has an account is not for a lost phone to tell.
-  isSynced: false,
-  record: admin,
-  input: adminInput,
-  words: ({ name, email: address }) => ({ title: name || address, terms: [address] }),
-})
+  {
+    calls: { list: 'staff', create: 'staff', remove: 'staff' },
+    // Who has an account is not for a lost phone to tell.
+    isSynced: false,
+    createPath: '/auth/register',
+    input: adminInput,
+  },
+)

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import type { AnswerShape, Schema } from './endpoint.ts'
+import type { Reader } from '#src/contract/records/reader.ts'
+import type { AnswerShape } from './endpoint.ts'
 import { readRows } from './fields.ts'
 
 /** The answer came, yet it is not what the contract says. */
@@ -8,31 +8,32 @@ export class UnreadableAnswer extends Error {
 }
 
 /** A list of records. Entries that are no records are dropped, odd fields get their defaults. */
-export function listOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<Item[]> {
+export function listOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<Item[]> {
   return {
     kind: 'list',
     key,
-    schema,
+    reader,
     read: (body) => {
       const rows = under(body, key)
       if (!Array.isArray(rows))
         throw new UnreadableAnswer(`expected a list under "${key ?? '(whole answer)'}"`)
-      return readRows(schema, rows)
+      return readRows(reader, rows)
     },
   }
 }
 
 /** One record; null under its key is no record. */
-export function recordOf<Item>(schema: Schema<Item>, key?: string): AnswerShape<Item> {
+export function recordOf<Item>(reader: Reader<Item>, key?: string): AnswerShape<Item> {
   return {
     kind: 'record',
     key,
-    schema,
+    reader,
     isEmpty: (body) => key !== undefined && under(body, key) === null,
     read: (body) => {
-      const read = z.safeParse(schema, under(body, key))
-      if (!read.success) throw new UnreadableAnswer(`expected a record under "${key ?? '(whole answer)'}"`)
-      return read.data
+      const read = reader.read(under(body, key))
+      if (read === undefined)
+        throw new UnreadableAnswer(`expected a record under "${key ?? '(whole answer)'}"`)
+      return read
     },
   }
 }

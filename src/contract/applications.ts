@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
+import {
+  type application,
+  applicationReads,
+  applicationWrites,
+} from '#src/contract/records/application-inbox.ts'
+import type { Read } from '#src/contract/records/reader.ts'
+import { collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
-import { date, id, text, url } from './fields.ts'
 import { isReadable, startsAsPdf } from './files.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
-import { multipart } from './multipart.ts'
 import { options } from './options.ts'
 
 /**
@@ -25,22 +29,7 @@ export const educationOptions = options('High School', "Bachelor's Degree", "Mas
 /** 10 MB as the form's hint says it: 10 × 1024 × 1024 bytes. */
 export const resumeLimit = 10 * 1024 * 1024
 
-export const application = z.object({
-  _id: id,
-  applicantName: text,
-  email: text,
-  phone: text,
-  role: text,
-  status: text,
-  careerId: text,
-  appliedAt: date,
-  createdAt: date,
-  resumeUrl: url,
-  experience: text,
-  education: text,
-  coverLetter: text,
-})
-export type Application = z.infer<typeof application>
+export type Application = Read<typeof application>
 
 export const applicationInput = z.object({
   applicantName: required('Tell us your full name'),
@@ -65,39 +54,7 @@ export const applicationStatusInput = z.object({
   status: choice(applicationStatuses, 'Choose a status'),
 })
 
-export const applications = collection('applications', {
-  wire: {
-    path: '/job-applications',
-    list: 'jobApplications',
-    item: 'jobApplication',
-    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
-    send: multipart({
-      applicantName: 'text',
-      role: 'text',
-      email: 'text',
-      phone: 'text',
-      status: 'text',
-      careerId: 'text',
-      experience: 'text',
-      education: 'text',
-      coverLetter: 'text',
-      resume: 'file',
-    }),
-  },
-  noun: ['application', 'applications'],
-  isInbox: true,
-  record: application,
-  input: applicationInput,
-  words: ({ applicantName, role, email: address, phone }) => ({
-    title: applicantName,
-    terms: [role, address, phone],
-  }),
-  failures: {
-    staff: anErrorOccurred,
-    visitor: { create: 'Failed to submit job application' },
-    serverFirst: true,
-  },
-})
+export const applications = collection(applicationReads, { ...applicationWrites, input: applicationInput })
 
 export const setApplicationStatus = put('/job-applications/{id}/status', {
   input: applicationStatusInput,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { field, type Read, record } from '#src/contract/records/reader.ts'
 import { admin } from './admins.ts'
 import { recordOf } from './answer.ts'
 import { post } from './endpoint.ts'
+import { section } from './fields.ts'
 import { email } from './inputs.ts'
 
 export const credentials = z.object({
@@ -10,13 +12,26 @@ export const credentials = z.object({
   password: z.string().check(z.minLength(1, 'Enter your password')),
 })
 
-export const signedIn = z.object({
-  // Every later call has it in a header, where other characters cannot be.
-  token: z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/)),
-  // Who signed in may be described oddly or not at all: the token is what counts.
-  admin: z.catch(admin, () => z.parse(admin, {})),
+/** Every later call has it in a header, where other characters cannot be. */
+export const tokenPattern = /^[\x21-\x7e]+$/
+
+export const token = field('', (value) => {
+  const trimmed = typeof value === 'string' ? value.trim() : ''
+  return tokenPattern.test(trimmed) ? trimmed : undefined
 })
-export type SignedIn = z.infer<typeof signedIn>
+
+// Who signed in may be described oddly or not at all: the token is what counts.
+const answered = record({ token, admin: section(admin) })
+export type SignedIn = Read<typeof answered>
+
+/** Without a token nobody has signed in. */
+export const signedIn: typeof answered = {
+  ...answered,
+  read: (value) => {
+    const read = answered.read(value)
+    return read?.token ? read : undefined
+  },
+}
 
 export const signIn = post('/auth/login', {
   access: 'visitor',

@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
-import { listOf } from './answer.ts'
+import { type blog, blogReads } from '#src/contract/records/blog-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
-import { get } from './endpoint.ts'
-import { date, flag, html, id, oneOf, personName, text, texts, url } from './fields.ts'
 import { optionalPicture } from './files.ts'
 import { day, optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-export const blog = z.object({
-  _id: id,
-  title: text,
-  slug: text,
-  date,
-  author: personName,
-  tags: texts,
-  coverImage: url,
-  imageUrl: url,
-  description: html,
-  content: html,
-  isRecentNews: flag(true),
-  status: oneOf(['draft', 'published'], 'published'),
-  createdAt: date,
-})
-export type Blog = z.infer<typeof blog>
+export type Blog = Read<typeof blog>
 
 /** What staff's list calls an article: by its own mark, not by its date. */
 export const blogAges = [
@@ -48,38 +32,22 @@ export const blogInput = z.object({
   image: optionalPicture,
 })
 
-export const blogs = collection('blogs', {
-  wire: {
-    path: '/blogs',
-    list: 'blogs',
-    item: 'blog',
-    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
-    send: multipart(
-      {
-        title: 'text',
-        description: 'text',
-        content: 'text',
-        isRecentNews: 'text',
-        image: 'file',
-        status: 'text',
-        slug: 'text',
-        date: 'text',
-        author: 'text',
-        tags: 'text',
-      },
-      ['slug', 'date', 'author', 'tags'],
-    ),
-  },
-  noun: ['blog', 'blogs'],
-  record: blog,
+export const blogs = collection(blogReads, {
+  calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+  send: multipart(
+    {
+      title: 'text',
+      description: 'text',
+      content: 'text',
+      isRecentNews: 'text',
+      image: 'file',
+      status: 'text',
+      slug: 'text',
+      date: 'text',
+      author: 'text',
+      tags: 'text',
+    },
+    ['slug', 'date', 'author', 'tags'],
+  ),
   input: blogInput,
-  words: ({ title, author, tags, description }) => ({ title, terms: [author, ...tags], text: description }),
-  failures: { visitor: { detail: 'Failed to fetch blog details' } },
-  isShown: (post) => post.status !== 'draft',
-})
-
-export const recentNews = get('/blogs/recent-news', {
-  access: 'visitor',
-  answer: listOf(blog, 'blogs'),
-  failure: 'Failed to fetch recent news',
 })

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
-import { date, id, number, text } from './fields.ts'
+import { type career, careerReads } from '#src/contract/records/career-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
+import { collection } from './collection.ts'
 import { choice, notNegative, required } from './inputs.ts'
 import { workBases } from './options.ts'
 
-export const career = z.object({
-  _id: id,
-  title: text,
-  location: text,
-  base: text,
-  description: text,
-  /** Yearly, in dollars. */
-  priceRangeMin: number(),
-  priceRangeMax: number(),
-  createdAt: date,
-})
-export type Career = z.infer<typeof career>
+export type Career = Read<typeof career>
 
 export const careerInput = z
   .object({
@@ -33,19 +23,7 @@ export const careerInput = z
     }),
   )
 
-export const careers = collection('careers', {
-  wire: {
-    path: '/careers',
-    list: 'careers',
-    item: 'career',
-    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
-  },
-  noun: ['job', 'jobs'],
-  record: career,
+export const careers = collection(careerReads, {
+  calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
   input: careerInput,
-  words: ({ title, location, base, description }) => ({ title, terms: [location, base], text: description }),
-  failures: {
-    staff: anErrorOccurred,
-    visitor: { list: 'Failed to fetch careers', detail: 'Failed to fetch career details' },
-  },
 })

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
-import { date, id, text } from './fields.ts'
+import {
+  type contactSubmission,
+  contactSubmissionReads,
+  contactSubmissionWrites,
+} from '#src/contract/records/contact-submission-inbox.ts'
+import type { Read } from '#src/contract/records/reader.ts'
+import { collection } from './collection.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { contactSubjects } from './options.ts'
 
-export const contactSubmission = z.object({
-  _id: id,
-  fullName: text,
-  email: text,
-  phoneNumber: text,
-  service: text,
-  message: text,
-  createdAt: date,
-})
-export type ContactSubmission = z.infer<typeof contactSubmission>
+export type ContactSubmission = Read<typeof contactSubmission>
 
 export const contactSubmissionInput = z.object({
   fullName: required('Tell us your name'),
@@ -23,20 +19,7 @@ export const contactSubmissionInput = z.object({
   message: required('Write your message'),
 })
 
-export const contactSubmissions = collection('contact-submissions', {
-  wire: {
-    path: '/contact',
-    list: 'contacts',
-    item: 'contact',
-    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
-  },
-  noun: ['contact submission', 'contact submissions'],
-  isInbox: true,
-  record: contactSubmission,
+export const contactSubmissions = collection(contactSubmissionReads, {
+  ...contactSubmissionWrites,
   input: contactSubmissionInput,
-  words: (contact) => ({
-    title: contact.fullName,
-    terms: [contact.email, contact.phoneNumber, contact.service],
-  }),
-  failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit contact form' } },
 })

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
+import type { Reader } from '#src/contract/records/reader.ts'
 import type { Multipart } from './multipart.ts'
 
 /** Who may call: everybody, or only who carries a bearer token. */
 export type Access = 'visitor' | 'staff'
 
-/** A schema of ours, by what it takes and what it gives. */
+/** The schema of what is written, by what it takes and what it gives. */
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
 
 /** What a person is told when a call fails and the backend gives no words of its own. */
@@ -37,7 +38,8 @@ export interface AnswerShape<Answer = unknown> {
   kind: 'list' | 'record' | 'nothing'
   /** The key that holds the data; undefined when the answer itself is the data. */
   key: string | undefined
-  schema: Schema | undefined
+  /** What reads one record of it. */
+  reader: Reader | undefined
   /** Reads a parsed body. @throws {UnreadableAnswer} when the key is missing or holds something else. */
   read: (body: unknown) => Answer
   /** Whether the answer says that there is no such record: null where the record would be. */
@@ -48,7 +50,7 @@ export interface AnswerShape<Answer = unknown> {
 export const nothing: AnswerShape<void> = {
   kind: 'nothing',
   key: undefined,
-  schema: undefined,
+  reader: undefined,
   read: () => undefined,
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { record } from '#src/contract/records/reader.ts'
 import { recordOf } from './answer.ts'
 import { get, nothing, post } from './endpoint.ts'
 import { text } from './fields.ts'
@@ -66,7 +67,7 @@ export const featureCalls = {
     failure: 'Failed to set the new password',
   }),
   pushKey: get('/push/key', {
-    answer: recordOf(z.object({ key: text })),
+    answer: recordOf(record({ key: text })),
     failure: 'Failed to read the key of the push service',
   }),
   /** Tells this browser from now on; the same browser again is no second one. */

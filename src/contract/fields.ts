@@ -1,43 +1,22 @@
-import * as z from 'zod/mini'
+import { type Field, field, type Reader, type RecordReader } from '#src/contract/records/reader.ts'
 
 /**
  * Tolerant readers for records. Each gives a default when a field is missing, null or of another type, so that
  * one odd field never costs the record.
  */
 
-/** Text as it came, but that half characters are replaced: an address with one in it cannot be made. */
-const whole = z.string().check(z.overwrite((value) => value.replace(/\p{Surrogate}/gu, '\uFFFD')))
-
 /** Any text; a number is read as its digits, everything else as ''. Forms end lines with CR LF, we read LF. */
-export const text = z.catch(
-  z.union([
-    z.pipe(
-      whole,
-      z.transform((value) => value.replace(/\r\n?/g, '\n')),
-    ),
-    z.pipe(
-      z.number(),
-      z.transform((value) => String(value)),
-    ),
-  ]),
-  '',
-)
+export const text = field('', (value) => (numeral(value) ?? whole(value))?.toString().replace(/\r\n?/g, '\n'))
 
 /** A record's id as text; '' when the record has none and therefore cannot be linked. */
 export const id = text
 
 /** True or false, also from 'true' and 'false' as multipart backends store them. */
 export const flag = (missing: boolean) =>
-  z.catch(
-    z.union([
-      z.boolean(),
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((value) => value === 'true'),
-      ),
-    ]),
-    missing,
-  )
+  field(missing, (value) => {
+    if (typeof value === 'boolean') return value
+    return value === 'true' || (value === 'false' ? false : undefined)
+  })
 
 /** Whether visitors see a picture or a testimonial. */
 export const activeStates = [
@@ -50,112 +29,87 @@ export const activeState = ({ isActive }: { isActive: boolean }) => (isActive ? 
 
 /** A finite number, also from text such as '4'; else the default. */
 export const number = (missing = 0) =>
-  z.catch(z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(toNumber), z.number())), missing)
+  field(missing, (value) => numeral(typeof value === 'string' ? toNumber(value) : value))
 
 /** A number where the backend has one, else the text as it was written ('To be agreed'). */
-export const amount = z.catch(z.union([z.number(), whole]), '')
+export const amount = field<number | string>('', (value) => numeral(value) ?? whole(value))
 
 /** A moment as ISO 8601 text, or '' when it cannot be read. Milliseconds since 1970 are understood. */
-export const date = z.catch(
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value) => {
-      const moment = new Date(value)
-      return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
-    }),
-  ),
-  '',
-)
+export const date = field('', (value) => {
+  const moment = new Date(numeral(value) ?? whole(value) ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+})
 
 /**
  * An address that may safely become a link or a picture: http(s) without user names, or a path on the same host.
  * Everything else, above all javascript: and data:, is read as ''.
  */
-export const url = z.catch(z.pipe(whole, z.transform(safeUrl)), '')
+export const url = field('', safeUrl)
 
 /**
  * The same where people type addresses of other sites: without its scheme it is one all the same.
  * @example 'people.example/ada' // 'https://people.example/ada'
  */
-export const webAddress = z.catch(
-  z.pipe(
-    whole,
-    z.transform((value) => safeUrl(isBare(value) ? `https://${value.trim()}` : value)),
-  ),
-  '',
-)
+export const webAddress = field('', (value) => safeUrl(isBare(value) ? `https://${value.trim()}` : value))
 
 /** A list of addresses; unsafe and empty entries are dropped. A single address counts as a list of one. */
-export const urls = z.catch(
-  z.pipe(
-    z.union([z.array(z.unknown()), z.string()]),
-    z.transform((value) => listed(value).map(safeUrl).filter(Boolean)),
-  ),
-  [],
+export const urls = field<string[]>([], (value) =>
+  listed(value, (one) => [one]).flatMap((entry) => safeUrl(entry) || []),
 )
 
 /** A list of texts, also from comma-separated text; blanks are dropped. */
-export const texts = z.catch(
-  z.pipe(
-    z.union([z.array(z.unknown()), z.string()]),
-    z.transform((value) =>
-      listed(typeof value === 'string' ? value.split(',') : value)
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
-  ),
-  [],
+export const texts = field<string[]>([], (value) =>
+  listed(value, (one) => one.split(',')).flatMap((entry) => entry.trim() || []),
 )
 
 /** HTML as the editor wrote it. It is sanitised where it is drawn, never here. */
 export const html = text
 
 /** A person as `{ name }` or as plain text, read as the name. */
-export const personName = z.catch(
-  z.union([
-    whole,
-    z.pipe(
-      z.object({ name: whole }),
-      z.transform((person) => person.name),
-    ),
-  ]),
-  '',
-)
+export const personName = field('', (value) => whole(value) ?? whole(Object(value).name))
 
 /** One of the given words; anything else is read as the default. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(
-  words: Words,
-  missing: Words[number],
-) => z.catch(z.enum(words), missing)
+export const oneOf = <const Words extends readonly string[]>(words: Words, missing: Words[number]) => ({
+  ...field<Words[number]>(missing, (value) => words.find((word) => word === value)),
+  words,
+})
+
+/** A record inside another; a missing one is read as one whose fields are all empty. */
+export const section = <Value>(inner: RecordReader<Value>): RecordReader<Value> & Field<Value> => ({
+  ...inner,
+  ...field(inner.missing, inner.read),
+})
 
 /** A list of records inside another record: missing lists are empty, entries that are no records are dropped. */
-export const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
-  z.catch(
-    z.pipe(
-      z.array(z.unknown()),
-      z.transform((entries) => readRows(row, entries)),
-    ),
-    [],
-  )
+export const rowsOf = <Row>(row: Reader<Row>): Field<Row[]> =>
+  field<Row[]>([], (value) => (Array.isArray(value) ? readRows(row, value) : undefined))
 
 /** Reads each entry by itself, so that one that is no record does not cost the others. */
-export function readRows<Row>(row: z.ZodMiniType<Row>, entries: unknown[]): Row[] {
+export function readRows<Row>(row: Reader<Row>, entries: unknown[]): Row[] {
   return entries.flatMap((entry) => {
-    const read = z.safeParse(row, entry)
-    return read.success ? [read.data] : []
+    const read = row.read(entry)
+    return read === undefined ? [] : [read]
   })
 }
 
-function listed(value: unknown[] | string): string[] {
-  return (typeof value === 'string' ? [value] : value).flatMap(
-    (entry) => z.safeParse(whole, entry).data ?? [],
-  )
+/** A finite number as it came. */
+const numeral = (value: unknown) => (Number.isFinite(value) ? Number(value) : undefined)
+
+/** Text as it came, but that half characters are replaced: an address with one in it cannot be made. */
+const whole = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : undefined
+
+/** The texts of a list, or those that a single text is cut into. */
+function listed(value: unknown, cut: (text: string) => string[]): string[] {
+  if (typeof value === 'string') return listed(cut(value), cut)
+  return Array.isArray(value) ? value.flatMap((entry) => whole(entry) ?? []) : []
 }
 
-const isBare = (value: string) => /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(value.trim())
+const isBare = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(value.trim())
 
-function safeUrl(written: string): string {
-  const value = written.trim()
+function safeUrl(written: unknown): string {
+  const value = whole(written)?.trim() ?? ''
   // Control characters and backslashes are how 'java\nscript:' and '/\evil' slip past simpler checks.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (value === '' || /[\u0000-\u001f\u007f\\]/.test(value)) return ''

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
+import { type galleryItem, mediaReads } from '#src/contract/records/media-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
-import { flag, id, text, texts, url } from './fields.ts'
 import { optionalPicture } from './files.ts'
 import { required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-export const galleryItem = z.object({
-  _id: id,
-  title: text,
-  description: text,
-  imageUrl: url,
-  category: text,
-  tags: texts,
-  isActive: flag(true),
-})
-export type GalleryItem = z.infer<typeof galleryItem>
+export type GalleryItem = Read<typeof galleryItem>
 
 export const galleryItemInput = z.object({
   title: required('Give the picture a title'),
@@ -27,29 +19,19 @@ export const galleryItemInput = z.object({
 })
 
 /** The gallery: `/gallery` on the wire, Media in the dashboard. */
-export const media = collection('media', {
-  wire: {
-    path: '/gallery',
-    list: 'galleryItems',
-    item: 'galleryItem',
-    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
-    query: ['category', 'search'],
-    send: multipart(
-      {
-        title: 'text',
-        description: 'text',
-        category: 'text',
-        isActive: 'text',
-        tags: 'list',
-        image: 'file',
-        existingImageUrl: 'text',
-      },
-      ['existingImageUrl'],
-    ),
-  },
-  noun: ['gallery item', 'gallery items'],
-  record: galleryItem,
+export const media = collection(mediaReads, {
+  calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+  send: multipart(
+    {
+      title: 'text',
+      description: 'text',
+      category: 'text',
+      isActive: 'text',
+      tags: 'list',
+      image: 'file',
+      existingImageUrl: 'text',
+    },
+    ['existingImageUrl'],
+  ),
   input: galleryItemInput,
-  words: ({ title, category, tags }) => ({ title, terms: [category, ...tags] }),
-  isShown: (item) => item.isActive,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
-import { date, id, text, texts, url, urls } from './fields.ts'
+import { type project, projectReads } from '#src/contract/records/project-reads.ts'
+import type { Read } from '#src/contract/records/reader.ts'
+import { collection } from './collection.ts'
 import { arePictures, optionalFile } from './files.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
@@ -8,22 +9,7 @@ import { multipart } from './multipart.ts'
 /** A project keeps at most six gallery images. */
 export const galleryLimit = 6
 
-export const project = z.object({
-  _id: id,
-  title: text,
-  description: text,
-  client: text,
-  team: texts,
-  /** '' when the backend has none; staff read that as planning. */
-  status: text,
-  startDate: date,
-  endDate: date,
-  imageUrl: url,
-  fileUrl: url,
-  gallery: urls,
-  createdAt: date,
-})
-export type Project = z.infer<typeof project>
+export type Project = Read<typeof project>
 
 /** How far staff read a project to be: one that says nothing is being planned. */
 export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
@@ -46,33 +32,20 @@ export const projectInput = z.object({
 /** What is asked for when a project is changed: its client, too. */
 export const projectChange = z.extend(projectInput, { client: required('Name the client') })
 
-export const projects = collection('projects', {
-  wire: {
-    path: '/projects',
-    list: 'projects',
-    item: 'project',
-    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
-    query: ['status'],
-    send: multipart(
-      {
-        title: 'text',
-        description: 'text',
-        client: 'text',
-        team: 'names',
-        status: 'text',
-        file: 'file',
-        gallery: 'files',
-        existingGallery: 'json',
-      },
-      ['existingGallery'],
-    ),
-  },
-  noun: ['project', 'projects'],
-  record: project,
+export const projects = collection(projectReads, {
+  calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+  send: multipart(
+    {
+      title: 'text',
+      description: 'text',
+      client: 'text',
+      team: 'names',
+      status: 'text',
+      file: 'file',
+      gallery: 'files',
+      existingGallery: 'json',
+    },
+    ['existingGallery'],
+  ),
   input: projectInput,
-  words: ({ title, client, team, description }) => ({ title, terms: [client, ...team], text: description }),
-  failures: {
-    staff: anErrorOccurred,
-    visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },
-  },
 })

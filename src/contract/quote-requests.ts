@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { anErrorOccurred, collection } from './collection.ts'
-import { amount, date, id, text, url } from './fields.ts'
+import {
+  type quoteRequest,
+  quoteRequestReads,
+  quoteRequestWrites,
+} from '#src/contract/records/quote-request-inbox.ts'
+import type { Read } from '#src/contract/records/reader.ts'
+import { collection } from './collection.ts'
 import { choice, day, email, phoneNumber, positive, required } from './inputs.ts'
 import { options, quoteServices } from './options.ts'
 
@@ -13,24 +18,7 @@ export const countries = options(
   'United Kingdom',
 )
 
-/** Read tolerantly: one odd field must not cost us the record. */
-export const quoteRequest = z.object({
-  _id: id,
-  companyName: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phoneNumber: text,
-  country: text,
-  service: text,
-  budget: amount,
-  /** The day by which the client wants it; some backends keep words such as 'Q3'. */
-  timeline: text,
-  message: text,
-  fileUrl: url,
-  createdAt: date,
-})
-export type QuoteRequest = z.infer<typeof quoteRequest>
+export type QuoteRequest = Read<typeof quoteRequest>
 
 /** Written strictly: these are the sentences a form shows. */
 export const quoteRequestInput = z.object({
@@ -46,23 +34,7 @@ export const quoteRequestInput = z.object({
   message: required('Describe your project, so that we can price it'),
 })
 
-export const quoteRequests = collection('quote-requests', {
-  wire: {
-    path: '/demo',
-    list: 'demoRequests',
-    item: 'demoRequest',
-    calls: { list: 'staff', detail: 'staff', create: 'visitor', remove: 'staff' },
-  },
-  noun: ['quote request', 'quote requests'],
-  isInbox: true,
-  record: quoteRequest,
+export const quoteRequests = collection(quoteRequestReads, {
+  ...quoteRequestWrites,
   input: quoteRequestInput,
-  words: ({ companyName, firstName, lastName, ...request }) => {
-    const person = `${firstName} ${lastName}`.trim()
-    return {
-      title: companyName || person,
-      terms: [person, request.service, request.email, request.phoneNumber],
-    }
-  },
-  failures: { staff: anErrorOccurred, visitor: { create: 'Failed to submit demo request' } },
 })

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { searchResults } from './search.ts'
 import { hitsOf, searchTabs } from './search-hits.ts'
 
-const results = searchResults.parse({
-  testimonials: [{ testimonial: 'Good work', company: 'Deltagrid' }],
-  blogs: [{ _id: '1', description: '<p>Hot <b>tap</b></p>' }],
-  projects: [{ _id: '2', title: 'By title', technologies: ['Hot tap', ''] }, { _id: '3' }],
-})
+const results = {
+  ...searchResults.missing,
+  ...searchResults.read({
+    testimonials: [{ testimonial: 'Good work', company: 'Deltagrid' }],
+    blogs: [{ _id: '1', description: '<p>Hot <b>tap</b></p>' }],
+    projects: [{ _id: '2', title: 'By title', technologies: ['Hot tap', ''] }, { _id: '3' }],
+  }),
+}
 
 test('results become hits in the order of the tabs, and every hit has a title', () => {
   expect(hitsOf(results).map(({ type, _id, title, terms }) => [type, _id, title, terms])).toEqual([

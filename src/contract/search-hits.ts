@@ -1,4 +1,4 @@
-import type { SearchWords } from './collection.ts'
+import type { SearchWords } from '#src/contract/records/reads.ts'
 import { type SearchType, searchTypes } from './options.ts'
 import type { SearchResults } from './search.ts'
 

@@ -1,18 +1,16 @@
-import * as z from 'zod/mini'
+import { type Read, record } from '#src/contract/records/reader.ts'
 import { recordOf } from './answer.ts'
 import { get } from './endpoint.ts'
 import { id, rowsOf, text, texts } from './fields.ts'
 
-const group = <Shape extends z.core.$ZodShape>(shape: Shape) => rowsOf(z.object({ _id: id, ...shape }))
-
-export const searchResults = z.object({
-  blogs: group({ title: text, description: text }),
-  projects: group({ name: text, title: text, description: text, technologies: texts }),
-  careers: group({ title: text, description: text, requirements: texts }),
-  services: group({ name: text, description: text }),
-  testimonials: group({ testimonial: text, name: text, company: text }),
+export const searchResults = record({
+  blogs: rowsOf(record({ _id: id, title: text, description: text })),
+  projects: rowsOf(record({ _id: id, name: text, title: text, description: text, technologies: texts })),
+  careers: rowsOf(record({ _id: id, title: text, description: text, requirements: texts })),
+  services: rowsOf(record({ _id: id, name: text, description: text })),
+  testimonials: rowsOf(record({ _id: id, testimonial: text, name: text, company: text })),
 })
-export type SearchResults = z.infer<typeof searchResults>
+export type SearchResults = Read<typeof searchResults>
 
 export const search = get('/search', {
   access: 'visitor',

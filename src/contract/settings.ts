@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { type Read, record } from '#src/contract/records/reader.ts'
 import { recordOf } from './answer.ts'
 import { get, nothing, put } from './endpoint.ts'
-import { text, url } from './fields.ts'
+import { section, text, url } from './fields.ts'
 import { optionalPicture } from './files.ts'
 import { emailOrNothing, optional } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-const general = z.object({
+const general = record({
   siteName: text,
   siteUrl: text,
   adminContactEmail: text,
@@ -14,22 +15,18 @@ const general = z.object({
   email: text,
   headOfficeAddress: text,
 })
-const branding = z.object({ logo: url, favicon: url, socialPreviewImage: url })
+const branding = record({ logo: url, favicon: url, socialPreviewImage: url })
 // As they are written: staff see them in fields, and saving one must not change the others.
-const socialMedia = z.object({ facebook: text, linkedin: text, instagram: text, twitterX: text })
-const seo = z.object({ metaTitle: text, metaDescription: text, googleAnalyticsId: text })
+const socialMedia = record({ facebook: text, linkedin: text, instagram: text, twitterX: text })
+const seo = record({ metaTitle: text, metaDescription: text, googleAnalyticsId: text })
 
-/** A section that is missing altogether is read as one whose fields are all empty. */
-const section = <Fields extends z.core.$ZodShape>(fields: z.ZodMiniObject<Fields>) =>
-  z.catch(fields, () => z.parse(fields, {}))
-
-export const siteSettings = z.object({
+export const siteSettings = record({
   general: section(general),
   branding: section(branding),
   socialMedia: section(socialMedia),
   seo: section(seo),
 })
-export type SiteSettings = z.infer<typeof siteSettings>
+export type SiteSettings = Read<typeof siteSettings>
 
 const contactEmail = emailOrNothing('Give an e-mail address or leave it empty')
 

@@ -1,37 +1,24 @@
 import * as z from 'zod/mini'
+import { type Read, record } from '#src/contract/records/reader.ts'
 import { recordOf } from './answer.ts'
 import { get, nothing, post } from './endpoint.ts'
-import { date, id, number, rowsOf, text } from './fields.ts'
+import { date, id, number, rowsOf, section, text } from './fields.ts'
 import { required } from './inputs.ts'
 import { recordVisit } from './visit.ts'
 
-const nothingCounted = { count: 0, change: 0, period: '' }
-const metric = z.catch(z.object({ count: number(), change: number(), period: text }), nothingCounted)
-const metrics = z.object({ siteVisits: metric, quoteRequests: metric, jobApplications: metric })
+const metric = section(record({ count: number(), change: number(), period: text }))
 
-const rows = <Shape extends z.core.$ZodShape>(shape: Shape) => rowsOf(z.object({ id, ...shape }))
-
-const quickActions = z.object({
-  addProject: text,
-  postJobOpening: text,
-  addTestimonial: text,
-  postArticle: text,
+export const dashboardSummary = record({
+  metrics: section(record({ siteVisits: metric, quoteRequests: metric, jobApplications: metric })),
+  latestActivities: rowsOf(record({ id, type: text, description: text, date })),
+  quickActions: section(
+    record({ addProject: text, postJobOpening: text, addTestimonial: text, postArticle: text }),
+  ),
+  projects: rowsOf(record({ id, title: text, status: text, client: text })),
+  quoteRequests: rowsOf(record({ id, companyName: text, serviceType: text, contactPerson: text })),
+  jobApplications: rowsOf(record({ id, applicantName: text, appliedAt: date, role: text, status: text })),
 })
-
-export const dashboardSummary = z.object({
-  metrics: z.catch(metrics, () => z.parse(metrics, {})),
-  latestActivities: rows({ type: text, description: text, date }),
-  quickActions: z.catch(quickActions, {
-    addProject: '',
-    postJobOpening: '',
-    addTestimonial: '',
-    postArticle: '',
-  }),
-  projects: rows({ title: text, status: text, client: text }),
-  quoteRequests: rows({ companyName: text, serviceType: text, contactPerson: text }),
-  jobApplications: rows({ applicantName: text, appliedAt: date, role: text, status: text }),
-})
-export type DashboardSummary = z.infer<typeof dashboardSummary>
+export type DashboardSummary = Read<typeof dashboardSummary>
 
 export const summary = {
   read: get('/dashboard', {

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
+import type { Read } from '#src/contract/records/reader.ts'
+import { type teamMember, teamReads } from '#src/contract/records/team-reads.ts'
 import { collection } from './collection.ts'
-import { id, text, url, webAddress } from './fields.ts'
 import { optionalPicture } from './files.ts'
-import { healthCheckPath } from './health-check.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-export const teamMember = z.object({
-  _id: id,
-  fullName: text,
-  position: text,
-  portfolioLink: webAddress,
-  bio: text,
-  photo: url,
-})
-export type TeamMember = z.infer<typeof teamMember>
+export type TeamMember = Read<typeof teamMember>
 
 export const teamMemberInput = z.object({
   fullName: required('Give the full name'),
@@ -34,22 +26,14 @@ export const teamMemberInput = z.object({
   ),
 })
 
-export const team = collection('team', {
-  wire: {
-    path: healthCheckPath,
-    list: 'data',
-    item: 'data',
-    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
-    send: multipart({
-      fullName: 'text',
-      position: 'text',
-      portfolioLink: 'text',
-      bio: 'text',
-      photo: 'file',
-    }),
-  },
-  noun: ['team member', 'team members'],
-  record: teamMember,
+export const team = collection(teamReads, {
+  calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+  send: multipart({
+    fullName: 'text',
+    position: 'text',
+    portfolioLink: 'text',
+    bio: 'text',
+    photo: 'file',
+  }),
   input: teamMemberInput,
-  words: ({ fullName, position }) => ({ title: fullName, terms: [position] }),
 })

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini'
+import type { Read } from '#src/contract/records/reader.ts'
+import { type testimonial, testimonialReads } from '#src/contract/records/testimonial-reads.ts'
 import { collection } from './collection.ts'
-import { date, flag, id, number, text, url } from './fields.ts'
 import { optionalPicture } from './files.ts'
 import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
-export const testimonial = z.object({
-  _id: id,
-  name: text,
-  position: text,
-  company: text,
-  testimonial: text,
-  /** 0 to 5; drawn in whole stars. */
-  rating: number(5),
-  avatarUrl: url,
-  isActive: flag(true),
-  createdAt: date,
-})
-export type Testimonial = z.infer<typeof testimonial>
+export type Testimonial = Read<typeof testimonial>
 
 export const testimonialInput = z.object({
   name: required('Name the client'),
@@ -33,29 +22,16 @@ export const testimonialInput = z.object({
   avatar: optionalPicture,
 })
 
-export const testimonials = collection('testimonials', {
-  wire: {
-    path: '/testimonials',
-    list: 'testimonials',
-    item: 'testimonial',
-    calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
-    send: multipart({
-      name: 'text',
-      position: 'text',
-      company: 'text',
-      testimonial: 'text',
-      rating: 'text',
-      isActive: 'text',
-      avatar: 'file',
-    }),
-  },
-  noun: ['testimonial', 'testimonials'],
-  record: testimonial,
-  input: testimonialInput,
-  words: ({ name, company, position, testimonial: text }) => ({
-    title: name,
-    terms: [company, position],
-    text,
+export const testimonials = collection(testimonialReads, {
+  calls: { list: 'visitor', detail: 'visitor', create: 'staff', update: 'staff', remove: 'staff' },
+  send: multipart({
+    name: 'text',
+    position: 'text',
+    company: 'text',
+    testimonial: 'text',
+    rating: 'text',
+    isActive: 'text',
+    avatar: 'file',
   }),
-  isShown: (entry) => entry.isActive,
+  input: testimonialInput,
 })

@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Navigate,
-  Outlet,
-  useLocation,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { DashboardNotLoaded } from '#src/site/frame/dashboard-not-loaded.tsx'
+import { RouteHead } from '#src/site/head/route-head.tsx'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -17,7 +12,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   return (
     <>
-      <HeadContent />
+      <RouteHead />
       <Outlet />
     </>
   )

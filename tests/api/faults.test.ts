@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FetchQueryOptions, MutationOptions, QueryKey } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiErrorKind } from '#src/api/api-error.ts'
-import type { Noun } from '#src/contract/collection.ts'
+import type { Noun } from '#src/contract/records/reads.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
 import { scriptedServer } from './scripted-server.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
+import type { Verb } from '#src/contract/records/reads.ts'
 import { backendUnderTest } from './backend.ts'
 import { examples } from './examples.ts'
 

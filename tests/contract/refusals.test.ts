@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { admins } from '#src/contract/admins.ts'
 import { signIn } from '#src/contract/auth.ts'
-import type { Verb } from '#src/contract/collection.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
+import type { Verb } from '#src/contract/records/reads.ts'
 import { backendUnderTest } from './backend.ts'
 import { examples } from './examples.ts'
 

@@ -104,6 +104,19 @@ describe('of lists a document has what lists show', () => {
   })
 })
 
+test('a search is drawn with its results only where the backend leaves drafts out of them', async () => {
+  const results = { blogs: [{ _id: 'a1', title: 'Hot tapping', description: 'Under pressure.' }] }
+  const renderer = createRenderer({ shell, send: answering({ '/search': { results } }) })
+  const address = '/search?query=hot'
+  const drawn = readPage((await renderer.render(address, { drawsResults: true })).html)
+  expect(drawn.text).toMatch(/1 result.*Hot tapping.*Under pressure\./s)
+  expect(JSON.stringify(drawn.data)).toContain('Under pressure.')
+  expect(drawn.text).not.toContain('needs JavaScript')
+  const { html } = await renderer.render(address)
+  expect(html).not.toContain('Hot tapping')
+  expect(readPage(html).text).toContain('Search Results for "hot"')
+})
+
 describe('hostile content', () => {
   const hostile = [
     '</script><script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshingOnce } from '#src/api/query-client.ts'
-import type { Noun } from '#src/contract/collection.ts'
+import type { Noun } from '#src/contract/records/reads.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { counted } from '#src/dashboard/deleting/noun.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Noun } from '#src/contract/collection.ts'
+import type { Noun } from '#src/contract/records/reads.ts'
 import { counted } from '#src/dashboard/deleting/noun.ts'
 
 /**

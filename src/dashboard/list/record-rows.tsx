@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Noun } from '#src/contract/collection.ts'
+import type { Noun } from '#src/contract/records/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'

@@ -13,8 +13,8 @@ import {
   Wrench,
 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import type { Noun, SearchWords } from '#src/contract/collection.ts'
 import type { collections } from '#src/contract/index.ts'
+import type { Noun, SearchWords } from '#src/contract/records/reads.ts'
 import { listRoute, type Named, newRoute, recordRoute } from './list-route.ts'
 
 /** What a resource is to the dashboard; what it is to the wire, its noun and how it is searched says its contract. */

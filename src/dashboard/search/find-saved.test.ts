@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
-import { project } from '#src/contract/projects.ts'
-import { quoteRequest } from '#src/contract/quote-requests.ts'
+import { project } from '#src/contract/records/project-reads.ts'
+import { quoteRequest } from '#src/contract/records/quote-request-inbox.ts'
 import { findSaved } from './find-saved.ts'
 import { savedLists } from './saved-records.ts'
 
@@ -23,7 +22,7 @@ function keep(count: number, more: object[] = []) {
   }))
   client.setQueryData(
     api.quoteRequests.list().queryKey,
-    [...rows, ...more].map((row) => z.parse(quoteRequest, row)),
+    [...rows, ...more].map((row) => ({ ...quoteRequest.missing, ...row })),
   )
 }
 
@@ -49,7 +48,7 @@ test('the count tells all of them, names that begin with it come first, and only
 test('results are grouped by list, and each leads to its record', () => {
   keep(3)
   client.setQueryData(api.projects.list().queryKey, [
-    z.parse(project, { _id: 'p', title: 'Jetty', client: 'Company 2' }),
+    { ...project.missing, _id: 'p', title: 'Jetty', client: 'Company 2' },
   ])
   expect(
     found('company 2').map(({ resource, records }) => [resource.label, resource.record, records[0]?.id]),

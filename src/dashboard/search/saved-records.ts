@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SearchWords } from '#src/contract/collection.ts'
+import type { SearchWords } from '#src/contract/records/reads.ts'
 import { isLeaving } from '#src/dashboard/deleting/undoable-delete.ts'
 import { type Resource, resourceList } from '#src/dashboard/navigation/resources.ts'
 

@@ -3,10 +3,8 @@ import { mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
 import { isReached } from '#src/api/probe.ts'
 import { request } from '#src/api/request.ts'
 import { type UploadProgress, uploading } from '#src/api/upload.ts'
-import { applications } from '#src/contract/applications.ts'
-import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { submissions } from '#src/contract/records/submissions.ts'
 import { holdReload } from '#src/offline/worker/reload-guard.ts'
 import {
   commonPart,
@@ -32,11 +30,7 @@ import { changeItem, isOnlyHere, keepReceipt, readItems } from './store.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Where each kind goes. Its input was checked by the same contract before it was kept. */
-const endpoints: Record<Kind, Endpoint> = {
-  quote: quoteRequests.endpoints.create as Endpoint,
-  message: contactSubmissions.endpoints.create as Endpoint,
-  application: applications.endpoints.create as Endpoint,
-}
+const endpoints: Record<Kind, Endpoint<void>> = submissions
 
 /** Half of the time after which another tab takes the sending over from one that is frozen, in milliseconds. */
 const surelyOurs = 5_000

@@ -1,19 +1,25 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { content } from '#src/api/content.ts'
-import { blog } from '#src/contract/blogs.ts'
-import { service } from '#src/contract/services.ts'
+import { blog } from '#src/contract/records/blog-reads.ts'
+import { service } from '#src/contract/records/service-reads.ts'
 import { savedHits } from './saved-hits.ts'
 
 test('saved lists are searched for all words, whatever their case and markup, for one audience only', () => {
   const client = new QueryClient()
   expect(savedHits(client, 'visitor', 'tap')).toBeUndefined()
   client.setQueryData(content.blogs.list().queryKey, [
-    blog.parse({ _id: '1', title: 'Hot tapping', description: '<p>Wel<b>ding</b></p>' }),
-    blog.parse({ _id: '2', title: 'Hot work' }),
+    { ...blog.missing, _id: '1', title: 'Hot tapping', description: '<p>Wel<b>ding</b></p>' },
+    { ...blog.missing, _id: '2', title: 'Hot work' },
   ])
   client.setQueryData(content.services.list().queryKey, [
-    service.parse({ _id: '3', name: 'Piping', shortDescription: 'Hot taps', fullDescription: 'welding' }),
+    {
+      ...service.missing,
+      _id: '3',
+      name: 'Piping',
+      shortDescription: 'Hot taps',
+      fullDescription: 'welding',
+    },
   ])
   expect(savedHits(client, 'visitor', ' HOT  welding')?.map(({ type, _id }) => [type, _id])).toEqual([
     ['blogs', '1'],

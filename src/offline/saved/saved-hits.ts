@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Audience } from '#src/api/request.ts'
-import { blogs } from '#src/contract/blogs.ts'
-import { careers } from '#src/contract/careers.ts'
-import type { Collection } from '#src/contract/collection.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
-import { projects } from '#src/contract/projects.ts'
+import { blogReads } from '#src/contract/records/blog-reads.ts'
+import { careerReads } from '#src/contract/records/career-reads.ts'
+import { projectReads } from '#src/contract/records/project-reads.ts'
+import type { Reads } from '#src/contract/records/reads.ts'
+import { serviceReads } from '#src/contract/records/service-reads.ts'
+import { testimonialReads } from '#src/contract/records/testimonial-reads.ts'
 import { type Hit, hitOf } from '#src/contract/search-hits.ts'
-import { services } from '#src/contract/services.ts'
-import { testimonials } from '#src/contract/testimonials.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { hasWords } from '#src/ui/text/search-words.ts'
 
@@ -29,16 +29,16 @@ export function savedHits(client: QueryClient, audience: Audience, query: string
 type ReadHits = (client: QueryClient, audience: Audience) => Hit[] | undefined
 
 const readHits: Record<SearchType, ReadHits> = {
-  blogs: hitsIn('blogs', blogs),
-  projects: hitsIn('projects', projects),
-  careers: hitsIn('careers', careers),
-  services: hitsIn('services', services),
-  testimonials: hitsIn('testimonials', testimonials),
+  blogs: hitsIn('blogs', blogReads),
+  projects: hitsIn('projects', projectReads),
+  careers: hitsIn('careers', careerReads),
+  services: hitsIn('services', serviceReads),
+  testimonials: hitsIn('testimonials', testimonialReads),
 }
 
 function hitsIn<Item extends { _id: string }>(
   type: SearchType,
-  { name, words }: Pick<Collection<Item>, 'name' | 'words'>,
+  { name, words }: Pick<Reads<Item>, 'name' | 'words'>,
 ): ReadHits {
   return (client, audience) =>
     client.getQueryData<Item[]>([name, audience, 'list'])?.map((item) => hitOf(type, item._id, words(item)))

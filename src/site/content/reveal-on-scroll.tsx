@@ -20,17 +20,15 @@ function watch(element: HTMLElement | null) {
     }
     observer.disconnect()
     // What the first screen shows stays still.
-    if (wasBelow) void rise(element)
+    if (wasBelow) rise(element)
   })
   observer.observe(element)
   return () => observer.disconnect()
 }
 
-async function rise(element: HTMLElement) {
-  const { animate } = await import('framer-motion/dom/mini')
-  animate(
-    element,
+function rise(element: HTMLElement) {
+  element.animate(
     { opacity: [0.2, 1], transform: ['translateY(20px)', 'none'] },
-    { duration: 0.5, ease: 'easeOut' },
+    { duration: 500, easing: 'ease-out' },
   )
 }

@@ -31,7 +31,7 @@ export function startPage() {
       isNoting = false
     },
   }
-  Object.assign(window, { earlyInput })
+  window.earlyInput = earlyInput
 
   const saved = (name: string): unknown => {
     try {
@@ -127,12 +127,7 @@ export function startPage() {
 
   /** A drawn page can be read without its scripts, as long as nothing is pressed. */
   function tell() {
-    if (!isLost || find('lost') || (isDrawn && !events[0])) return
-    const note = doc.createElement('p')
-    note.id = 'lost'
-    note.setAttribute('role', 'alert')
-    note.textContent = 'A part of this page did not arrive. Check your connection, or reload it in a moment.'
-    doc.body.prepend(note)
+    if (isLost && (!isDrawn || events[0])) find('lost').hidden = false
   }
 
   async function recover() {

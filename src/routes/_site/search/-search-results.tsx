@@ -4,6 +4,7 @@ import { content } from '#src/api/content.ts'
 import { hitsOf } from '#src/contract/search-hits.ts'
 import { savedHits } from '#src/offline/saved/saved-hits.ts'
 import { ContentState, type Problem, RedText } from '#src/site/content/content-state.tsx'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { SearchFound } from './-search-found.tsx'
 import { SearchSkeleton } from './-search-skeleton.tsx'
@@ -13,6 +14,14 @@ interface SearchResultsProps {
   /** One of the tabs; anything else is all of them. */
   type: string
 }
+
+/** A document without results stays so where there is no script. */
+const waiting = (
+  <>
+    <WithoutScript part="The search" />
+    <SearchSkeleton />
+  </>
+)
 
 /** Asked once, for all kinds: the tabs only choose what is shown of the answer. */
 export function SearchResults({ query, type }: SearchResultsProps) {
@@ -36,7 +45,7 @@ export function SearchResults({ query, type }: SearchResultsProps) {
   }
 
   return (
-    <ContentState query={answer} skeleton={<SearchSkeleton />} failure={failure}>
+    <ContentState query={answer} skeleton={waiting} failure={failure}>
       {(results) => <SearchFound hits={hitsOf(results)} query={query} type={type} />}
     </ContentState>
   )

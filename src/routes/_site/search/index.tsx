@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
-import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { SearchBody } from './-search-body.tsx'
 import { SearchForm } from './-search-form.tsx'
@@ -13,11 +13,12 @@ export const Route = createFileRoute('/_site/search/')({
     ...(/^(?:string|number|boolean)$/.test(typeof query) && { query: String(query) }),
     ...(typeof type === 'string' && { type }),
   }),
+  loaderDeps: ({ search: { query = '' } }) => ({ query: query.trim() }),
+  loader: ({ context: { queryClient }, deps: { query } }) => {
+    if (query) void queryClient.prefetchQuery(content.search(query))
+  },
   component: SearchPage,
 })
-
-// There is no loader, so that no document is drawn with results: they do not say which of them are drafts, and a document
-// may be kept for everybody.
 
 const words: Omit<PageWords, 'title'> = {
   description: `Search ${company.shortName}’s projects, services, articles, open positions and what clients say.`,
@@ -59,7 +60,6 @@ function SearchPage() {
           {query ? `Search Results for "${query}"` : 'Enter a search term to begin'}
         </h2>
         <div className="mt-4">
-          <WithoutScript part="The search" />
           <SearchBody query={query} type={type} />
         </div>
       </section>

@@ -1,0 +1,27 @@
+import { date, id, number, text } from '#src/contract/fields.ts'
+import { type Read, record } from './reader.ts'
+import { anErrorOccurred, type Reads } from './reads.ts'
+
+export const career = record({
+  _id: id,
+  title: text,
+  location: text,
+  base: text,
+  description: text,
+  /** Yearly, in dollars. */
+  priceRangeMin: number(),
+  priceRangeMax: number(),
+  createdAt: date,
+})
+
+export const careerReads = {
+  name: 'careers',
+  noun: ['job', 'jobs'],
+  wire: { path: '/careers', list: 'careers', item: 'career' },
+  record: career,
+  words: ({ title, location, base, description }) => ({ title, terms: [location, base], text: description }),
+  failures: {
+    staff: anErrorOccurred,
+    visitor: { list: 'Failed to fetch careers', detail: 'Failed to fetch career details' },
+  },
+} satisfies Reads<Read<typeof career>>

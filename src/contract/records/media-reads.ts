@@ -1,0 +1,23 @@
+import { flag, id, text, texts, url } from '#src/contract/fields.ts'
+import { type Read, record } from './reader.ts'
+import type { Reads } from './reads.ts'
+
+export const galleryItem = record({
+  _id: id,
+  title: text,
+  description: text,
+  imageUrl: url,
+  category: text,
+  tags: texts,
+  isActive: flag(true),
+})
+
+/** The gallery: `/gallery` on the wire, Media in the dashboard. */
+export const mediaReads = {
+  name: 'media',
+  noun: ['gallery item', 'gallery items'],
+  wire: { path: '/gallery', list: 'galleryItems', item: 'galleryItem', query: ['category', 'search'] },
+  record: galleryItem,
+  words: ({ title, category, tags }) => ({ title, terms: [category, ...tags] }),
+  isShown: (item) => item.isActive,
+} satisfies Reads<Read<typeof galleryItem>>

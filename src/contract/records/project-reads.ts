@@ -1,0 +1,31 @@
+import { date, id, text, texts, url, urls } from '#src/contract/fields.ts'
+import { type Read, record } from './reader.ts'
+import { anErrorOccurred, type Reads } from './reads.ts'
+
+export const project = record({
+  _id: id,
+  title: text,
+  description: text,
+  client: text,
+  team: texts,
+  /** '' when the backend has none; staff read that as planning. */
+  status: text,
+  startDate: date,
+  endDate: date,
+  imageUrl: url,
+  fileUrl: url,
+  gallery: urls,
+  createdAt: date,
+})
+
+export const projectReads = {
+  name: 'projects',
+  noun: ['project', 'projects'],
+  wire: { path: '/projects', list: 'projects', item: 'project', query: ['status'] },
+  record: project,
+  words: ({ title, client, team, description }) => ({ title, terms: [client, ...team], text: description }),
+  failures: {
+    staff: anErrorOccurred,
+    visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },
+  },
+} satisfies Reads<Read<typeof project>>

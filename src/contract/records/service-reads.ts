@@ -1,0 +1,27 @@
+import { date, id, text, url } from '#src/contract/fields.ts'
+import { type Read, record } from './reader.ts'
+import type { Reads } from './reads.ts'
+
+export const service = record({
+  _id: id,
+  name: text,
+  category: text,
+  shortDescription: text,
+  fullDescription: text,
+  iconUrl: url,
+  document: url,
+  createdAt: date,
+})
+
+export const serviceReads = {
+  name: 'services',
+  noun: ['service', 'services'],
+  wire: { path: '/services', list: 'data', item: 'data' },
+  record: service,
+  words: ({ name, category, shortDescription, fullDescription }) => ({
+    title: name,
+    terms: [category],
+    text: `${shortDescription} ${fullDescription}`,
+  }),
+  failures: { visitor: { detail: 'Failed to fetch service details' } },
+} satisfies Reads<Read<typeof service>>
