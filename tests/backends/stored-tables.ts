@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { newRow } from '#backend/new-row.ts'
+import { columnsOf, newRow } from '#backend/new-row.ts'
 import type { Row as StoredRow } from '#backend/rows.ts'
 import { momentOf, type TableName } from '#backend/tables.ts'
 import type { Fields, Row, Table } from '#mocks/table.ts'
@@ -42,8 +42,7 @@ function storedTable(db: DatabaseSync, name: TableName): Table {
   }
 
   function change(row: Row, fields: Fields) {
-    // The test's own values, which its columns hold or refuse.
-    const stored = encoded(name, fields as StoredRow, 'sqlite')
+    const stored = encoded(name, columnsOf(name, fields), 'sqlite')
     const marks = quoted(Object.keys(stored)).map((column) => `${column} = ?`)
     write(`update "${name}" set ${marks.join(', ')} where "_id" = ?`, stored, row._id)
   }

@@ -95,7 +95,9 @@ test('what a proxy finds too large is the visitor’s turn, in words', async ({ 
   )
 })
 
-test('our own backend, if it names no keys, does not get again what may have arrived', async ({ page }) => {
+test('our own backend, if it names no keys, does not get again what may have arrived', {
+  tag: '@keyless',
+}, async ({ page }) => {
   // It breaks off within the answer: without a byte of one the browser itself repeats a call on a connection in use.
   setWeather({ takesKeys: false, sky: 'truncated', only: 'POST /contact' })
   await page.goto('/contact')

@@ -140,10 +140,9 @@ for (const { what, path, fill, rows, stored, secret } of submissions) {
   })
 }
 
-test('the connection is cut after the body: asked again with the same key, one row', async ({
-  browser,
-  product,
-}) => {
+test('the connection is cut after the body: asked again with the same key, one row', {
+  tag: '@features',
+}, async ({ browser, product }) => {
   let cuts = 2
   const proxy = await faultProxy(Number(new URL(product.origin).port), () => (cuts-- > 0 ? 'answer' : 'none'))
   const context = await browser.newContext({ baseURL: proxy.origin })

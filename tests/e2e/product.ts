@@ -66,6 +66,15 @@ function isBreach(text: string): boolean {
 
 export const [admin, superAdmin] = accounts
 
+/** The address of a file, whatever the backend has made of its name. */
+export function addressOf(file: string): RegExp {
+  const [, stem = '', end = ''] = /^(.+)(\.\w+)$/.exec(file) ?? []
+  // The real server writes pictures anew, drawings as pixels, and says their size in their names.
+  if (backendKind === 'server')
+    return new RegExp(`/uploads/[\\da-f]{24}-${stem}(?:-\\d+x\\d+)?\\.\\w+(?:\\?|$)`)
+  return new RegExp(`/uploads/(?:[\\da-f]{8}-)?${stem}\\${end}$`)
+}
+
 /** The same, signed in as if it had been done before: for tests of what comes afterwards. */
 export const staffTest = test.extend<{ account: (typeof accounts)[number] }>({
   account: [admin, { option: true }],
