@@ -34,12 +34,13 @@ const sessions = createTable([])
 /** All that the emulated backend knows. It lives as long as its server. */
 export let backend = start()
 
-/**
- * Puts the seeds back. Sessions stay: whoever is signed in as a seeded account remains so.
- *
- * @param stored gives the tables of another backend in place of new ones
- */
-export function resetBackend(stored?: (name: TableName) => Table) {
+/** Puts the seeds back. Sessions stay: whoever is signed in as a seeded account remains so. */
+export function resetBackend() {
+  backend = start()
+}
+
+/** From now on these are the tables: those of another backend. */
+export function showTables(stored: (name: TableName) => Table) {
   backend = start(stored)
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Row as StoredRow } from '#backend/rows.ts'
 import { answerElsewhere } from '#mocks/application.ts'
-import { backend, resetBackend } from '#mocks/backend.ts'
+import { backend, showTables } from '#mocks/backend.ts'
 import { keyOf } from '#server/files/store.ts'
 import { openStoredTables } from './stored-tables.ts'
 
@@ -35,7 +35,7 @@ export async function startRealServer(siteUrl: string) {
   })
   const origin = await addressOf(child.stdout, () => child.exitCode)
   const stored = openStoredTables(path.join(folder, 'rows.sqlite'))
-  resetBackend(stored.tableOf)
+  showTables(stored.tableOf)
   backend.uploads.get = (address) => {
     const name = address.replace(/\?.*$/, '')
     const row = backend.own.files.find(name)

@@ -52,9 +52,9 @@ test('while another tab sends, a form is free at once: what it took waits and go
   expect(rows('Behind an upload')).toHaveLength(1)
 })
 
-test('a device that became full still sends what waits, without asking it twice a second', async ({
-  page,
-}) => {
+test('a device that became full still sends what waits, without asking it twice a second', {
+  tag: '@features',
+}, async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page, 'From a full device')
   setWeather({ sky: 'html', only: '/contact' })
@@ -225,7 +225,9 @@ test('with all site data blocked a message goes out at once, and one without a n
   expect(rows('Without a network')).toHaveLength(1)
 })
 
-test('where only locks are refused a message is sent, also after a reload', async ({ page }) => {
+test('where only locks are refused a message is sent, also after a reload', { tag: '@features' }, async ({
+  page,
+}) => {
   await page.addInitScript(blockLocks)
   await page.goto('/contact')
   await fillMessage(page, 'Without locks')
