@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { credentials, signIn } from '#src/contract/auth.ts'
+import { signIn } from '#src/contract/auth.ts'
 import { adminWith, normalised } from './admins.ts'
 import { audited } from './audit.ts'
 import { type Call, type Outcome, route } from './call.ts'
@@ -11,9 +10,7 @@ import { showing } from './shown.ts'
 
 const tooMany = 'Too many wrong passwords. Wait a minute and try again.'
 
-const input = z.extend(credentials, { staySignedIn: z.optional(z.boolean()) })
-
-export const signInRoute = route({ ...signIn, input }, async (call): Promise<Outcome> => {
+export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const { ports, now } = call
   const { email, password, staySignedIn } = await call.input()
   const account = normalised(email)

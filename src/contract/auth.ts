@@ -10,6 +10,9 @@ export const credentials = z.object({
   password: z.string().check(z.minLength(1, 'Enter your password')),
 })
 
+/** Asked only of a backend that ends sessions itself (`logout`): the others know no such field. */
+const signInInput = z.extend(credentials, { staySignedIn: z.optional(z.boolean()) })
+
 export const signedIn = z.object({
   // Every later call has it in a header, where other characters cannot be.
   token: z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/)),
@@ -20,7 +23,7 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const signIn = post('/auth/login', {
   access: 'visitor',
-  input: credentials,
+  input: signInInput,
   answer: recordOf(signedIn),
   failure: { staff: 'Login failed', visitor: 'Login failed', serverFirst: true },
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newRow } from '#backend/new-row.ts'
 import type { Ports } from '#backend/ports.ts'
+import type { Change } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
 import { oddRows } from '#mocks/seeds/odd-rows.ts'
 import { visitsSeed } from '#mocks/seeds/visits.ts'
@@ -33,12 +34,27 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
 async function fillWithAll(target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) {
   await fillWithDemo(target)
   const now = target.now()
-  const odd = Object.entries({ ...oddRows, visits: visitsSeed(now) }).flatMap(([name, rows]) =>
+  const more = Object.entries({ ...oddRows, visits: visitsSeed(now) }).flatMap(([name, rows]) =>
     // Object.entries forgets that these are names of tables.
-    rows.map((row) => ({ insert: name as TableName, row: newRow(name as TableName, told(row), now) })),
+    rows.map((row) => ({ insert: name as TableName, row: newRow(name as TableName, told(row, now), now) })),
   )
-  await target.rows.write(odd)
+  const decided: Change[] = []
+  for await (const rows of target.rows.list('applications'))
+    for (const { _id } of rows) decided.push({ insert: 'audit', row: decision(_id, now) })
+  await target.rows.write([...more, ...decided])
 }
 
-/** As the emulated backend tells of such a row: nobody knows when it was made, and it is not put aside. */
-const told = (row: object) => ({ createdAt: null, ...row, isActive: true })
+/** Nobody knows when such a row was made: before all others, but not so long ago that it may no longer be kept. */
+function told(row: object, now: Date) {
+  const long = new Date(now.getTime() - 350 * 24 * 60 * 60 * 1000).toISOString()
+  return {
+    createdAt: long,
+    ...row,
+    ...('email' in row && { createdAt: long, appliedAt: long }),
+    isActive: true,
+  }
+}
+
+/** Applications are kept for half a year after they were decided, which was today. */
+const decision = (id: string, now: Date) =>
+  newRow('audit', { action: 'PUT /job-applications/{id}', target: id, outcome: 'ok' }, now)

@@ -112,7 +112,7 @@ test('a post is deleted from its row, after a question', async ({ page }) => {
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(() => calls).toEqual([['DELETE /api/v1/blogs/{id}', []]])
-  expect(backend.tables.blogs.find(rowId('blogs', 5))).toBeUndefined()
+  await expect.poll(() => backend.tables.blogs.find(rowId('blogs', 5))).toBeUndefined()
 })
 
 test('an article that is only opened and saved with Enter comes out as it went in', async ({ page }) => {

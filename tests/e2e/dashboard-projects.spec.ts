@@ -112,7 +112,7 @@ test('a project is deleted from its row, after a question', async ({ page }) => 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(() => calls).toEqual([['DELETE /api/v1/projects/{id}', []]])
-  expect(backend.tables.projects.find(first)).toBeUndefined()
+  await expect.poll(() => backend.tables.projects.find(first)).toBeUndefined()
 })
 
 test('nothing stands sideways on a phone; the status is behind Filter', async ({ page }) => {

@@ -113,8 +113,14 @@ test('a refused filter is an error, not a guess', async ({ page }) => {
 
 test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
   setWeather({ rows: 10_000, only: '/gallery' })
+  const [rows = []]: { isActive?: unknown }[][] = Object.values(
+    await (await page.request.get('/api/v1/gallery')).json(),
+  )
+  expect(rows).toHaveLength(10_000)
+  // A hosted backend gives visitors also what was put aside, which the page leaves out.
+  const count = rows.filter(({ isActive }) => isActive !== false).length.toLocaleString('en')
   await page.goto('/gallery')
-  await expect(page.getByText('10,000 pictures', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${count} pictures`, { exact: true })).toBeVisible()
   await expect(pictures(page)).toHaveCount(24)
   await page.getByRole('button', { name: 'Show 24 more pictures' }).click()
   await expect(pictures(page)).toHaveCount(48)
