@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './scripts/chromium.ts'
-import { backendKind, leftOut } from './tests/backends/kind.ts'
+import { backendKind, leftOutBy } from './tests/backends/kind.ts'
+
+const leftOut = leftOutBy(backendKind)
 
 /** Against the production build: `npm run test:e2e` makes it, and each test serves it with a backend of its own. */
 export default defineConfig({

@@ -72,7 +72,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/site/start',
     'src/offline/worker',
   ],
-  scripts: ['src', 'backend', 'server', 'mocks'],
+  scripts: ['src', 'backend', 'server', 'mocks', 'tests/backends'],
   tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }
 
