@@ -57,4 +57,4 @@ function told(row: object, now: Date) {
 
 /** Applications are kept for half a year after they were decided, which was today. */
 const decision = (id: string, now: Date) =>
-  newRow('audit', { action: 'PUT /job-applications/{id}', target: id, outcome: 'ok' }, now)
+  newRow('audit', { action: 'decided', target: id, outcome: 'ok' }, now)
