@@ -45,7 +45,7 @@ test('of any text nothing that runs is left, and what is stored is stored the sa
       const tags = stored.match(/<[^>]*>/g) ?? []
       for (const tag of tags) {
         expect(tag).toMatch(/^<\/?[a-z][a-z1-6]*(?: [a-z]+="[^"]*")*>$/)
-        expect(tag).not.toMatch(/\son|=\"(?:javascript|data):|^<(?:script|svg)/)
+        expect(tag).not.toMatch(/\son|="(?:javascript|data):|^<(?:script|svg)/)
       }
     }),
     { numRuns: 3000 },
@@ -64,7 +64,11 @@ describe('an article', () => {
     expect((await send(blogs.endpoints.create, { input, token })).status).toBe(201)
     const [row] = tables.blogs.all()
     expect(row).toMatchObject({ description: '<p>Sum</p>', content: '<p>Text</p>' })
-    const changed = { ...input, ...examples.blogs.change, content: '<p>More</p><img src="javascript:x()" alt="b">' }
+    const changed = {
+      ...input,
+      ...examples.blogs.change,
+      content: '<p>More</p><img src="javascript:x()" alt="b">',
+    }
     const { status } = await send(blogs.endpoints.update, { id: row?._id ?? '', input: changed, token })
     expect(status).toBe(200)
     expect(tables.blogs.all()).toMatchObject([{ content: '<p>More</p><img alt="b">' }])
