@@ -9,7 +9,11 @@ import { drawing, writesTo } from './writes.ts'
 const list = '/dashboard/projects'
 const first = rowId('projects', 1)
 const odd = rowId('projects', 9)
-const pdf = { name: 'scope of work.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+const pdf = {
+  name: 'scope of work.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n'),
+}
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
