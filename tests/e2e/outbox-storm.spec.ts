@@ -159,7 +159,7 @@ async function submitForm(mark: string) {
     if (!(isSelect || field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
     if (field instanceof HTMLInputElement && field.type === 'file') {
       const files = new DataTransfer()
-      const bytes = ['%PDF-1.4', new Uint8Array(150_000)]
+      const bytes = ['%PDF-1.4\n', new Uint8Array(150_000), '\nstartxref\n0\n%%EOF\n']
       files.items.add(new File(bytes, `${mark}.pdf`, { type: 'application/pdf' }))
       field.files = files.files
       field.dispatchEvent(new Event('change', { bubbles: true }))
