@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './scripts/chromium.ts'
+import { backendKind, leftOutBy } from './tests/backends/kind.ts'
+
+const leftOut = leftOutBy(backendKind)
 
 /** Against the production build: `npm run test:e2e` makes it, and each test serves it with a backend of its own. */
 export default defineConfig({
@@ -12,6 +15,9 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
+  ...(backendKind === 'server' && { globalSetup: './tests/backends/template.ts' }),
+  // What this backend cannot have is left out; `npm run test:backends` says what and why.
+  ...(leftOut.length > 0 && { grepInvert: leftOut.map(({ tag }) => new RegExp(`${tag}\\b`)) }),
   use: {
     launchOptions: chromiumLaunch(),
     screenshot: 'only-on-failure',

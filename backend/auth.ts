@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { credentials, signIn } from '#src/contract/auth.ts'
+import { signIn } from '#src/contract/auth.ts'
 import { adminWith, normalised } from './admins.ts'
 import { audited } from './audit.ts'
 import { type Call, type Outcome, route } from './call.ts'
-import { limit, networkOf, originOf } from './limits.ts'
+import { limit, networkOf, originOf, waitOf } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Row } from './rows.ts'
 import { newToken, sessionOf } from './sessions.ts'
@@ -11,9 +10,7 @@ import { showing } from './shown.ts'
 
 const tooMany = 'Too many wrong passwords. Wait a minute and try again.'
 
-const input = z.extend(credentials, { staySignedIn: z.optional(z.boolean()) })
-
-export const signInRoute = route({ ...signIn, input }, async (call): Promise<Outcome> => {
+export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   const { ports, now } = call
   const { email, password, staySignedIn } = await call.input()
   const account = normalised(email)
@@ -43,14 +40,16 @@ export const signInRoute = route({ ...signIn, input }, async (call): Promise<Out
 /**
  * Before the work of comparing: few tries for one account from one place, some from one place, and an account is not
  * tried from many places more than a hundred times an hour. Where the person has signed in before, others cannot use
- * up the tries.
+ * up the tries. Who goes on trying waits longer each time.
  */
 async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)
   await limit(ports, ['sign-in', `${account} ${place}`], [10, 60], tooMany)
-  await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
-  await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
+  const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
+  const ofPlace = await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
   const known = { target: admin?._id ?? '-', action: 'sign-in', outcome: 'ok', network: networkOf(caller) }
-  if (await ports.rows.first('audit', known)) return
-  await limit(ports, ['sign-in-account', account], [100, 3600], tooMany)
+  if (!(await ports.rows.first('audit', known)))
+    await limit(ports, ['sign-in-account', account], [100, 3600], tooMany)
+  // Right passwords wait as long: who guesses learns nothing from giving up early. Many people may be behind one address.
+  await ports.pause?.(Math.max(waitOf(ofAccount, 3), waitOf(ofPlace, 30)))
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Caller, Ports } from './ports.ts'
+import type { Caller, Ports, StoredFile } from './ports.ts'
 import type { Input } from './received.ts'
 import type { Change, Row } from './rows.ts'
 
@@ -23,8 +23,8 @@ export interface Call {
   /** Who is signed in; undefined for visitors. */
   person: Row | undefined
   session: Row | undefined
-  /** Keeps a file, which is dropped again if nothing is written. Gives its path. */
-  keep: (file: File, isPrivate: boolean) => Promise<string>
+  /** Keeps a file, which is dropped again if nothing is written. */
+  keep: (file: File, isPrivate: boolean) => Promise<StoredFile>
 }
 
 /** What a call comes to: nothing of it is written yet. */

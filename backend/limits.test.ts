@@ -92,6 +92,40 @@ describe('sign-in', () => {
     expect((await send(signIn, own)).status).toBe(200)
   })
 
+  test.each(['ada@kelvara.example', 'nobody@kelvara.example'])(
+    '%s: who goes on trying waits longer each time, up to four seconds, and elsewhere nobody waits',
+    async (email) => {
+      const waited: number[] = []
+      const { send, later } = await freshBackend(() => ({
+        pause: async (milliseconds) => void waited.push(milliseconds),
+      }))
+      const trying = async (count: number, address: string) => {
+        for (let tried = 0; tried < count; tried += 1) await send(signIn, { input: wrong(email), address })
+        return waited.splice(0)
+      }
+      expect(await trying(9, '198.51.100.1')).toEqual([0, 0, 0, 250, 500, 1000, 2000, 4000, 4000])
+      const own = { input: { email: 'ada@kelvara.example', password: 'Ada knows' } }
+      expect((await send(signIn, { ...own, address: '198.51.100.2' })).status).toBe(200)
+      expect(waited.splice(0)).toEqual([0])
+      later(15)
+      expect(await trying(1, '198.51.100.1')).toEqual([0])
+    },
+  )
+
+  test('one address that tries many accounts waits, too; who is right gets in after it', async () => {
+    const waited: number[] = []
+    const { send } = await freshBackend(() => ({
+      pause: async (milliseconds) => void waited.push(milliseconds),
+    }))
+    for (let one = 0; one < 40; one += 1)
+      await send(signIn, { input: wrong(`person${one}@kelvara.example`), address: '198.51.100.1' })
+    expect(waited.slice(0, 30)).toEqual(Array(30).fill(0))
+    expect(waited.slice(30, 36)).toEqual([250, 500, 1000, 2000, 4000, 4000])
+    const own = { email: 'ada@kelvara.example', password: 'Ada knows' }
+    expect((await send(signIn, { input: own, address: '198.51.100.1' })).status).toBe(200)
+    expect(waited.at(-1)).toBe(4000)
+  })
+
   test('no spelling of the path gets around it', async () => {
     const { raw, compared } = await counted()
     const body = JSON.stringify(wrong('ada@kelvara.example'))

@@ -6,7 +6,8 @@ import { Refusal } from './refusal.ts'
 type Rate = readonly [most: number, seconds: number]
 
 /**
- * At most so many calls of a kind and of one person, place or account, of which only a digest is kept.
+ * At most so many calls of a kind and of one person, place or account, of which only a digest is kept. Gives how many
+ * there were, with this one.
  *
  * @throws {Refusal} 429
  */
@@ -15,19 +16,36 @@ export async function limit(
   [kind, whose]: readonly [kind: string, whose: string],
   [most, seconds]: Rate,
   sentence = 'Too many requests. Try again in a moment.',
-): Promise<void> {
-  if (!(await isWithin(ports, [kind, whose], [most, seconds])))
-    throw new Refusal(429, sentence, wait(seconds))
+): Promise<number> {
+  const count = await counted(ports, [kind, whose], seconds)
+  if (count > most) throw new Refusal(429, sentence, wait(seconds))
+  return count
 }
 
 /** Counts one more, and says whether that is still within the rate. */
 export async function isWithin(
-  { counters }: Pick<Ports, 'counters'>,
-  [kind, whose]: readonly [kind: string, whose: string],
+  ports: Pick<Ports, 'counters'>,
+  of: readonly [kind: string, whose: string],
   [most, seconds]: Rate,
 ): Promise<boolean> {
+  return (await counted(ports, of, seconds)) <= most
+}
+
+async function counted(
+  { counters }: Pick<Ports, 'counters'>,
+  [kind, whose]: readonly [kind: string, whose: string],
+  seconds: number,
+): Promise<number> {
   // Over different times calls are counted apart.
-  return (await counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds)) <= most
+  return counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds)
+}
+
+/**
+ * How long the nth try of a quarter of an hour waits, in milliseconds: the first ones not at all, each further one
+ * twice as long as the one before, and none longer than four seconds, so that nobody is locked out.
+ */
+export function waitOf(tries: number, free: number): number {
+  return tries <= free ? 0 : Math.min(250 * 2 ** (tries - free - 1), 4000)
 }
 
 /** Shorter than the whole time: calls fall out of it one by one. */

@@ -9,6 +9,8 @@ export interface Ports {
   counters: Counters
   /** The only clock. */
   now: () => Date
+  /** Holds a call back for so many milliseconds. Without it nobody waits, as in tests and stories. */
+  pause?: (milliseconds: number) => Promise<unknown>
   /** Reads a multipart body, within the limits of the host. @throws {Refusal} 400 or 413 */
   readForm: (request: Request) => Promise<FormData>
   features: readonly Feature[]

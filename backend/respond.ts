@@ -64,7 +64,7 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
   const keep: Call['keep'] = async (file, isPrivate) => {
     const kept = await files.put(file, isPrivate)
     stored.push(kept)
-    return kept.path
+    return kept
   }
   try {
     const outcome = await route.carryOut({ ...call, keep })

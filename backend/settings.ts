@@ -1,5 +1,6 @@
 import { settings } from '#src/contract/settings.ts'
 import { type Call, type Outcome, route } from './call.ts'
+import { refuseUnsafeLinks } from './links.ts'
 import { allOf, type Change, type Row, type Rows } from './rows.ts'
 import { addressed } from './shown.ts'
 
@@ -18,7 +19,7 @@ export const settingsRoutes = [
     for (const [field, file] of Object.entries(await call.input())) {
       // The hosted backend takes it under one name and gives it under another.
       const home = field === 'socialMediaPreview' ? 'socialPreviewImage' : field
-      if (file instanceof File) branding[home] = await call.keep(file, false)
+      if (file instanceof File) branding[home] = (await call.keep(file, false)).path
     }
     return outcome('branding', branding, call)
   }),
@@ -41,8 +42,9 @@ export function sectionChange(section: Section, value: object, now: Date): Chang
 
 function saved(section: Section) {
   return async (call: Call): Promise<Outcome> => {
-    const before = await readSection(call.ports.rows, section)
-    return outcome(section, { ...before, ...(await call.input()) }, call)
+    const input = await call.input()
+    refuseUnsafeLinks(input)
+    return outcome(section, { ...(await readSection(call.ports.rows, section)), ...input }, call)
   }
 }
 

@@ -1,9 +1,11 @@
 import { galleryLimit } from '#src/contract/projects.ts'
 import type { Call } from './call.ts'
+import { refuseUnsafeLinks } from './links.ts'
 import type { Input } from './received.ts'
 import { Refusal } from './refusal.ts'
 import { allOf, type Row } from './rows.ts'
 import { pathOf } from './shown.ts'
+import { storedHtml } from './stored-html.ts'
 import { type CollectionTable, tables } from './tables.ts'
 
 /** The fields that keep the address of a received file, where that is not `fileUrl` or `file` itself. */
@@ -17,6 +19,7 @@ const holdsPrivateFiles = (name: CollectionTable) => name === 'applications' || 
 
 /** Checked input as the fields of a row, its files kept; `before` is the row that is changed. */
 export async function written(name: CollectionTable, input: Input, call: Call, before?: Row): Promise<Input> {
+  refuseUnsafeLinks(input)
   const ruled = { ...input, ...(await rules[name]?.(input, call, before)) }
   const fields: Input = {}
   for (const [field, value] of Object.entries(ruled)) {
@@ -29,8 +32,9 @@ export async function written(name: CollectionTable, input: Input, call: Call, b
 }
 
 async function keptFile(name: CollectionTable, field: string, file: File, call: Call): Promise<Input> {
-  const path = await call.keep(file, holdsPrivateFiles(name))
-  const isPicture = file.type.startsWith('image/')
+  const { path, row } = await call.keep(file, holdsPrivateFiles(name))
+  // What it was found to be: the type that a browser sends is its sender's word.
+  const isPicture = String(row.type).startsWith('image/')
   // A project's document is no picture of it.
   const kept = homesOf(name, field).filter((home) => isPicture || name !== 'projects' || home === 'fileUrl')
   return Object.fromEntries(kept.map((home) => [home, path]))
@@ -39,7 +43,7 @@ async function keptFile(name: CollectionTable, field: string, file: File, call: 
 async function keptAll(name: CollectionTable, entries: unknown[], { keep }: Call): Promise<unknown[]> {
   const kept: unknown[] = []
   for (const entry of entries)
-    kept.push(entry instanceof File ? await keep(entry, holdsPrivateFiles(name)) : entry)
+    kept.push(entry instanceof File ? (await keep(entry, holdsPrivateFiles(name))).path : entry)
   return kept
 }
 
@@ -67,8 +71,8 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
   },
   blogs: async ({ title, slug, description, content }, call, before) => ({
     slug: slug || before?.slug || (await freeSlug(String(title), call)),
-    description: withPaths(String(description), call),
-    content: withPaths(String(content), call),
+    description: storedHtml(withPaths(String(description), call)),
+    content: storedHtml(withPaths(String(content), call)),
   }),
   // The picture stays unless another one comes: its address says nothing that the record does not know.
   media: () => ({ existingImageUrl: undefined }),

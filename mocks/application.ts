@@ -12,13 +12,21 @@ export type Application = (request: Request) => Promise<Response>
 
 let readSeedFile: FileReader | undefined
 
+let elsewhere: Application | undefined
+
+/** Another backend answers in place of our own kind from now on, behind the same weather; undefined ends it. */
+export function answerElsewhere(application: Application | undefined) {
+  elsewhere = application
+}
+
 /** Hosts on Node say how the files of the seeds are read; Storybook serves them itself. */
 export function readSeedFilesWith(reader: FileReader) {
   readSeedFile = reader
 }
 
 /** Whether a file of this name can be answered here. */
-export const hasFile = (name: string) => backend.uploads.has(name) || readSeedFile !== undefined
+export const hasFile = (name: string) =>
+  elsewhere !== undefined || backend.uploads.has(name) || readSeedFile !== undefined
 
 const ports: Ports = {
   rows: createMemoryRows(tableOf),
@@ -52,7 +60,9 @@ const ports: Ports = {
 }
 
 /** Our own kind of backend. */
-export const ours = applicationOf(ports)
+export const ours: Application = (request) => (elsewhere ?? inMemory)(request)
+
+const inMemory = applicationOf(ports)
 
 /** A hosted backend of the documents: it names no features and hides nothing from visitors. */
 export const hosted = applicationOf({ ...ports, features: [], hidesDrafts: false })

@@ -25,6 +25,10 @@ interface Backend {
   odd: { always: boolean; now: boolean }
 }
 
+// Object.keys forgets that these are names of tables: those with seeds are the collections.
+const collectionNames = Object.keys(seeds) as CollectionName[]
+const ownNames = Object.keys(tables).filter((name) => !(name in seeds)) as OwnTable[]
+
 const sessions = createTable([])
 
 /** All that the emulated backend knows. It lives as long as its server. */
@@ -35,16 +39,21 @@ export function resetBackend() {
   backend = start()
 }
 
+/** From now on these are the tables: those of another backend. */
+export function showTables(stored: (name: TableName) => Table) {
+  backend = start(stored)
+}
+
 /** The table of that name, as it is now. */
 export function tableOf(name: TableName): Table {
   return { ...backend.tables, ...backend.own }[name]
 }
 
-function start(): Backend {
+function start(stored?: (name: TableName) => Table): Backend {
   const now = new Date()
-  const own = ownTables(now)
+  const own = stored ? each(ownNames, stored) : ownTables(now)
   return {
-    tables: collectionTables(now),
+    tables: stored ? each(collectionNames, stored) : collectionTables(now),
     own,
     settings: settingsIn(own.settings),
     counters: createMemoryCounters(),
@@ -78,9 +87,12 @@ function ownTables(now: Date): Record<OwnTable, Table> {
       changedAt,
     })),
   }
-  const names = Object.keys(tables).filter((name) => !(name in seeds)) as OwnTable[]
-  const filled = names.map((name) => [name, name === 'sessions' ? sessions : createTable(given[name] ?? [])])
-  return Object.fromEntries(filled) as Record<OwnTable, Table>
+  return each(ownNames, (name) => (name === 'sessions' ? sessions : createTable(given[name] ?? [])))
+}
+
+function each<Name extends TableName>(names: Name[], give: (name: Name) => Table): Record<Name, Table> {
+  // fromEntries forgets the keys, which are these names.
+  return Object.fromEntries(names.map((name) => [name, give(name)])) as Record<Name, Table>
 }
 
 function settingsIn(table: Table): Settings {

@@ -59,7 +59,8 @@ export const layers: Record<string, readonly string[]> = {
   'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
   src: ['src'],
 
-  backend: ['src/contract'],
+  // What may stay of an article is said once: by the reader that pages draw it with.
+  backend: ['src/contract', 'src/ui/text'],
   mocks: ['src/contract', 'backend'],
   // The site's renderer comes built; its types are the source's, and so are the rules of which path is a page.
   server: [
@@ -71,7 +72,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/site/start',
     'src/offline/worker',
   ],
-  scripts: ['src', 'backend', 'server', 'mocks'],
+  scripts: ['src', 'backend', 'server', 'mocks', 'tests/backends'],
   tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }
 

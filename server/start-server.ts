@@ -75,6 +75,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     passwords,
     counters: settings.limitsRates ? createCounters(open, now) : { add: async () => 1 },
     now,
+    pause,
     readForm: form.readForm,
     features,
     hidesDrafts: true,

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,6 +8,7 @@ import { answerPage, emulated } from '#scripts/rendered-pages.ts'
 import { typeOf } from '#server/host/file-types.ts'
 import { readHeaders } from '#server/host/site-headers.ts'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
+import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
 
 interface Options {
   /** The build to serve. */
@@ -31,6 +32,7 @@ export async function serveProduct({
   drawsPages = false,
 }: Options = {}) {
   let pageInPlaceOf: (path: string) => string | undefined = () => undefined
+  let documents: string | undefined
   let server = await start(port)
   // A TCP server's address is always an object once it listens.
   const { port: taken } = server.address() as AddressInfo
@@ -46,6 +48,10 @@ export async function serveProduct({
         return
       }
       if (withBackend && (await answer(incoming, outgoing))) return
+      if (drawsPages && documents && isNavigationToShell.test(path)) {
+        pass(documents, incoming, outgoing)
+        return
+      }
       if (drawsPages && (await sendDrawn(folder, incoming, outgoing))) return
       sendFile({ folder, fallback }, incoming, outgoing)
     })
@@ -70,6 +76,10 @@ export async function serveProduct({
     deploy: (next: string) => {
       folder = next
     },
+    /** From now on the documents with the content of this moment come from another server. */
+    takeDocumentsFrom: (origin: string) => {
+      documents = origin
+    },
     /** From now on a page is answered, with 200, in place of the files for which the function gives one. */
     answerWithPages: (give: typeof pageInPlaceOf) => {
       pageInPlaceOf = give
@@ -81,6 +91,16 @@ function sendDrawn(folder: string, incoming: IncomingMessage, outgoing: ServerRe
   for (const [name, value] of Object.entries(readHeaders(folder)(pathOf(incoming))))
     outgoing.setHeader(name, value)
   return answerPage({ renderer: rendererOf(folder), dist: folder, sendFor: emulated }, incoming, outgoing)
+}
+
+function pass(origin: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { method, headers } = incoming
+  const asking = request(new URL(incoming.url ?? '/', origin), { method, headers }, (given) => {
+    outgoing.writeHead(given.statusCode ?? 500, given.headers)
+    given.pipe(outgoing)
+  })
+  asking.once('error', () => outgoing.destroy())
+  asking.end()
 }
 
 const renderers = new Map<string, Promise<Renderer>>()

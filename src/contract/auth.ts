@@ -12,6 +12,9 @@ export const credentials = z.object({
   password: z.string().check(z.minLength(1, 'Enter your password')),
 })
 
+/** Asked only of a backend that ends sessions itself (`logout`): the others know no such field. */
+const signInInput = z.extend(credentials, { staySignedIn: z.optional(z.boolean()) })
+
 /** Every later call has it in a header, where other characters cannot be. */
 export const tokenPattern = /^[\x21-\x7e]+$/
 
@@ -35,7 +38,7 @@ export const signedIn: typeof answered = {
 
 export const signIn = post('/auth/login', {
   access: 'visitor',
-  input: credentials,
+  input: signInInput,
   answer: recordOf(signedIn),
   failure: { staff: 'Login failed', visitor: 'Login failed', serverFirst: true },
 })

@@ -7,9 +7,13 @@ export const resumePath = fileURLToPath(new URL('../../mocks/files/resume-01.pdf
 
 const pdf = await readFile(resumePath)
 
+/** As every whole PDF ends. */
+const end = Buffer.from('\nstartxref\n0\n%%EOF\n')
+
 /** A resume as a PDF, filled up to a size in bytes. */
 export function resume(name = 'resume.pdf', size = pdf.length) {
-  const buffer = Buffer.concat([pdf, Buffer.alloc(Math.max(0, size - pdf.length))])
+  const filling = size - pdf.length - end.length
+  const buffer = filling > 0 ? Buffer.concat([pdf, Buffer.alloc(filling), end]) : pdf
   return { name, mimeType: 'application/pdf', buffer }
 }
 

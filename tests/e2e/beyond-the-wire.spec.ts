@@ -20,10 +20,9 @@ const message = (fullName: string) => ({
   }),
 })
 
-test('what a visitor sends is in an open dashboard within a second, said, counted, and behind the bell', async ({
-  page,
-  product,
-}) => {
+test('what a visitor sends is in an open dashboard within a second, said, counted, and behind the bell', {
+  tag: '@features',
+}, async ({ page, product }) => {
   await page.goto('/dashboard/contact-submissions')
   const rows = page.getByText(`of ${seeded('contactSubmissions')}`)
   await expect(rows.first()).toBeVisible()
@@ -38,11 +37,9 @@ test('what a visitor sends is in an open dashboard within a second, said, counte
   await expect(page.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible()
 })
 
-test('Logout ends the session on the server, also one that had to wait for a network', async ({
-  page,
-  context,
-  product,
-}) => {
+test('Logout ends the session on the server, also one that had to wait for a network', {
+  tag: '@features',
+}, async ({ page, context, product }) => {
   const tokenOf = () => page.evaluate(() => localStorage.getItem('auth_token'))
   const statusFor = async (token: string | null) =>
     (await call(product.origin, '/dashboard', { headers: { authorization: `Bearer ${token}` } })).status
@@ -66,9 +63,9 @@ test('Logout ends the session on the server, also one that had to wait for a net
   await expect.poll(() => statusFor(second)).toBe(401)
 })
 
-test('a new career whose answer is lost is made once, also when its page is loaded again in between', async ({
-  page,
-}) => {
+test('a new career whose answer is lost is made once, also when its page is loaded again in between', {
+  tag: '@features',
+}, async ({ page }) => {
   await page.goto('/dashboard/careers/new')
   await page.getByLabel('Job Title').fill('Rope Access Welder')
   await page.getByLabel('Location').fill('Warri')
@@ -92,10 +89,9 @@ test('a new career whose answer is lost is made once, also when its page is load
 
 const made = () => backend.tables.careers.all().filter(({ title }) => title === 'Rope Access Welder').length
 
-test('a forgotten password: a link sets a new one, once, and is nowhere in the history', async ({
-  page,
-  product,
-}) => {
+test('a forgotten password: a link sets a new one, once, and is nowhere in the history', {
+  tag: '@features',
+}, async ({ page, product }) => {
   const password = 'four quiet harbour cranes'
   await page.goto('/login')
   await page.evaluate(() => localStorage.clear())
@@ -124,10 +120,9 @@ test('a forgotten password: a link sets a new one, once, and is nowhere in the h
   await expect(page.getByRole('alert')).toContainText('It has been used, or is older than 30 minutes.')
 })
 
-test('one’s own password is changed on the profile; other devices are signed out, this one stays', async ({
-  page,
-  product,
-}) => {
+test('one’s own password is changed on the profile; other devices are signed out, this one stays', {
+  tag: '@features',
+}, async ({ page, product }) => {
   const signed = await call(product.origin, '/auth/login', { method: 'POST', body: JSON.stringify(admin) })
   const { token }: { token: string } = await signed.json()
   const status = async () =>
@@ -152,7 +147,7 @@ test('one’s own password is changed on the profile; other devices are signed o
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
 })
 
-test('a backend that names no features: nothing of them is there', async ({ page }) => {
+test('a backend that names no features: nothing of them is there', { tag: '@keyless' }, async ({ page }) => {
   setWeather({ takesKeys: false })
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()

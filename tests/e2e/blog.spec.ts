@@ -4,7 +4,7 @@ import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
-import { expect, test } from './product.ts'
+import { addressOf, expect, test } from './product.ts'
 
 const hotTap = rowId('blogs', 1)
 const bunds = rowId('blogs', 7)
@@ -106,7 +106,7 @@ test('an article is drawn with its HTML, its facts and its neighbours', async ({
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    /\/uploads\/tank-farm\.webp$/,
+    addressOf('tank-farm.webp'),
   )
   const facts = page.locator('script[type="application/ld+json"]').last()
   expect(await facts.textContent()).toMatch(/"@type":"Article".*"name":"Femi Alabi".*"BreadcrumbList"/)

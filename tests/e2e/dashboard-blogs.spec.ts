@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { expect, fileOf, staffTest as test } from './product.ts'
+import { addressOf, expect, fileOf, staffTest as test } from './product.ts'
 import { drawing, writesTo } from './writes.ts'
 
 const list = '/dashboard/blogs'
@@ -40,7 +40,7 @@ test('a new post is saved as a draft in one call, and is there to be looked at',
   await expect(page.getByText('Each bolt has a tag.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Cover of Ten bolts, ten tags' })).toHaveAttribute(
     'src',
-    /cover\.svg$/,
+    addressOf('cover.svg'),
   )
   await expect
     .poll(() => calls)
@@ -112,7 +112,7 @@ test('a post is deleted from its row, after a question', async ({ page }) => {
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(() => calls).toEqual([['DELETE /api/v1/blogs/{id}', []]])
-  expect(backend.tables.blogs.find(rowId('blogs', 5))).toBeUndefined()
+  await expect.poll(() => backend.tables.blogs.find(rowId('blogs', 5))).toBeUndefined()
 })
 
 test('an article that is only opened and saved with Enter comes out as it went in', async ({ page }) => {

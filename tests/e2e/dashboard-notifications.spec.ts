@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }) => {
 
 const unread = (count: number) => ({ name: `Notifications, ${count} unread` })
 
-test('reading and deleting change the badge, and survive a reload; nothing is sent', async ({ page }) => {
+test('reading and deleting change the badge, and survive a reload; nothing is sent', {
+  tag: '@keyless',
+}, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/') && request.method() !== 'GET') calls.push(request.url())
@@ -48,7 +50,9 @@ for (const [message, path] of [
   ['New job application received', 'applications'],
   ['A project was completed', 'projects'],
 ] as const) {
-  test(`View Details of "${message}" opens its list and marks it as read`, async ({ page }) => {
+  test(`View Details of "${message}" opens its list and marks it as read`, { tag: '@keyless' }, async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: `Actions for ${message}` }).click()
     await page.getByRole('menuitem', { name: 'View Details' }).click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`))
@@ -56,7 +60,7 @@ for (const [message, path] of [
   })
 }
 
-test('the bell opens a list, too, and leads to all of them', async ({ page }) => {
+test('the bell opens a list, too, and leads to all of them', { tag: '@keyless' }, async ({ page }) => {
   await page.getByRole('button', unread(7)).click()
   await page.getByRole('menuitem', { name: 'New job application received' }).click()
   await expect(page).toHaveURL(/\/dashboard\/applications$/)
@@ -65,7 +69,7 @@ test('the bell opens a list, too, and leads to all of them', async ({ page }) =>
   await expect(page).toHaveURL(/\/dashboard\/notifications$/)
 })
 
-test('filters live in the address; what they leave empty says so', async ({ page }) => {
+test('filters live in the address; what they leave empty says so', { tag: '@keyless' }, async ({ page }) => {
   const rows = page.locator('main li')
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeDisabled()
   await page.getByLabel('Type').selectOption('Quote Request')
@@ -82,9 +86,9 @@ test('filters live in the address; what they leave empty says so', async ({ page
   await expect(page.getByText('No notifications found')).toBeVisible()
 })
 
-test('settings: Save keeps them and logs them, Reset restores the defaults, leaving unsaved asks', async ({
-  page,
-}) => {
+test('settings: Save keeps them and logs them, Reset restores the defaults, leaving unsaved asks', {
+  tag: '@keyless',
+}, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => void logged.push(message.text()))
   await page.getByRole('link', { name: 'Notification settings' }).click()

@@ -9,7 +9,11 @@ import { drawing, writesTo } from './writes.ts'
 const list = '/dashboard/projects'
 const first = rowId('projects', 1)
 const odd = rowId('projects', 9)
-const pdf = { name: 'scope of work.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+const pdf = {
+  name: 'scope of work.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n'),
+}
 
 test.beforeEach(async ({ page }) => {
   await page.goto(list)
@@ -112,7 +116,7 @@ test('a project is deleted from its row, after a question', async ({ page }) => 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(() => calls).toEqual([['DELETE /api/v1/projects/{id}', []]])
-  expect(backend.tables.projects.find(first)).toBeUndefined()
+  await expect.poll(() => backend.tables.projects.find(first)).toBeUndefined()
 })
 
 test('nothing stands sideways on a phone; the status is behind Filter', async ({ page }) => {

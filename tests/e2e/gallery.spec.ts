@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seeded, seenByVisitors } from '#mocks/seeded.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
-import { expect, test } from './product.ts'
+import { addressOf, expect, test } from './product.ts'
 
 const all = () => seenByVisitors('media')
 const pictures = (page: Page) => page.getByRole('figure')
@@ -23,7 +23,7 @@ test('pictures with title, description and category; what is inactive is left ou
   await expect(pictures(page)).toHaveCount(all())
   await expect(page.getByText(`${all()} pictures`, { exact: true })).toBeVisible()
   const first = pictures(page).filter({ hasText: 'the second loading berth at Bonny' })
-  await expect(first.getByRole('img')).toHaveAttribute('src', /\/uploads\/jetty\.webp$/)
+  await expect(first.getByRole('img')).toHaveAttribute('src', addressOf('jetty.webp'))
   await expect(first.getByText('Four loading arms on the new jetty head')).toBeVisible()
   await expect(first.getByText('Project', { exact: true })).toBeVisible()
   await expect(page.getByText('the pipe rack before cleaning')).toHaveCount(0)
@@ -113,8 +113,14 @@ test('a refused filter is an error, not a guess', async ({ page }) => {
 
 test('ten thousand are counted, and drawn two dozen at a time', async ({ page }) => {
   setWeather({ rows: 10_000, only: '/gallery' })
+  const [rows = []]: { isActive?: unknown }[][] = Object.values(
+    await (await page.request.get('/api/v1/gallery')).json(),
+  )
+  expect(rows).toHaveLength(10_000)
+  // A hosted backend gives visitors also what was put aside, which the page leaves out.
+  const count = rows.filter(({ isActive }) => isActive !== false).length.toLocaleString('en')
   await page.goto('/gallery')
-  await expect(page.getByText('10,000 pictures', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${count} pictures`, { exact: true })).toBeVisible()
   await expect(pictures(page)).toHaveCount(24)
   await page.getByRole('button', { name: 'Show 24 more pictures' }).click()
   await expect(pictures(page)).toHaveCount(48)

@@ -35,6 +35,8 @@ function poisoned(row: Row): Row {
   const evil = [...fields].map((name) => {
     turn += 1
     const address = addresses[turn % addresses.length]
+    // A database holds no slug twice.
+    if (name === 'slug') return [name, `${address}${turn}`]
     return [name, Array.isArray(row[name]) || name === 'gallery' ? addresses : address]
   })
   return { ...row, ...Object.fromEntries(evil), description: html, content: html, fullDescription: html }

@@ -52,9 +52,9 @@ test('while another tab sends, a form is free at once: what it took waits and go
   expect(rows('Behind an upload')).toHaveLength(1)
 })
 
-test('a device that became full still sends what waits, without asking it twice a second', async ({
-  page,
-}) => {
+test('a device that became full still sends what waits, without asking it twice a second', {
+  tag: '@features',
+}, async ({ page }) => {
   await page.goto('/contact')
   await fillMessage(page, 'From a full device')
   setWeather({ sky: 'html', only: '/contact' })
@@ -95,7 +95,9 @@ test('what a proxy finds too large is the visitor’s turn, in words', async ({ 
   )
 })
 
-test('our own backend, if it names no keys, does not get again what may have arrived', async ({ page }) => {
+test('our own backend, if it names no keys, does not get again what may have arrived', {
+  tag: '@keyless',
+}, async ({ page }) => {
   // It breaks off within the answer: without a byte of one the browser itself repeats a call on a connection in use.
   setWeather({ takesKeys: false, sky: 'truncated', only: 'POST /contact' })
   await page.goto('/contact')
@@ -223,7 +225,9 @@ test('with all site data blocked a message goes out at once, and one without a n
   expect(rows('Without a network')).toHaveLength(1)
 })
 
-test('where only locks are refused a message is sent, also after a reload', async ({ page }) => {
+test('where only locks are refused a message is sent, also after a reload', { tag: '@features' }, async ({
+  page,
+}) => {
   await page.addInitScript(blockLocks)
   await page.goto('/contact')
   await fillMessage(page, 'Without locks')

@@ -65,9 +65,9 @@ function keysOf(page: Page) {
 const stored = (company: string) =>
   backend.tables.quoteRequests.all().filter((row) => row.companyName === company)
 
-test('a backend on a listed origin gets the key; after an unknown outcome it is asked again, and has it once', async ({
-  browser,
-}) => {
+test('a backend on a listed origin gets the key; after an unknown outcome it is asked again, and has it once', {
+  tag: '@features',
+}, async ({ browser }) => {
   const site = await serveProduct({ folder: build(listed), withBackend: false })
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
@@ -89,7 +89,9 @@ test('a backend on a listed origin gets the key; after an unknown outcome it is 
   await site.stop()
 })
 
-test('another origin that names keys in its answers gets them, and is asked again', async ({ browser }) => {
+test('another origin that names keys in its answers gets them, and is asked again', {
+  tag: '@features',
+}, async ({ browser }) => {
   const site = await serveProduct({ folder: build(unlisted), withBackend: false })
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
@@ -113,9 +115,9 @@ for (const [what, sky] of [
   ['an answer that breaks off', { sky: 'truncated' }],
   ['502', { sky: 'failing', status: 502 }],
 ] as const)
-  test(`a backend that names no keys gets none; after ${what} it is the visitor’s to decide`, async ({
-    browser,
-  }) => {
+  test(`a backend that names no keys gets none; after ${what} it is the visitor’s to decide`, {
+    tag: '@keyless',
+  }, async ({ browser }) => {
     const company = `Foreign Yard, ${what}`
     const site = await serveProduct({ folder: build(unlisted), withBackend: false })
     const context = await browser.newContext({ baseURL: site.origin })

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { accounts } from '#mocks/accounts.ts'
 import { backend, resetBackend } from '#mocks/backend.ts'
-import { setWeather } from '#mocks/weather.ts'
+import { setStandingWeather, weathers } from '#mocks/weather.ts'
 import { chunkFactsOf } from '#scripts/staff-files.ts'
+import { backendKind } from '#tests/backends/kind.ts'
+import { startRealServer } from '#tests/backends/real-server.ts'
 import { serveProduct } from '#tests/product-server.ts'
 
 export type Product = Awaited<ReturnType<typeof serveProduct>>
@@ -37,12 +39,15 @@ export const test = base.extend<{ product: Product; policy: undefined; drawsPage
   product: [
     async ({ drawsPages }, use) => {
       resetBackend()
+      setStandingWeather(backendKind === 'keyless' ? weathers.keyless : {})
+      const product = await serveProduct({ drawsPages })
+      const real = backendKind === 'server' ? await startRealServer(product.origin) : undefined
       // What was built on believable rows alone would not stand up to the first import from another program.
       backend.odd.always = true
-      setWeather({})
-      const product = await serveProduct({ drawsPages })
+      if (real) product.takeDocumentsFrom(real.origin)
       await use(product)
       await product.stop()
+      await real?.[Symbol.asyncDispose]()
     },
     { auto: true },
   ],
@@ -60,6 +65,15 @@ function isBreach(text: string): boolean {
 }
 
 export const [admin, superAdmin] = accounts
+
+/** The address of a file, whatever the backend has made of its name. */
+export function addressOf(file: string): RegExp {
+  const [, stem = '', end = ''] = /^(.+)(\.\w+)$/.exec(file) ?? []
+  // The real server writes pictures anew, drawings as pixels, and says their size in their names.
+  if (backendKind === 'server')
+    return new RegExp(`/uploads/[\\da-f]{24}-${stem}(?:-\\d+x\\d+)?\\.\\w+(?:\\?|$)`)
+  return new RegExp(`/uploads/(?:[\\da-f]{8}-)?${stem}\\${end}$`)
+}
 
 /** The same, signed in as if it had been done before: for tests of what comes afterwards. */
 export const staffTest = test.extend<{ account: (typeof accounts)[number] }>({

@@ -3,7 +3,7 @@ import { seeded } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { holdBack } from './hold-back.ts'
-import { expect, test } from './product.ts'
+import { addressOf, expect, test } from './product.ts'
 import { sideways } from './upright.ts'
 
 const skies = ['failing', 'html', 'dropped'] as const
@@ -28,7 +28,7 @@ test.describe('the list', () => {
     await expect(cards).toHaveCount(all())
     const card = cards.filter({ hasText: 'Second loading berth, Bonny' })
     await expect(card.getByRole('link')).toHaveAttribute('href', berth)
-    await expect(card.getByRole('img')).toHaveAttribute('src', /\/uploads\/jetty\.webp$/)
+    await expect(card.getByRole('img')).toHaveAttribute('src', addressOf('jetty.webp'))
     await expect(card.getByText('Wavecrest Offshore')).toBeVisible()
     await expect(card.getByText(/^\d{4}–\d{4}$/)).toBeVisible()
     for (const [label, look] of [
@@ -150,7 +150,7 @@ test.describe('one project', () => {
     await expect(page.locator('main p', { hasText: 'A second berth for tankers' })).toHaveCount(1)
     await expect(page.getByRole('img', { name: 'Second loading berth, Bonny', exact: true })).toHaveAttribute(
       'src',
-      /\/uploads\/jetty\.webp$/,
+      addressOf('jetty.webp'),
     )
     await expect(page.getByRole('button', { name: /^View Image \d of 4$/ })).toHaveCount(4)
     await expect(facts.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/quote')
@@ -163,7 +163,7 @@ test.describe('one project', () => {
     await expect(page).toHaveTitle(/^Second loading berth, Bonny \| /)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      /\/uploads\/jetty\.webp$/,
+      addressOf('jetty.webp'),
     )
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^A second berth/)
     const said = page.locator('script[type="application/ld+json"]')

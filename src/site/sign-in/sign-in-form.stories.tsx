@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
+import { recordedWrites } from '#mocks/story-states.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const meta = {
@@ -70,6 +72,36 @@ export const ServerSaysNothing: Story = {
 }
 
 export const WithoutANetwork: Story = { ...ServerSaysNothing, parameters: weather('offline') }
+
+const refused = answering('/auth/login', 401)
+const asked = recordedWrites(refused)
+const typed = { email: 'nobody@kelvara.example', password: 'not-the-password' }
+
+/** A backend that ends sessions by itself hears how long this one is to last. */
+export const TellsHowLong: Story = {
+  parameters: asked.story.parameters,
+  beforeEach: () => {
+    asked.story.beforeEach()
+    nameFeatures('logout')
+  },
+  play: async (context) => {
+    await enter(context)
+    await waitFor(() => expect(asked.made).toEqual([['POST /auth/login', { ...typed, staySignedIn: true }]]))
+  },
+}
+
+/** Any other one hears nothing that it does not know. */
+export const TellsNothingMore: Story = {
+  parameters: asked.story.parameters,
+  beforeEach: () => {
+    asked.story.beforeEach()
+    nameFeatures()
+  },
+  play: async (context) => {
+    await enter(context)
+    await waitFor(() => expect(asked.made).toEqual([['POST /auth/login', typed]]))
+  },
+}
 
 export const SiteDataIsBlocked: Story = {
   beforeEach: () => {

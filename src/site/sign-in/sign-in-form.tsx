@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
+import { hasFeature } from '#src/api/has-feature.ts'
 import { request } from '#src/api/request.ts'
 import { beginSession } from '#src/api/session.ts'
 import { credentials, signIn } from '#src/contract/auth.ts'
@@ -68,7 +69,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
 
 async function enter(entered: z.output<typeof credentials>, stay: boolean) {
   try {
-    beginSession(await request(signIn, { audience: 'visitor', input: entered }), stay)
+    // A backend that ends sessions by itself is told how long this one is to last.
+    const input = hasFeature('logout') ? { ...entered, staySignedIn: stay } : entered
+    beginSession(await request(signIn, { audience: 'visitor', input }), stay)
   } catch (reason) {
     throw reason instanceof ApiError
       ? reason

@@ -1,0 +1,53 @@
+import type { HtmlElement, HtmlNode } from '#src/ui/text/html-tree.ts'
+import { readHtml } from '#src/ui/text/read-html.ts'
+import { safeAddress } from '#src/ui/text/safe-address.ts'
+
+/**
+ * Written HTML as it is stored: only what pages draw of it, read by the same reader. So other readers of the rows (a
+ * feed, an export, a later program) find nothing that runs. What is harmless stays as it was written, with its lines.
+ */
+export function storedHtml(html: string): string {
+  const clean = readHtml(html).map(written).join('')
+  return unspaced(clean) === unspaced(html) ? html : clean
+}
+
+const unspaced = (html: string) => html.replace(/\s+/g, '')
+
+function written(node: HtmlNode): string {
+  if (typeof node === 'string') return escaped(node)
+  const { tag, children } = node
+  const open = `<${tag}${attributesOf(node)}>`
+  return /^(?:br|hr|img)$/.test(tag) ? open : `${open}${children.map(written).join('')}</${tag}>`
+}
+
+/** The attributes that may stay, by their elements. */
+const kept: Record<string, RegExp> = {
+  a: /^href$/,
+  img: /^(?:src|alt|width|height)$/,
+  td: /^(?:colspan|rowspan)$/,
+  th: /^(?:colspan|rowspan|scope)$/,
+  ol: /^(?:start|reversed)$/,
+}
+
+function attributesOf({ tag, attributes }: HtmlElement): string {
+  return [...attributes]
+    .filter(([name]) => kept[tag]?.test(name))
+    .map(([name, value]) => [name, /^(?:href|src)$/.test(name) ? addressIn(value) : value] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value = '']) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .join('')
+}
+
+/** Undefined for one that may not stay. Browsers leave out lines and tabs, behind which another address may hide. */
+function addressIn(written: string): string | undefined {
+  const address = written.replace(/[\t\n]/g, '').trim()
+  return safeAddress.test(address) ? address : undefined
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00a0', '&nbsp;')
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Row } from '#backend/rows.ts'
+import { createMemoryRows } from './memory-rows.ts'
+import { createTable } from './table.ts'
+
+test('an undefined value of a filter stands for null, so that a removal never takes all rows', async () => {
+  const table = createTable([])
+  const rows = createMemoryRows(() => table)
+  const career = (_id: string, title: string | null): Row => ({ _id, title, location: null })
+  await rows.write([
+    { insert: 'careers', row: career('a', 'Welder') },
+    { insert: 'careers', row: career('b', 'Rigger') },
+  ])
+  await rows.write([{ removeAll: 'careers', where: { title: undefined } }])
+  expect(await rows.count('careers')).toBe(2)
+  expect(await rows.count('careers', { where: { location: undefined } })).toBe(2)
+  expect(await rows.first('careers', { title: undefined })).toBeUndefined()
+})

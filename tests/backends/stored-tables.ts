@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { columnsOf, newRow } from '#backend/new-row.ts'
+import type { Row as StoredRow } from '#backend/rows.ts'
+import { momentOf, type TableName } from '#backend/tables.ts'
+import type { Fields, Row, Table } from '#mocks/table.ts'
+import { decoded, encoded, encodedWhole } from '#server/rows/columns.ts'
+
+/**
+ * The tables of a running server, seen by a test through a connection of its own: what it stores, and rows that a test
+ * puts there. The server's caches hear nothing of these: a test makes them before it opens what shows them.
+ */
+export function openStoredTables(file: string) {
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  return {
+    tableOf: (name: TableName) => storedTable(db, name),
+    close: () => db.close(),
+  }
+}
+
+function storedTable(db: DatabaseSync, name: TableName): Table {
+  const read = (rest: string, ...values: SQLInputValue[]) =>
+    decoded(name, db.prepare(`select * from "${name}" ${rest}`).all(...values), 'sqlite').map(watched)
+  const write = (statement: string, fields: Record<string, unknown>, ...more: SQLInputValue[]) =>
+    // Flags have become numbers, lists have become texts.
+    db.prepare(statement).run(...(Object.values(fields) as SQLInputValue[]), ...more)
+
+  /** A field that is set is stored. */
+  function watched(row: StoredRow): Row {
+    return new Proxy<Row>(row, {
+      set: (target, field, value) => {
+        change(target, { [String(field)]: value })
+        return true
+      },
+    })
+  }
+
+  function add(row: Row) {
+    const fields = encodedWhole(name, newRow(name, row, new Date()), 'sqlite')
+    const columns = Object.keys(fields)
+    const marks = columns.map(() => '?')
+    write(`insert into "${name}" (${quoted(columns).join(', ')}) values (${marks.join(', ')})`, fields)
+  }
+
+  function change(row: Row, fields: Fields) {
+    const stored = encoded(name, columnsOf(name, fields), 'sqlite')
+    const marks = quoted(Object.keys(stored)).map((column) => `${column} = ?`)
+    write(`update "${name}" set ${marks.join(', ')} where "_id" = ?`, stored, row._id)
+  }
+
+  return {
+    all: () => read(`order by "${momentOf(name)}" desc, "_id" desc`),
+    find: (id) => read('where "_id" = ?', id)[0],
+    insert: (fields) => {
+      const row = newRow(name, { createdAt: new Date().toISOString(), ...fields }, new Date())
+      add(row)
+      return row
+    },
+    add,
+    change,
+    remove: (row) => void write(`delete from "${name}" where "_id" = ?`, {}, row._id),
+  }
+}
+
+const quoted = (columns: string[]) => columns.map((column) => `"${column}"`)

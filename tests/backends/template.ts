@@ -1,0 +1,60 @@
+import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { newRow } from '#backend/new-row.ts'
+import type { Ports } from '#backend/ports.ts'
+import type { Change } from '#backend/rows.ts'
+import type { TableName } from '#backend/tables.ts'
+import { oddRows } from '#mocks/seeds/odd-rows.ts'
+import { visitsSeed } from '#mocks/seeds/visits.ts'
+import { fillWithDemo } from '#scripts/demo-content.ts'
+import { rendererFolder } from '#server/pages/open-renderer.ts'
+import { startServer } from '#server/start-server.ts'
+
+/**
+ * Before all tests on the real server: the content that each of them begins with, and a build of nothing but the shell
+ * and its renderer, as the tests' own host sends the files. Gives what removes them again.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright calls a set-up by its default export
+export default async function makeTemplate(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backend-'))
+  const dist = process.env.PRODUCT_DIST ?? 'dist'
+  const site = path.join(folder, 'site')
+  await mkdir(path.join(site, 'assets'), { recursive: true })
+  for (const file of ['shell.html', '_headers']) await copyFile(path.join(dist, file), path.join(site, file))
+  await symlink(rendererFolder(dist), rendererFolder(site))
+  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', DEMO: '1', LOG_LEVEL: 'silent' }
+  const server = await startServer({ env, site, fillWithDemo: fillWithAll })
+  await server.stop()
+  process.env.E2E_TEMPLATE = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** What the emulated backend begins with: also rows as other programs leave them, as far as columns can hold them. */
+async function fillWithAll(target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) {
+  await fillWithDemo(target)
+  const now = target.now()
+  const more = Object.entries({ ...oddRows, visits: visitsSeed(now) }).flatMap(([name, rows]) =>
+    // Object.entries forgets that these are names of tables.
+    rows.map((row) => ({ insert: name as TableName, row: newRow(name as TableName, told(row, now), now) })),
+  )
+  const decided: Change[] = []
+  for await (const rows of target.rows.list('applications'))
+    for (const { _id } of rows) decided.push({ insert: 'audit', row: decision(_id, now) })
+  await target.rows.write([...more, ...decided])
+}
+
+/** Nobody knows when such a row was made: before all others, but not so long ago that it may no longer be kept. */
+function told(row: object, now: Date) {
+  const long = new Date(now.getTime() - 350 * 24 * 60 * 60 * 1000).toISOString()
+  return {
+    createdAt: long,
+    ...row,
+    ...('email' in row && { createdAt: long, appliedAt: long }),
+    isActive: true,
+  }
+}
+
+/** Applications are kept for half a year after they were decided, which was today. */
+const decision = (id: string, now: Date) =>
+  newRow('audit', { action: 'decided', target: id, outcome: 'ok' }, now)
