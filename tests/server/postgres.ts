@@ -177,7 +177,8 @@ function installedBinaries(): string {
   return join(target, 'native')
 }
 
-async function freePort(): Promise<number> {
+/** Of the loopback, at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
