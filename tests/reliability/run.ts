@@ -1,7 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { aligned } from '#tests/bench/table.ts'
+import { fullDisk } from './full-disk.ts'
+import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
 import { killsOnPostgres, killsOnSqlite } from './kills.ts'
+import { outage } from './outage.ts'
 import type { Part } from './part.ts'
 
 /**
@@ -11,6 +14,10 @@ import type { Part } from './part.ts'
 const parts: Record<string, Part> = {
   'kills-sqlite': killsOnSqlite,
   'kills-postgres': killsOnPostgres,
+  outage,
+  'full-disk': fullDisk,
+  'fuzz-sqlite': fuzzOnSqlite,
+  'fuzz-postgres': fuzzOnPostgres,
 }
 
 const { values, positionals } = parseArgs({

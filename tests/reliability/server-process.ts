@@ -25,13 +25,16 @@ export async function serverProcess({
   let child: ChildProcess | undefined
   let output = ''
   let exits = 0
+  let isTold = false
 
   /** Starts it, and resolves when it answers, or has ended. */
   async function start(): Promise<boolean> {
-    const [program = '', ...words] = [...before, process.execPath, entry]
+    const [program = '', ...words] = [...before, process.execPath, path.resolve(entry)]
     const starting = spawn(program, words, {
       env: {
         PATH: process.env.PATH ?? '',
+        // As docs/deploy.md sets it.
+        MALLOC_ARENA_MAX: '1',
         // Most of a start is reading the sources' types away.
         NODE_COMPILE_CACHE: path.join(tmpdir(), 'reliability-compile-cache'),
         LOG_LEVEL: 'error',
@@ -43,6 +46,7 @@ export async function serverProcess({
     })
     child = starting
     output = ''
+    isTold = false
     return new Promise((resolve) => {
       for (const stream of [starting.stdout, starting.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {
@@ -50,7 +54,8 @@ export async function serverProcess({
           if (/answers on \S+\n/.test(output)) resolve(true)
         })
       starting.once('exit', () => {
-        exits += 1
+        // One that does not come up has said so.
+        if (!isTold && /answers on \S+\n/.test(output)) exits += 1
         resolve(false)
       })
     })
@@ -59,9 +64,9 @@ export async function serverProcess({
   async function end(signal: NodeJS.Signals) {
     if (!child || child.exitCode !== null || child.signalCode) return
     const ended = once(child, 'exit')
+    isTold = true
     child.kill(signal)
     await ended
-    exits -= 1
   }
 
   return {
@@ -77,7 +82,7 @@ export async function serverProcess({
     stop: () => end('SIGTERM'),
     output: () => output,
     exitCode: () => child?.exitCode,
-    /** How often it ended without being told. */
+    /** How often it ended without being told, once it answered. */
     exits: () => exits,
     /** Resident, in MB; only Linux tells. */
     resident: async () => {
