@@ -6,9 +6,14 @@ import { startS3Server } from '#tests/server/s3-server.ts'
 export const backings = ['SQLite and disk', 'PostgreSQL and S3'] as const
 export type BackingName = (typeof backings)[number]
 
+interface Place {
+  folder: string
+  site: string
+}
+
 /** Gives the settings of a server that keeps rows and files there. */
-export async function openBacking(name: BackingName, folder: string) {
-  const env: Record<string, string> = { SITE: folder, DATA_DIR: path.join(folder, 'data') }
+export async function openBacking(name: BackingName, { folder, site }: Place) {
+  const env: Record<string, string> = { SITE: site, DATA_DIR: path.join(folder, 'data') }
   if (name === 'SQLite and disk')
     return { env, postgres: undefined, [Symbol.asyncDispose]: () => Promise.resolve() }
   const [postgres, s3] = await Promise.all([startPostgres(), startS3Server()])
@@ -22,8 +27,8 @@ export async function openBacking(name: BackingName, folder: string) {
 }
 
 /** The settings of several servers over one PostgreSQL and one S3. */
-export async function openShared(folder: string) {
-  const backing = await openBacking('PostgreSQL and S3', folder)
+export async function openShared(place: Place) {
+  const backing = await openBacking('PostgreSQL and S3', place)
   // Narrowed by the name.
   return { ...backing, postgres: backing.postgres as TestPostgres }
 }

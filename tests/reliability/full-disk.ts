@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { below, randomFrom } from '#tests/random.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
 import { partFolder, type ServerProcess, serverProcess } from './server-process.ts'
-import { assertStored, isReady, signIn, staff, waitUntil } from './stored.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { assertStored, isReady, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
 /** Milliseconds from the first free byte until something is stored again. */
@@ -21,7 +21,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const dataDir = path.join(place.folder, 'data')
   await mkdir(dataDir)
   await using disk = await mountSmallDisk(dataDir, 256)
-  const env = { SITE: place.folder, DATA_DIR: dataDir, ...staff }
+  const env = { SITE: place.site, DATA_DIR: dataDir, ...staff }
   const server = await serverProcess({ env, before: disk.before })
   const visitors = createVisitors({ port: () => server.port, seed, random })
   let isOver = false
@@ -30,10 +30,16 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     const token = await signIn(server.origin)
     const sending = visitors.send(8, submissions, () => isOver)
     const outcomes: Outcome[] = []
-    const moments = Array.from({ length: times }, () => below(submissions * 0.95, random)).sort((a, b) => a - b)
+    const moments = Array.from({ length: times }, () => below(submissions * 0.95, random)).sort(
+      (a, b) => a - b,
+    )
     for (const [index, moment] of moments.entries()) {
-      await waitUntil(() => visitors.stored.size >= moment || visitors.refused.length > 0, 600_000, 'the load')
-      const restarts = index % 5 === 4
+      await waitUntil(
+        () => visitors.stored.size >= moment || visitors.refused.length > 0,
+        600_000,
+        'the load',
+      )
+      const restarts = index % 5 === 1
       outcomes.push(await fillAndFree({ server, disk, token, visitors, restarts, submissions }))
     }
     await sending

@@ -27,7 +27,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
   assert.ok(existsSync('dist/shell.html'), 'There is no build: run npm run build')
   const requests = isQuick ? 1_000 : 100_000
   await using place = await partFolder('fuzz')
-  await using backing = await openBacking(name, place.folder)
+  await using backing = await openBacking(name, place)
   const env = { ...backing.env, DEMO: '1', TRUST_PROXY: 'loopback' }
   const server = await serverProcess({ env, entry: 'scripts/serve.ts' })
   const mistakes: string[] = []
@@ -51,7 +51,8 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
           const word = answer.status === undefined ? 'closed' : `${answer.status}`
           statuses.set(word, (statuses.get(word) ?? 0) + 1)
           const mistake = mistakeIn(request, answer, leaks)
-          if (mistake) mistakes.push(`${mistake}: ${request.name} → ${answer.head} ${answer.body.slice(0, 300)}`)
+          if (mistake)
+            mistakes.push(`${mistake}: ${request.name} → ${answer.head} ${answer.body.slice(0, 300)}`)
           if (asked === Math.floor(requests / 10)) resident = await server.resident()
           if (asked % 2_000 === 0) await known.renew(random)
         }
@@ -114,17 +115,30 @@ function hasSentence(body: string): boolean {
 async function knownOf(origin: string) {
   const [admin, superAdmin] = accounts
   const staff = await signIn(origin, admin.email, admin.password)
-  const pages = ['/', '/projects', '/careers', '/blog', '/services', '/about', '/contact', '/quote', '/gallery']
+  const pages = [
+    '/',
+    '/projects',
+    '/careers',
+    '/blog',
+    '/services',
+    '/about',
+    '/contact',
+    '/quote',
+    '/gallery',
+  ]
   const now: Known = { staff, superAdmin: '', pages, ids: () => [] }
   const renew = async (random?: Random) => {
     const isOver = async () => {
       const headers = { authorization: `Bearer ${now.superAdmin}` }
       return (await fetch(`${origin}/api/v1/summary`, { headers })).status === 401
     }
-    if (!random || (await isOver())) now.superAdmin = await signIn(origin, superAdmin.email, superAdmin.password)
+    if (!random || (await isOver()))
+      now.superAdmin = await signIn(origin, superAdmin.email, superAdmin.password)
     const found = new Map<string, string[]>()
     for (const { endpoints } of Object.values(collections)) {
-      const list = Object.values(endpoints).find(({ path, method }) => method === 'GET' && !path.includes('{'))
+      const list = Object.values(endpoints).find(
+        ({ path, method }) => method === 'GET' && !path.includes('{'),
+      )
       if (!list) continue
       const headers = { authorization: `Bearer ${now.superAdmin}` }
       const text = await (await fetch(`${origin}/api/v1${list.path}`, { headers })).text()

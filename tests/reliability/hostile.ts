@@ -21,7 +21,7 @@ const texts = [
   'data:text/html,<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '{{7*7}}',
-  '${7*7}',
+  '<%= 7*7 %>',
   '__proto__',
   'constructor',
   'toString',
@@ -63,7 +63,7 @@ export function hostileValue(random: Random, depth = 0): unknown {
   const kind = random()
   if (kind < 0.5) return hostileText(random)
   if (kind < 0.6) return (random() - 0.5) * 10 ** below(300, random)
-  if (kind < 0.7) return pick([0, -1, 1e400, 2 ** 53, 2 ** 63, -(2 ** 31) - 1, 1e-320], random)
+  if (kind < 0.7) return pick([0, -1, Number.POSITIVE_INFINITY, 2 ** 53, 2 ** 63, -(2 ** 31) - 1, 1e-320], random)
   if (kind < 0.8) return pick([true, false, null], random)
   if (depth > 3) return null
   if (kind < 0.9) return Array.from({ length: below(6, random) }, () => hostileValue(random, depth + 1))
@@ -101,13 +101,15 @@ const files: [bytes: Buffer, type: string][] = [
   [png, 'image/png'],
   [png.subarray(0, 40), 'image/png'],
   // 65,535 × 65,535 pixels, by what its head says.
-  [Buffer.concat([png.subarray(0, 16), Buffer.from('0000ffff0000ffff', 'hex'), png.subarray(24)]), 'image/png'],
   [
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    'image/svg+xml',
+    Buffer.concat([png.subarray(0, 16), Buffer.from('0000ffff0000ffff', 'hex'), png.subarray(24)]),
+    'image/png',
   ],
+  [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/svg+xml'],
   [
-    Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>'),
+    Buffer.from(
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>',
+    ),
     'image/svg+xml',
   ],
   [Buffer.from('<script>alert(1)</script>'), 'text/html'],
@@ -134,9 +136,7 @@ export function hostileForm(entries: Record<string, unknown>, random: Random) {
       } else {
         const text = typeof entry === 'object' ? JSON.stringify(entry) : String(entry)
         parts.push(
-          Buffer.from(
-            `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
-          ),
+          Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`),
         )
       }
     }

@@ -23,7 +23,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
   const [submissions, kills] = isQuick ? [150, 2] : [10_000, 50]
   const random = randomFrom(seed)
   await using place = await partFolder('kills')
-  await using backing = await openBacking(name, place.folder)
+  await using backing = await openBacking(name, place)
   const server = await serverProcess({ env: { ...backing.env, ...staff } })
   const cut = new Map<Fault, number>()
   const proxy = await faultProxy(server.port, () => {
@@ -38,9 +38,11 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
   try {
     await server.startWell()
     let isOver = false
-    const sending = visitors.send(16, submissions, () => isOver).finally(() => {
-      isOver = true
-    })
+    const sending = visitors
+      .send(16, submissions, () => isOver)
+      .finally(() => {
+        isOver = true
+      })
     const killing = killAt(moments, { server, visitors, random }).catch((mistake: unknown) => {
       isOver = true
       throw mistake

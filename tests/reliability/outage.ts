@@ -17,7 +17,7 @@ export const outage: Part = { name: 'PostgreSQL stopped under load', run }
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
   const away = isQuick ? 2_000 : 30_000
   await using place = await partFolder('outage')
-  await using backing = await openShared(place.folder)
+  await using backing = await openShared(place)
   const { postgres } = backing
   const server = await serverProcess({ env: { ...backing.env, ...staff } })
   const visitors = createVisitors({ port: () => server.port, seed, random: randomFrom(seed) })

@@ -6,6 +6,8 @@ import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
 import { killsOnPostgres, killsOnSqlite } from './kills.ts'
 import { outage } from './outage.ts'
 import type { Part } from './part.ts'
+import { startsOnPostgres, startsOnSqlite } from './starts.ts'
+import { twoServers } from './two-servers.ts'
 
 /**
  * What must hold while processes are killed, connections cut, disks full and requests hostile: the real server over
@@ -18,6 +20,9 @@ const parts: Record<string, Part> = {
   'full-disk': fullDisk,
   'fuzz-sqlite': fuzzOnSqlite,
   'fuzz-postgres': fuzzOnPostgres,
+  'two-servers': twoServers,
+  'starts-sqlite': startsOnSqlite,
+  'starts-postgres': startsOnPostgres,
 }
 
 const { values, positionals } = parseArgs({

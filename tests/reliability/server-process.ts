@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tests/server/postgres.ts'
 
 export interface ProcessOptions {
+  /** SITE is the build that it serves. */
   env: Record<string, string>
   /** The script that is started: without it, the server over SITE. */
   entry?: string
@@ -27,8 +28,8 @@ export async function serverProcess({
   let exits = 0
   let isTold = false
 
-  /** Starts it, and resolves when it answers, or has ended. */
-  async function start(): Promise<boolean> {
+  /** Starts it, with more settings. Gives true when it answers, and false when it has ended. */
+  async function start(more: Record<string, string> = {}): Promise<boolean> {
     const [program = '', ...words] = [...before, process.execPath, path.resolve(entry)]
     const starting = spawn(program, words, {
       env: {
@@ -40,6 +41,7 @@ export async function serverProcess({
         LOG_LEVEL: 'error',
         RATE_LIMIT: 'off',
         ...env,
+        ...more,
         PORT: `${port}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,9 +97,12 @@ export async function serverProcess({
 /** A folder of one part, gone afterwards, with a site that is nothing but its shell. */
 export async function partFolder(name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), `reliability-${name}-`))
-  await writeFile(path.join(folder, 'shell.html'), '<!doctype html>')
+  const site = path.join(folder, 'site')
+  await mkdir(site)
+  await writeFile(path.join(site, 'shell.html'), '<!doctype html>')
   return {
     folder,
+    site,
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   }
 }

@@ -11,7 +11,16 @@ export type SmallDisk = Awaited<ReturnType<typeof mountSmallDisk>>
  */
 export async function mountSmallDisk(folder: string, megabytes: number) {
   const script = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$1" && echo mounted && exec sleep 100000`
-  const holder: ChildProcess = spawn('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder])
+  const holder: ChildProcess = spawn('unshare', [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    'sh',
+    '-c',
+    script,
+    'sh',
+    folder,
+  ])
   let said = ''
   holder.stderr?.on('data', (text) => {
     said += text

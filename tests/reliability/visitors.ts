@@ -75,6 +75,8 @@ export function createVisitors({ port, seed, random }: VisitorsOptions) {
         }),
       )
     },
+    /** One that is none of the numbers in turn. */
+    submit: (number: number) => submit(number, () => false),
     close: () => agent.destroy(),
   }
 }
