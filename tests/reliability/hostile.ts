@@ -63,7 +63,8 @@ export function hostileValue(random: Random, depth = 0): unknown {
   const kind = random()
   if (kind < 0.5) return hostileText(random)
   if (kind < 0.6) return (random() - 0.5) * 10 ** below(300, random)
-  if (kind < 0.7) return pick([0, -1, Number.POSITIVE_INFINITY, 2 ** 53, 2 ** 63, -(2 ** 31) - 1, 1e-320], random)
+  if (kind < 0.7)
+    return pick([0, -1, Number.POSITIVE_INFINITY, 2 ** 53, 2 ** 63, -(2 ** 31) - 1, 1e-320], random)
   if (kind < 0.8) return pick([true, false, null], random)
   if (depth > 3) return null
   if (kind < 0.9) return Array.from({ length: below(6, random) }, () => hostileValue(random, depth + 1))

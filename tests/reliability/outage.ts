@@ -15,7 +15,7 @@ const mostPatience = 10_000
 export const outage: Part = { name: 'PostgreSQL stopped under load', run }
 
 async function run({ seed, isQuick }: PartOptions): Promise<string> {
-  const away = isQuick ? 2_000 : 30_000
+  const [away, load] = isQuick ? [2_000, 50] : [30_000, 1_000]
   await using place = await partFolder('outage')
   await using backing = await openShared(place)
   const { postgres } = backing
@@ -26,7 +26,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     let isOver = false
     const sending = visitors.send(16, Number.POSITIVE_INFINITY, () => isOver)
     const stored = () => visitors.stored.size
-    await waitUntil(() => stored() > 100, 60_000, 'a load')
+    await waitUntil(() => stored() > load, 120_000, 'a load')
 
     await postgres.kill()
     const notReady = await waitUntil(
@@ -49,7 +49,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
       waitUntil(async () => await isReady(server.origin), limits.recovered, 'readiness'),
       waitUntil(() => stored() > again, limits.recovered, 'a submission is acknowledged'),
     ])
-    await waitUntil(() => stored() > again + 50, 60_000, 'the load again')
+    await waitUntil(() => stored() > again + load, 120_000, 'the load again')
     const refused = visitors.answers(503)
     isOver = true
     await sending
