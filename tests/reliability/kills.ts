@@ -20,7 +20,7 @@ function killsOn(backing: BackingName): Part {
 }
 
 async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<string> {
-  const [submissions, kills] = isQuick ? [150, 2] : [10_000, 50]
+  const [submissions, kills] = isQuick ? [100, 1] : [10_000, 50]
   const random = randomFrom(seed)
   await using place = await partFolder('kills')
   await using backing = await openBacking(name, place)
