@@ -74,22 +74,29 @@ export function fuzzConnection(port: number) {
     /** @param closes it may be left in the middle of something, so that nothing else is sent after it */
     ask: async (bytes: Buffer, isHead: boolean, closes: boolean): Promise<RawAnswer> => {
       if (closes) hangUp()
-      socket ??= open()
-      const answer = new Promise<RawAnswer>((resolve) => {
-        pending = { isHead, began: performance.now(), resolve }
-      })
-      const timer = setTimeout(() => {
-        hangUp()
-        settle(0)
-      }, patience)
-      if (closes) socket.end(bytes)
-      else socket.write(bytes)
-      const settled = await answer
-      clearTimeout(timer)
-      if (closes) hangUp()
-      return settled
+      const isKept = socket !== undefined
+      const answer = await once(bytes, isHead, closes)
+      // The server may close what was idle for some seconds at the moment at which it is used again.
+      return isKept && answer.status === undefined ? once(bytes, isHead, closes) : answer
     },
     close: hangUp,
+  }
+
+  async function once(bytes: Buffer, isHead: boolean, closes: boolean): Promise<RawAnswer> {
+    socket ??= open()
+    const answer = new Promise<RawAnswer>((resolve) => {
+      pending = { isHead, began: performance.now(), resolve }
+    })
+    const timer = setTimeout(() => {
+      hangUp()
+      settle(0)
+    }, patience)
+    if (closes) socket.end(bytes)
+    else socket.write(bytes)
+    const settled = await answer
+    clearTimeout(timer)
+    if (closes) hangUp()
+    return settled
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomFrom } from '#tests/random.ts'
+import type { TestPostgres } from '#tests/server/postgres.ts'
 import { openShared } from './backing.ts'
 import { assertNone, type Part, type PartOptions } from './part.ts'
 import { partFolder, serverProcess } from './server-process.ts'
@@ -12,9 +13,24 @@ const limits = { notReady: 2_000, recovered: 5_000 }
 /** Of an attempt while the database is away: whoever sends is told soon. */
 const mostPatience = 10_000
 
-export const outage: Part = { name: 'PostgreSQL stopped under load', run }
+export const outage: Part = {
+  name: 'PostgreSQL stopped under load',
+  run: (options) => run(options, { lose: ({ kill }) => kill(), giveBack: ({ start }) => start() }),
+}
 
-async function run({ seed, isQuick }: PartOptions): Promise<string> {
+/** As a machine that hangs, or a network that lets nothing through. */
+export const silence: Part = {
+  name: 'PostgreSQL silent under load',
+  run: (options) =>
+    run(options, { lose: async ({ freeze }) => freeze(), giveBack: async ({ thaw }) => thaw() }),
+}
+
+interface Fault {
+  lose: (postgres: TestPostgres) => Promise<void>
+  giveBack: (postgres: TestPostgres) => Promise<void>
+}
+
+async function run({ seed, isQuick }: PartOptions, { lose, giveBack }: Fault): Promise<string> {
   const [away, load] = isQuick ? [2_000, 50] : [30_000, 1_000]
   await using place = await partFolder('outage')
   await using backing = await openShared(place)
@@ -28,7 +44,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     const stored = () => visitors.stored.size
     await waitUntil(() => stored() > load, 120_000, 'a load')
 
-    await postgres.kill()
+    await lose(postgres)
     const notReady = await waitUntil(
       async () => (await isReady(server.origin)) === false,
       limits.notReady,
@@ -43,7 +59,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     assert.equal(await isReady(server.origin), false)
     assert.ok(stored() - before <= 16, 'Something was acknowledged while the database was away')
 
-    await postgres.start()
+    await giveBack(postgres)
     const again = stored()
     const [recovered, acknowledged] = await Promise.all([
       waitUntil(async () => await isReady(server.origin), limits.recovered, 'readiness'),

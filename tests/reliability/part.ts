@@ -15,5 +15,5 @@ export interface Part {
 
 /** A list that has to be empty: the error shows its beginning. */
 export function assertNone(found: readonly unknown[], what: string): void {
-  assert.equal(found.length, 0, `${found.length} ${what}: ${JSON.stringify(found.slice(0, 5))}`)
+  assert.equal(found.length, 0, `${found.length} ${what}: ${JSON.stringify(found.slice(0, 10))}`)
 }

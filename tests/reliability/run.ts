@@ -4,7 +4,7 @@ import { aligned } from '#tests/bench/table.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
 import { killsOnPostgres, killsOnSqlite } from './kills.ts'
-import { outage } from './outage.ts'
+import { outage, silence } from './outage.ts'
 import type { Part } from './part.ts'
 import { startsOnPostgres, startsOnSqlite } from './starts.ts'
 import { twoServers } from './two-servers.ts'
@@ -17,6 +17,7 @@ const parts: Record<string, Part> = {
   'kills-sqlite': killsOnSqlite,
   'kills-postgres': killsOnPostgres,
   outage,
+  silence,
   'full-disk': fullDisk,
   'fuzz-sqlite': fuzzOnSqlite,
   'fuzz-postgres': fuzzOnPostgres,

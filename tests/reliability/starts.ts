@@ -9,7 +9,7 @@ import { isReady, signIn, staff } from './stored.ts'
 export const startsOnSqlite: Part = {
   name: 'Starts at once, SQLite',
   run: async ({ isQuick }) => {
-    const [rounds, atOnce] = isQuick ? [1, 4] : [10, 20]
+    const [rounds, atOnce] = isQuick ? [1, 4] : [25, 8]
     const sentences = new Map<string, number>()
     await repeat(rounds, atOnce, async ({ folder, site }, servers) => {
       const env = { SITE: site, DATA_DIR: path.join(folder, 'data'), ...staff }
@@ -31,7 +31,7 @@ export const startsOnSqlite: Part = {
 export const startsOnPostgres: Part = { name: 'Starts at once, PostgreSQL', run: runOnPostgres }
 
 async function runOnPostgres({ isQuick }: PartOptions): Promise<string> {
-  const [rounds, atOnce] = isQuick ? [1, 4] : [20, 10]
+  const [rounds, atOnce] = isQuick ? [1, 4] : [25, 8]
   const postgres = await startPostgres({ isDurable: false })
   try {
     await repeat(rounds, atOnce, async ({ folder, site }, servers) => {
