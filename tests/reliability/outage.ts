@@ -42,7 +42,7 @@ async function run({ seed, isQuick }: PartOptions, { lose, giveBack }: Fault): P
     let isOver = false
     const sending = visitors.send(16, Number.POSITIVE_INFINITY, () => isOver)
     const stored = () => visitors.stored.size
-    await waitUntil(() => stored() > load, 120_000, 'a load')
+    await waitUntil(() => stored() > load, 600_000, 'a load')
 
     await lose(postgres)
     const notReady = await waitUntil(
@@ -65,7 +65,7 @@ async function run({ seed, isQuick }: PartOptions, { lose, giveBack }: Fault): P
       waitUntil(async () => await isReady(server.origin), limits.recovered, 'readiness'),
       waitUntil(() => stored() > again, limits.recovered, 'a submission is acknowledged'),
     ])
-    await waitUntil(() => stored() > again + load, 120_000, 'the load again')
+    await waitUntil(() => stored() > again + load, 600_000, 'the load again')
     const refused = visitors.answers(503)
     isOver = true
     await sending
