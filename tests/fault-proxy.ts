@@ -2,10 +2,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * - `none`: passes everything on
+ * - `head`: cuts the connection after the request's headers, before its body
  * - `request`: cuts the connection within the request, so that the backend never gets all of it
  * - `answer`: cuts it when the backend has done its work and answers
  */
-export type Fault = 'none' | 'request' | 'answer'
+export type Fault = 'none' | 'head' | 'request' | 'answer'
 
 /**
  * Stands between a browser and a server on loopback, and cuts connections as a bad network does.
@@ -31,8 +32,8 @@ export async function faultProxy(port: number, decide: () => Fault) {
     }
     client.on('data', (bytes) => {
       if (isSubmission(bytes)) fault = decide()
-      if (fault !== 'request') return server.write(bytes)
-      server.write(bytes.subarray(0, bytes.length / 2))
+      if (fault === 'none' || fault === 'answer') return server.write(bytes)
+      server.write(bytes.subarray(0, fault === 'head' ? bytes.indexOf('\r\n\r\n') + 4 : bytes.length / 2))
       setImmediate(cut)
     })
     server.on('data', (bytes) => {
@@ -48,6 +49,7 @@ export async function faultProxy(port: number, decide: () => Fault) {
   }
   return {
     origin: `http://localhost:${own}`,
+    port: own,
     /** Every connection of this moment breaks. */
     cutAll,
     close: () => {

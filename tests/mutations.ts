@@ -1,3 +1,5 @@
+import { pick, type Random, randomFrom } from './random.ts'
+
 /** An answer as it goes out. */
 interface Mutated {
   body: Buffer<ArrayBuffer>
@@ -12,7 +14,6 @@ export interface Mutation {
   of: (right: unknown, seed?: number) => Mutated
 }
 
-type Random = () => number
 /** Gives what stands in a field's place. */
 type Change = (value: unknown, field: string, random: Random) => unknown
 
@@ -182,19 +183,4 @@ function nested(floors: number): unknown {
   let value: unknown = 'deep'
   for (let floor = 0; floor < floors; floor += 1) value = floor % 2 ? [value] : { name: value }
   return value
-}
-
-function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
-  return items[Math.floor(random() * items.length)]
-}
-
-/** Numbers from 0 to 1 that look random and are the same for a seed: mulberry32. */
-function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

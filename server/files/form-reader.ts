@@ -56,6 +56,7 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
   async function read(request: Request, paths: string[]): Promise<FormData> {
     const parser = parserOf(request, limits)
     const entries: Promise<[string, string | File]>[] = []
+    const streams: Readable[] = []
     let texts = 0
     const over = (what: string) => parser.destroy(new Refusal(413, what))
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
@@ -66,6 +67,7 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
     parser.on('file', (name, stream, { filename, mimeType }) => {
       const path = join(folder, randomUUID())
       paths.push(path)
+      streams.push(stream)
       stream.on('limit', () => over(`A file may have at most ${limits.file / mebibyte} MB.`))
       const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
         async (): Promise<[string, File]> => [
@@ -87,6 +89,8 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
     const [end] = await Promise.allSettled([
       pipeline(readableOf(body), counted(limits.total), parser, { signal }),
     ])
+    // A part whose head is malformed does not keep the parser from beginning the next one, which then never ends.
+    if (end.status === 'rejected') for (const stream of streams) stream.destroy(incomplete())
     const settled = await Promise.allSettled(entries)
     if (end.status === 'rejected' && late.aborted)
       throw new Refusal(408, 'The form took too long to arrive. Send it again.')

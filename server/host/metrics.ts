@@ -64,6 +64,7 @@ export function createMetrics(gauges: () => Record<string, number>) {
         process_uptime_seconds: process.uptime(),
         nodejs_eventloop_delay_p50_seconds: delay.percentile(50) / 1e9,
         nodejs_eventloop_delay_p99_seconds: delay.percentile(99) / 1e9,
+        nodejs_eventloop_delay_max_seconds: delay.max / 1e9,
         ...gauges(),
       }
       delay.reset()

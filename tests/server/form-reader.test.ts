@@ -195,3 +195,15 @@ test('two hundred uploads that break off leave nothing on the disk', async () =>
   server.closeAllConnections()
   server.close()
 })
+
+test('a file after a part whose head is malformed is not waited for', async () => {
+  const name = 'malformed\0.pdf'
+  const start =
+    part('cover', 'x', `; filename="${name}"`) + part('resume', '', '; filename="b.pdf"').trimEnd()
+  // It has not come whole when the parser gives up.
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(`${start}\r\n\r\nlong`)),
+    pull: () => {},
+  })
+  expect(await refused(sent(body, type))).toEqual([400, 'The form did not arrive whole. Send it again.'])
+})

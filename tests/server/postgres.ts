@@ -26,6 +26,9 @@ export interface TestPostgres {
   stop: () => Promise<void>
   /** Ends at once, as with the power. */
   kill: () => Promise<void>
+  /** Keeps its connections and says nothing any more, until `thaw`. Only on Linux. */
+  freeze: () => void
+  thaw: () => void
   /** Stops it and removes its data. */
   remove: () => Promise<void>
 }
@@ -108,6 +111,15 @@ export async function startPostgres({ isDurable = true }: Options = {}): Promise
     await ended
   }
 
+  /** To the process and to those that it has made, one for each connection. */
+  function signalAll(signal: NodeJS.Signals) {
+    if (!server?.pid) return
+    // First, so that it makes no more of them.
+    process.kill(server.pid, signal)
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), signal)
+  }
+
   async function onServer(statement: string) {
     const client = new Client({ connectionString: url('postgres') })
     client.on('error', () => undefined)
@@ -131,6 +143,8 @@ export async function startPostgres({ isDurable = true }: Options = {}): Promise
     start,
     stop: () => end('SIGINT'),
     kill: () => end('SIGQUIT'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     remove: async () => {
       await end('SIGINT')
       rmSync(dir, { recursive: true, force: true })
@@ -177,7 +191,8 @@ function installedBinaries(): string {
   return join(target, 'native')
 }
 
-async function freePort(): Promise<number> {
+/** Of the loopback, at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

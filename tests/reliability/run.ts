@@ -1,0 +1,62 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { aligned } from '#tests/bench/table.ts'
+import { fullDisk } from './full-disk.ts'
+import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
+import { killsOnPostgres, killsOnSqlite } from './kills.ts'
+import { outage, silence } from './outage.ts'
+import type { Part } from './part.ts'
+import { startsOnPostgres, startsOnSqlite } from './starts.ts'
+import { twoServers } from './two-servers.ts'
+
+/**
+ * What must hold while processes are killed, connections cut, disks full and requests hostile: the real server over
+ * HTTP, part by part, a line of a table for each. A failure prints the seed from which it runs again.
+ */
+const parts: Record<string, Part> = {
+  'kills-sqlite': killsOnSqlite,
+  'kills-postgres': killsOnPostgres,
+  outage,
+  silence,
+  'full-disk': fullDisk,
+  'fuzz-sqlite': fuzzOnSqlite,
+  'fuzz-postgres': fuzzOnPostgres,
+  'two-servers': twoServers,
+  'starts-sqlite': startsOnSqlite,
+  'starts-postgres': startsOnPostgres,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, quick: { type: 'boolean' }, markdown: { type: 'boolean' } },
+})
+const unknown = positionals.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(1)
+}
+
+const lines = [['part', 'held', 'took', 'seed']]
+let failures = 0
+for (const [key, { name, run }] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(key)) continue
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6))
+  const began = performance.now()
+  process.stderr.write(`${name} …\n`)
+  try {
+    const counts = await run({ seed, isQuick: values.quick === true })
+    const line = [name, counts, `${Math.round((performance.now() - began) / 1000)} s`, `${seed}`]
+    process.stderr.write(`${line.join(' | ')}\n`)
+    lines.push(line)
+  } catch (mistake) {
+    failures += 1
+    const again = `npm run test:reliability -- ${key} --seed=${seed}${values.quick ? ' --quick' : ''}`
+    process.stderr.write(`${mistake instanceof Error ? mistake.stack : mistake}\nAgain: ${again}\n`)
+    lines.push([name, 'FAILED', `${Math.round((performance.now() - began) / 1000)} s`, `${seed}`])
+  }
+}
+const [busy = 0] = loadavg()
+const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, load ${busy.toFixed(1)}`
+process.stdout.write(`${new Date().toISOString().slice(0, 10)} · ${machine}\n\n`)
+process.stdout.write(`${aligned(lines, 4, values.markdown === true)}\n`)
+process.exit(failures > 0 ? 1 : 0)

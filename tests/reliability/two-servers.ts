@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pick, type Random, randomFrom } from '#tests/random.ts'
+import { openShared } from './backing.ts'
+import { type EventStream, openEvents } from './event-stream.ts'
+import { assertNone, type Part, type PartOptions } from './part.ts'
+import { partFolder, type ServerProcess, serverProcess } from './server-process.ts'
+import { assertStored, signIn, staff, waitUntil } from './stored.ts'
+import { createVisitors } from './visitors.ts'
+
+/** Milliseconds until the other server knows. */
+const mostDelay = 1_000
+
+export const twoServers: Part = { name: 'Two servers on one PostgreSQL, one killed', run }
+
+async function run({ seed, isQuick }: PartOptions): Promise<string> {
+  const [stories, kills] = isQuick ? [2, 1] : [60, 30]
+  const random = randomFrom(seed)
+  await using place = await partFolder('two')
+  await using backing = await openShared(place)
+  const [steady, killed] = await Promise.all(
+    ['steady', 'killed'].map((name) =>
+      serverProcess({ env: { ...backing.env, ...staff, DATA_DIR: path.join(place.folder, name) } }),
+    ),
+  )
+  assert.ok(steady && killed)
+  const ports = [steady.port, killed.port]
+  const visitors = createVisitors({ port: () => pick(ports, random) ?? steady.port, seed, random })
+  const state: State = { random, steady, killed, visitors, isUp: false, starts: 0, delays: [], across: 0 }
+  let isOver = false
+  try {
+    await steady.startWell()
+    const token = await signIn(steady.origin)
+    const heard = openEvents(steady.origin, token)
+    await heard.opened()
+    const load = visitors.send(3, isQuick ? 20 : 100_000, () => isOver)
+    let mistake: unknown
+    const killing = killAgainAndAgain(state, token, () => isOver && state.starts > kills).catch(
+      (cause: unknown) => {
+        mistake = cause
+      },
+    )
+    for (let story = 1; !mistake && (story <= stories || state.starts <= kills); story += 1)
+      await tellStory(state, 1_000_000 + 10 * story, heard)
+    isOver = true
+    await Promise.all([load, killing])
+    if (mistake) throw mistake
+    await waitUntil(() => heard.created.size >= visitors.stored.size, mostDelay, 'each is told')
+    await heard.close()
+    assertNone(visitors.refused, 'refused')
+    assert.equal(steady.exits() + killed.exits(), 0, 'A server ended by itself')
+    const { rows, files, unacknowledged } = await assertStored(steady.origin, visitors.stored, seed)
+    assert.ok(unacknowledged <= 3)
+    return [
+      `${state.delays.length} stories (submit, sign in, read, update, sign out), ${state.starts - 1} × kill -9 of one`,
+      `session gone on both at most ${Math.max(...state.delays).toFixed(0)} ms after sign-out`,
+      `events: each of ${heard.created.size} told by the steady one, those of ${state.across} stories also by the other`,
+      `${rows} stored, ${files} PDFs, 0 lost, 0 doubled; attempts: ${visitors.attempts()}`,
+    ].join('; ')
+  } finally {
+    isOver = true
+    visitors.close()
+    await Promise.all([steady.kill(), killed.kill()])
+  }
+}
+
+interface State {
+  random: Random
+  steady: ServerProcess
+  killed: ServerProcess
+  visitors: ReturnType<typeof createVisitors>
+  isUp: boolean
+  /** Of the one that is killed. */
+  starts: number
+  /** What it tells in this life. */
+  told?: EventStream | undefined
+  delays: number[]
+  across: number
+}
+
+async function killAgainAndAgain(state: State, token: string, isOver: () => boolean) {
+  while (!isOver()) {
+    await state.killed.startWell()
+    state.starts += 1
+    state.told = openEvents(state.killed.origin, token)
+    await state.told.opened()
+    state.isUp = true
+    await pause(200 + state.random() * 3_000)
+    state.isUp = false
+    await state.killed.kill()
+  }
+}
+
+/** One person's way through, each call at one of the two, or at the other when that is away. */
+async function tellStory(state: State, number: number, heard: EventStream) {
+  const { steady, visitors } = state
+  const mark = `Mark ${number}`
+  await visitors.submit(number)
+  const told = state.isUp ? state.told : undefined
+
+  const { token } = await asked<{ token: string }>(state, '/auth/login', {
+    method: 'POST',
+    body: { email: staff.ADMIN_EMAIL, password: staff.ADMIN_PASSWORD },
+  })
+  const { jobApplications } = await asked<List>(state, '/job-applications', { token })
+  const [found, ...more] = jobApplications.filter(({ applicantName }) => applicantName === mark)
+  assert.ok(found && more.length === 0, `${mark} is there once`)
+  const { _id: id } = found
+  await waitUntil(() => heard.created.has(id), mostDelay, `${mark} is told by the steady server`)
+  // Unless it was killed meanwhile, so does the other.
+  await waitUntil(
+    () => !told || told.created.has(id) || told.isOver() || !state.isUp,
+    mostDelay,
+    `${mark} is told by both`,
+  )
+  if (told?.created.has(id)) state.across += 1
+
+  const own = openEvents(steady.origin, token)
+  await own.opened()
+  assert.ok(own.isOpen())
+  await asked(state, `/job-applications/${id}/status`, {
+    method: 'PUT',
+    token,
+    body: { status: 'interview' },
+  })
+  const { jobApplication } = await asked<Detail>(state, `/job-applications/${id}`, { token })
+  assert.equal(jobApplication.status, 'interview')
+
+  // Its answer may be lost with the server: asked again, the session is gone already.
+  await asked(state, '/auth/logout', { method: 'POST', token }, [401])
+  const after = performance.now()
+  const isGone = async ({ origin }: ServerProcess) => {
+    const status = await statusOf(`${origin}/api/v1/job-applications`, token)
+    return status === 401 || status === undefined
+  }
+  await waitUntil(
+    async () => (await isGone(steady)) && (await isGone(state.killed)) && own.isOver(),
+    mostDelay,
+    'the session is gone on both servers, and its stream of events',
+  )
+  state.delays.push(performance.now() - after)
+}
+
+interface List {
+  jobApplications: { _id: string; applicantName: string }[]
+}
+
+interface Detail {
+  jobApplication: { status: string }
+}
+
+interface Asking {
+  method?: string
+  token?: string
+  body?: object
+}
+
+/** Asks one of the two, and again after a failure that is none of the call's. */
+async function asked<Answer>(
+  { random, steady, killed }: State,
+  call: string,
+  { method = 'GET', token, body }: Asking = {},
+  fine: readonly number[] = [],
+): Promise<Answer> {
+  for (;;) {
+    const { origin } = pick([steady, killed], random) ?? steady
+    try {
+      const answer = await fetch(`${origin}/api/v1${call}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      if (answer.ok || fine.includes(answer.status)) return JSON.parse(text)
+      assert.equal(answer.status, 503, `${method} ${call}: ${answer.status} ${text}`)
+    } catch (mistake) {
+      // What `fetch` throws when the connection breaks.
+      if (!(mistake instanceof TypeError)) throw mistake
+      await pause(20)
+    }
+  }
+}
+
+async function statusOf(url: string, token: string): Promise<number | undefined> {
+  try {
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    await answer.text()
+    return answer.status
+  } catch {
+    return undefined
+  }
+}
