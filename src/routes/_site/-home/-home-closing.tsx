@@ -9,7 +9,7 @@ export function HomeClosing() {
     <section aria-labelledby="home-closing" className="steel relative isolate overflow-hidden">
       <Picture name="jetty" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full print:hidden" />
       <div aria-hidden className="veil-banner absolute inset-0 -z-10 print:hidden" />
-      <div className="sheet py-14 lg:py-20">
+      <div className="sheet py-10 lg:py-20">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
           08 — Contact
           <span aria-hidden className="h-px w-12 bg-signal" />

@@ -20,7 +20,7 @@ export function IndustryGrid() {
             return (
               <li
                 key={name}
-                className="flex gap-5 border-line border-r border-b bg-paper p-5 sm:flex-col lg:p-8"
+                className="flex gap-4 border-line border-r border-b bg-paper p-4 sm:flex-col lg:p-8"
               >
                 <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
                 <div className="min-w-0 sm:pt-2 lg:pt-6">

@@ -6,7 +6,7 @@ export function SearchStart() {
   return (
     <>
       <p className="max-w-prose text-ink-soft">Or open the page that it is probably on.</p>
-      <ul className="mt-8 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {pages.map(({ to, label, holds }) => (
           <li key={to} className="bg-paper">
             <Link
