@@ -29,6 +29,7 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
   const counted = shown === 1 && !filters.isSet ? noun[0] : noun[1]
   return (
     <search ref={bar} className="mb-8 block border-line border-y py-4 print:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no popover in some browsers' layouts */}
       <div
         id={id}
         popover="auto"

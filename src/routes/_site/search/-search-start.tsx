@@ -13,7 +13,7 @@ export function SearchStart() {
               to={to}
               className="group flex h-full items-start justify-between gap-4 p-5 hover:bg-paper-sunk"
             >
-              <span>
+              <span className="min-w-0">
                 <span className="block font-display font-semibold text-lg">{label}</span>
                 <span className="mt-1 block text-ink-soft text-sm">{holds}</span>
               </span>
