@@ -40,6 +40,10 @@ const ofOutbox = /\/src\/offline\/(outbox\/(?!has-items)|drafts\/draft|disk\/(as
 /** What pages with a form, and the page's start, need of what shows records. */
 const ofOthers = /\/src\/site\/(frame\/without-script|content\/(record-query|saved-instead))\./
 
+/** What narrows a public list; the home page has none. */
+const ofFilters =
+  /\/src\/(site\/content\/(filter|none-match)|ui\/(debounced-input|text\/search-words)\.?)|\/sliders-horizontal\./
+
 /** What opens staff's answers, without what visitors' forms need, too. */
 const ofKeeper = /\/src\/offline\/(vault\/|saved\/(staff-answers|restore-staff|blank-staff|staff-files)\.)/
 
@@ -59,6 +63,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
  * - `desk`: what the staff shell is made of, and parts of many of its screens
  * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
+ * - `filters`: what narrows a public list, and staff's screens do not draw
  * - `records`: what several public pages share that show records; `shared`: the same where staff's screens draw it, too
  */
 export const groups: Groups = [
@@ -80,6 +85,7 @@ export const groups: Groups = [
   { ...group('lists', isList), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('tables', isTable), priority: 1.2, includeDependenciesRecursively: false },
   { ...group('site', isSite), priority: 1, includeDependenciesRecursively: false },
+  { ...group('filters', isFilters), priority: 0.95, includeDependenciesRecursively: false },
   { ...group('records', isRecords), priority: 0.9, includeDependenciesRecursively: false },
   { ...group('shared', isShared), priority: 0.9, includeDependenciesRecursively: false },
 ]
@@ -147,6 +153,10 @@ function isSite(id: string, graph: Graph): boolean {
 
 function isRecords(id: string, graph: Graph): boolean {
   return isPublic(id, graph) && !isDrawnByStaff(id, graph) && !ofOthers.test(id)
+}
+
+function isFilters(id: string, graph: Graph): boolean {
+  return ofFilters.test(id) && isPublic(id, graph) && !isDrawnByStaff(id, graph)
 }
 
 /** In a file with the public frame, staff would load all of that. */

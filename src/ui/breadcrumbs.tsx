@@ -14,11 +14,6 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map(({ label, to, params }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be called as the page above it is
           <li key={index} className="flex min-w-0 items-center">
-            {index > 0 && (
-              <span aria-hidden className="px-2">
-                /
-              </span>
-            )}
             {to && index < items.length - 1 ? (
               <Link
                 to={to}
@@ -33,6 +28,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 className="wrap-anywhere text-ink"
               >
                 {label}
+              </span>
+            )}
+            {index < items.length - 1 && (
+              <span aria-hidden className="px-2">
+                /
               </span>
             )}
           </li>

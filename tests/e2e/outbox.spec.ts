@@ -68,7 +68,7 @@ const submissions = [
     stored: {
       firstName: 'Amaka',
       budget: 12_500_000,
-      timeline: '2027-03-05',
+      timeline: '2099-03-05',
       message: 'Two pump skids\nwith piping',
     },
     thanks: 'Thank You!',

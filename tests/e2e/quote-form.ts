@@ -10,6 +10,6 @@ export async function fillQuote(page: Page, company = 'Escravos Fabrication Yard
   await page.getByLabel('Country').selectOption('Nigeria')
   await page.getByLabel('Service of Interest').selectOption('Mechanical Engineering')
   await page.getByLabel('Budget').fill('12500000')
-  await page.getByLabel('Timeline').fill('2027-03-05')
+  await page.getByLabel('Timeline').fill('2099-03-05')
   await page.getByRole('textbox', { name: 'Message' }).fill('Two pump skids\nwith piping')
 }

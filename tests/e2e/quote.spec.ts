@@ -25,7 +25,7 @@ test('sends exactly the ten documented fields, once, however often one clicks', 
       country: 'Nigeria',
       service: 'Mechanical Engineering',
       budget: 12_500_000,
-      timeline: '2027-03-05',
+      timeline: '2099-03-05',
       message: 'Two pump skids\nwith piping',
     },
   ])

@@ -18,7 +18,7 @@ interface ListToolsProps<Item> {
 export function ListTools<Item>({ list, label, file, children }: ListToolsProps<Item>) {
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <div className="min-w-48 grow lg:max-w-md">
+      <div className="min-w-[min(12rem,100%)] grow lg:max-w-md">
         <TextFilter list={list} label={label} />
       </div>
       {children}

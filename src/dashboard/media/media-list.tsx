@@ -20,7 +20,7 @@ export function MediaList() {
   return (
     <ListPage title="Gallery" actions={<NewLink of={api.media} />}>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <div className="min-w-48 grow md:max-w-sm">
+        <div className="min-w-[min(12rem,100%)] grow md:max-w-sm">
           <TextFilter list={list} label="Filter pictures" />
         </div>
         <StatusFilter

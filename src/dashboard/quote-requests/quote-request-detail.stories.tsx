@@ -31,7 +31,7 @@ const demoRequest = {
 export const Filled: Story = {
   parameters: answering('/demo/{id}', { demoRequest }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('12,500,000')).toBeVisible()
+    await expect(await canvas.findByText('₦12,500,000')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348000000100')
     await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('target', '_blank')
   },

@@ -9,7 +9,7 @@ import { Fact, Facts } from '#src/ui/facts.tsx'
 import { dayMonthYear, monthDayYear } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { fileLink } from '#src/ui/text/file-link.ts'
-import { withThousands } from '#src/ui/text/money.ts'
+import { budgetWords } from './budget.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
   return (
@@ -49,7 +49,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
             <Panel title="Project Details">
               <Facts>
                 <Fact term="Service Required">{request.service || 'N/A'}</Fact>
-                <Fact term="Budget">{withThousands(request.budget) || 'N/A'}</Fact>
+                <Fact term="Budget">{budgetWords(request.budget) || 'N/A'}</Fact>
                 <Fact term="Timeline">{timeline(request.timeline) || 'N/A'}</Fact>
                 <Fact term="Submission Date">{monthDayYear(request.createdAt)}</Fact>
               </Facts>

@@ -60,7 +60,7 @@ export const OddRecords: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
     await expect(canvas.getByText('<b>Ada</b>')).toBeVisible()
-    await expect(canvas.getByText('1,234,567,890')).toBeVisible()
+    await expect(canvas.getByText('₦1,234,567,890')).toBeVisible()
     await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
   },
 }

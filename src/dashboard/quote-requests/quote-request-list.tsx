@@ -8,6 +8,7 @@ import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
+import { budgetWords } from './budget.ts'
 
 export function QuoteRequestList() {
   const list = useRecordList(api.quoteRequests.list(), columns, { dateOf })
@@ -42,6 +43,7 @@ const columns: Column<QuoteRequest>[] = [
   {
     header: 'Budget',
     value: (request) => withThousands(request.budget),
+    cell: (request) => budgetWords(request.budget),
     order: (request) => request.budget,
   },
   { header: 'Date', value: (request) => monthDayYear(request.createdAt), order: dateOf },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_site')({
 
 function SiteFrame() {
   return (
-    <div className="flex min-h-dvh flex-col pt-(--site-header) [--site-header:4.5rem] print:pt-0">
+    <div className="flex min-h-dvh flex-col pt-(--site-header) [--site-header:72px] print:pt-0">
       <SkipLink />
       <SiteHeader />
       <OfflineNote />

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DebouncedInput } from '#src/ui/debounced-input.tsx'
 import { Select, type SelectOption, withKeptOption } from '#src/ui/select.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
 import { countId, type Filters } from './filters.ts'
 
 interface FilterBarProps {
-  filters: Pick<Filters, 'isSet' | 'clear'>
+  filters: Pick<Filters, 'values' | 'isSet' | 'clear'>
   /** How many are shown, of how many; nothing is said before both are known. */
   shown: number | undefined
   total: number | undefined
@@ -17,18 +18,50 @@ interface FilterBarProps {
   children: ReactNode
 }
 
-/** The row of filters above a public list, with what is left of it. */
+/**
+ * The row of filters above a public list, with what is left of it. On a phone they are behind a button, in a sheet at
+ * the screen's lower edge: the platform's popover, which needs no script.
+ */
 export function FilterBar({ filters, shown, total, noun, children }: FilterBarProps) {
+  const id = useId()
+  const bar = useRef<HTMLElement>(null)
+  const chosen = Object.values(filters.values).filter(Boolean).length
   const counted = shown === 1 && !filters.isSet ? noun[0] : noun[1]
   return (
-    <search className="mb-8 border-line border-y py-4">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
+    <search ref={bar} className="mb-8 block border-line border-y py-4 print:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no popover in some browsers' layouts */}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={`Filter ${noun[1]}`}
+        className="static w-full items-end gap-4 overflow-visible bg-paper text-ink backdrop:bg-steel-deep/70 open:fixed open:inset-x-0 open:top-auto open:bottom-0 open:grid open:max-h-[85dvh] open:max-w-none open:overflow-y-auto open:border-line open:border-t open:p-4 open:shadow-float sm:grid sm:grid-cols-2 lg:grid-cols-4"
+      >
+        {children}
+        <div className="hidden in-open:grid">
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => bar.current?.scrollIntoView()}
+            className={buttonClass('primary', 'large')}
+          >
+            {shown === undefined
+              ? `Show the ${noun[1]}`
+              : `Show ${withThousands(shown)} ${shown === 1 ? noun[0] : noun[1]}`}
+          </button>
+        </div>
+      </div>
       <noscript>
-        <p className="mt-3 text-sm">
+        <p className="mb-3 text-sm">
           Filtering needs JavaScript, which your browser does not run: all of them are shown.
         </p>
       </noscript>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-3">
+        <button type="button" popoverTarget={id} className={`${buttonClass('secondary')} sm:hidden`}>
+          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
+          {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
+        </button>
         <p role="status" id={countId} tabIndex={-1} className="text-ink-soft text-sm tabular-nums">
           {shown !== undefined &&
             total !== undefined &&

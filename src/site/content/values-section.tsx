@@ -14,7 +14,7 @@ export function ValuesSection(props: ValuesSectionProps) {
   return (
     <Section {...props} label="Values" tone="sunk">
       <RevealOnScroll>
-        <ol className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+        <ol className="rail gap-x-10 gap-y-8 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
           {values.map(({ name, text }, index) => (
             <li key={name} className="flex gap-4 border-edge border-t pt-4">
               <span

@@ -18,7 +18,7 @@ export function ClosingBanner() {
             Send us the scope as you have it. An engineer reads it, not a call centre.
           </p>
         </div>
-        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
           <Link to="/about" className={buttonClass('secondary', 'large')}>
             Learn More<span className="sr-only"> about {company.shortName}</span>
           </Link>

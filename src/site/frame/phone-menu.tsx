@@ -19,11 +19,11 @@ export function PhoneMenu() {
           </PhoneLink>
           <h2
             id={headingId}
-            className="mt-3 border-transparent border-l-2 px-3 font-semibold text-ink-soft text-sm"
+            className="mt-3 border-transparent border-l-2 px-[12px] font-semibold text-ink-soft text-sm"
           >
             About Us
           </h2>
-          <ul aria-labelledby={headingId} className="mb-3 ml-3 border-line border-l">
+          <ul aria-labelledby={headingId} className="mb-3 ml-[12px] border-line border-l">
             {aboutLinks.map(({ label, to }) => (
               <li key={label}>
                 <PhoneLink to={to}>{label}</PhoneLink>
@@ -68,4 +68,4 @@ function PhoneLink({ to, exact = false, children }: PhoneLinkProps) {
   )
 }
 
-const entryClass = 'flex min-h-12 items-center border-transparent border-l-2 px-3 text-lg'
+const entryClass = 'flex min-h-12 items-center border-transparent border-l-2 px-[12px] text-lg'

@@ -9,7 +9,7 @@ const meta = {
   component: SiteHeader,
   decorators: [
     (Story) => (
-      <div className="h-96 [--site-header:4.5rem]">
+      <div className="h-96 [--site-header:72px]">
         <Story />
       </div>
     ),

@@ -25,10 +25,7 @@ export function SignInFrame({ title, description, purpose, children }: SignInFra
           eager
           className="absolute inset-0 -z-20 h-full"
         />
-        <div
-          aria-hidden
-          className="absolute inset-0 -z-10 bg-linear-to-t from-steel via-steel/70 to-steel/80 lg:to-steel/40"
-        />
+        <div aria-hidden className="veil-hero absolute inset-0 -z-10" />
         <div>
           <Logo />
         </div>

@@ -161,7 +161,7 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
         >
           <fieldset
             disabled={busy}
-            className={classes('grid min-w-0 gap-x-6 gap-y-5', columns === 2 && 'md:grid-cols-2')}
+            className={classes('grid min-w-0 grid-cols-1 gap-x-6 gap-y-5', columns === 2 && 'md:grid-cols-2')}
           >
             {problem && (
               <Alert key={problem} tone="danger" tabIndex={-1} ref={takeFocus} className="col-span-full">

@@ -23,7 +23,7 @@ export function Drawer({ open, onOpenChange, title, side = 'left', steel, childr
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           className={classes(
-            'dense fixed inset-y-0 z-50 flex w-[min(20rem,100vw-3rem)] flex-col overflow-y-auto shadow-float transition-transform duration-200',
+            'dense fixed inset-y-0 z-50 flex w-[clamp(17rem,100vw-48px,20rem)] max-w-full flex-col overflow-y-auto shadow-float transition-transform duration-200',
             steel ? 'steel' : 'bg-paper text-ink',
             sides[side],
           )}

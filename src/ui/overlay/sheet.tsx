@@ -56,7 +56,7 @@ export function Sheet({ label, button, children }: SheetProps) {
           close()
         }}
         onClick={(event) => event.target === event.currentTarget && isOutside(event) && close()}
-        className="steel fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw-3rem)] max-w-none animate-[slide-in_200ms_ease-out] overflow-y-auto border-line border-l p-4 shadow-float backdrop:bg-steel-deep/70"
+        className="steel fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[clamp(18rem,100vw-48px,22rem)] max-w-full animate-[slide-in_200ms_ease-out] overflow-y-auto border-line border-l p-[16px] shadow-float backdrop:bg-steel-deep/70"
       >
         <div className="flex justify-end">
           <IconButton

@@ -9,7 +9,7 @@ export function HomeClosing() {
     <section aria-labelledby="home-closing" className="steel relative isolate overflow-hidden">
       <Picture name="jetty" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full print:hidden" />
       <div aria-hidden className="veil-banner absolute inset-0 -z-10 print:hidden" />
-      <div className="sheet py-14 lg:py-20">
+      <div className="sheet py-10 lg:py-20">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
           08 — Contact
           <span aria-hidden className="h-px w-12 bg-signal" />
@@ -21,7 +21,7 @@ export function HomeClosing() {
           Send us the scope as you have it, or call. An engineer answers, not a call centre.
         </p>
         <HomeActions to="/contact">Contact us</HomeActions>
-        <dl className="mt-10 grid max-w-4xl grid-cols-1 gap-x-10 gap-y-4 border-line border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="mt-10 grid max-w-4xl grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-6 lg:grid-cols-3">
           <div>
             <dt className="text-sm">Phone</dt>
             {company.phones.map((phone) => (
@@ -33,6 +33,10 @@ export function HomeClosing() {
             ))}
           </div>
           <div>
+            <dt className="text-sm">Address</dt>
+            <dd className="py-2 font-semibold">{company.address.join(', ')}</dd>
+          </div>
+          <div className="col-span-2 lg:col-span-1">
             <dt className="text-sm">E-mail</dt>
             {company.emails.map((email) => (
               <dd key={email}>
@@ -41,10 +45,6 @@ export function HomeClosing() {
                 </a>
               </dd>
             ))}
-          </div>
-          <div>
-            <dt className="text-sm">Address</dt>
-            <dd className="py-2 font-semibold">{company.address.join(', ')}</dd>
           </div>
         </dl>
       </div>

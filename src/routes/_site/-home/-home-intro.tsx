@@ -31,7 +31,8 @@ export function HomeIntro() {
             About the company
           </Link>
         </div>
-        <div>
+        {/* The hero above it is picture enough for a phone. */}
+        <div className="hidden sm:block">
           <Picture
             name="site-morning"
             alt="Morning on a construction site: a crane over the steel frame of a plant"

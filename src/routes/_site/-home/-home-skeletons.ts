@@ -2,7 +2,7 @@
 export const servicesSkeleton = {
   count: 4,
   lines: 4,
-  className: 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6',
+  className: 'rail gap-4 sm:grid lg:grid-cols-2 lg:gap-6',
 }
 
 /** Three: a large one and two small ones. */
@@ -11,7 +11,7 @@ export const projectsSkeleton = {
   ratio: '16 / 9',
   lines: 1,
   className:
-    'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 sm:*:first:col-span-2 lg:*:first:row-span-2',
+    'rail gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 sm:*:first:col-span-2 lg:*:first:row-span-2',
 } as const
 
 /** Three, of all the articles that will come. */
@@ -19,5 +19,5 @@ export const articlesSkeleton = {
   count: 3,
   ratio: '3 / 2',
   lines: 5,
-  className: 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+  className: 'rail gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
 } as const

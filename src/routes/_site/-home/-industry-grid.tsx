@@ -14,13 +14,13 @@ export function IndustryGrid() {
       tone="sunk"
     >
       <RevealOnScroll>
-        <ul className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="rail border-line sm:grid sm:grid-cols-2 sm:border-t sm:border-l lg:grid-cols-3">
           {industries.map(({ name, icon, work }) => {
             const Icon = icons[icon]
             return (
               <li
                 key={name}
-                className="flex gap-5 border-line border-r border-b bg-paper p-5 sm:flex-col lg:p-8"
+                className="flex gap-4 border border-line bg-paper p-4 sm:flex-col sm:border-t-0 sm:border-l-0 lg:p-8"
               >
                 <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
                 <div className="min-w-0 sm:pt-2 lg:pt-6">

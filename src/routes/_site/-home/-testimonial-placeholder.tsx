@@ -9,7 +9,7 @@ export function TestimonialPlaceholder() {
         className="flex min-h-96 flex-col gap-6 border border-line bg-paper-sunk p-6 sm:min-h-80 sm:p-8 lg:p-12"
       >
         <Skeleton className="h-5 w-32" />
-        <div className="grow space-y-3">
+        <div className="flex grow flex-col gap-3">
           <Skeleton className="h-5 max-w-4xl" />
           <Skeleton className="h-5 max-w-3xl" />
           <Skeleton className="h-5 w-1/2" />

@@ -13,7 +13,7 @@ export function CareerEntry({ career }: { career: Career }) {
   const title = career.title || 'Position without a title'
   return (
     <article
-      className={`grid gap-y-4 rounded-md border border-line p-5 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-6 ${careerColumns}`}
+      className={`grid grid-cols-1 gap-y-4 rounded-md border border-line p-5 lg:rounded-none lg:border-0 lg:border-b lg:px-0 lg:py-6 ${careerColumns}`}
     >
       <div className="min-w-0 sm:col-span-2 lg:col-span-1">
         <h3 className="wrap-anywhere text-lg">{title}</h3>
@@ -41,9 +41,9 @@ export function CareerEntry({ career }: { career: Career }) {
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block">
-      <dt className="text-ink-soft text-sm leading-[1.6rem] lg:sr-only">{term}</dt>
-      <dd className="wrap-anywhere font-medium">{children}</dd>
+    <div className="flex flex-wrap gap-x-4 sm:block">
+      <dt className="w-28 text-ink-soft text-sm leading-[1.6rem] lg:sr-only">{term}</dt>
+      <dd className="wrap-anywhere min-w-0 flex-1 basis-32 font-medium">{children}</dd>
     </div>
   )
 }

@@ -58,3 +58,19 @@ export const Empty: Story = empty(
 export const Failed: Story = failed('/careers', 'Failed to fetch careers')
 
 export const NotOnThisDevice: Story = unanswered('Failed to fetch careers')
+
+/** Narrower than a table: the filters are in a sheet, which says what they leave. */
+export const FilteringOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(`${seeded('careers')} positions`)
+    await expect(canvas.getByLabelText('Work base')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+    await userEvent.selectOptions(canvas.getByLabelText('Work base'), 'hybrid')
+    const show = await canvas.findByRole('button', { name: /^Show \d+ positions?$/ })
+    await expect(show).toBeVisible()
+    await userEvent.click(show)
+    await expect(canvas.getByLabelText('Work base')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  },
+}

@@ -56,7 +56,7 @@ function Positions({ careers }: { careers: readonly Career[] }) {
         <span>Work base</span>
         <span>Salary range</span>
       </div>
-      <LongList items={careers} step={24} noun="positions" className="grid gap-4 lg:gap-0">
+      <LongList items={careers} step={24} noun="positions" className="grid grid-cols-1 gap-4 lg:gap-0">
         {(career) => <CareerEntry career={career} />}
       </LongList>
     </>

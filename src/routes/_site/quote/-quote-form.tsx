@@ -1,10 +1,12 @@
 import { quoteServices } from '#src/contract/options.ts'
-import { countries, quoteRequestInput } from '#src/contract/quote-requests.ts'
+import { countries } from '#src/contract/quote-requests.ts'
 import { quoteServiceOf } from '#src/site/cards/quote-service.ts'
+import { company } from '#src/site/company/company.ts'
 import { KeptForm } from '#src/site/outbox/kept-form.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { quoteEntries } from './-quote-entries.ts'
 
-const { Form, Field } = createForm(quoteRequestInput)
+const { Form, Field } = createForm(quoteEntries)
 
 interface QuoteFormProps {
   /** The service that the visitor came from, as an address has it. */
@@ -42,8 +44,14 @@ export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
             autoComplete="country-name"
           />
           <Field name="service" label="Service of Interest" type="select" options={quoteServices} wide />
-          <Field name="budget" label="Budget" type="number" min={1} />
-          <Field name="timeline" label="Timeline" type="date" />
+          <Field
+            name="budget"
+            label="Budget"
+            type="number"
+            min={1}
+            help={`In ${company.currency.name} (${company.currency.code})`}
+          />
+          <Field name="timeline" label="Timeline" type="date" help="The day by which you need it" />
           <Field
             name="message"
             label="Message"

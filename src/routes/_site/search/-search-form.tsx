@@ -32,7 +32,7 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
         enterKeyHint="search"
         maxLength={200}
         defaultValue={query}
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
       />
       <Button type="submit">
         <Search aria-hidden size={18} strokeWidth={1.5} />

@@ -46,4 +46,4 @@ function HitLink({ hit: { type, _id: id }, children }: { hit: Hit; children: Rea
   return <Link {...{ className, children }} to="/testimonials" />
 }
 
-const className = 'text-signal underline-offset-4 after:absolute after:inset-0 hover:underline'
+const className = 'inline-block text-signal underline-offset-4 after:absolute after:inset-0 hover:underline'

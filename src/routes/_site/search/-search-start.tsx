@@ -6,14 +6,14 @@ export function SearchStart() {
   return (
     <>
       <p className="max-w-prose text-ink-soft">Or open the page that it is probably on.</p>
-      <ul className="mt-8 grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {pages.map(({ to, label, holds }) => (
           <li key={to} className="bg-paper">
             <Link
               to={to}
               className="group flex h-full items-start justify-between gap-4 p-5 hover:bg-paper-sunk"
             >
-              <span>
+              <span className="min-w-0">
                 <span className="block font-display font-semibold text-lg">{label}</span>
                 <span className="mt-1 block text-ink-soft text-sm">{holds}</span>
               </span>

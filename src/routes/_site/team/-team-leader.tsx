@@ -8,11 +8,11 @@ export function LeaderCard({ leader }: { leader: Leader }) {
   const { name, position, bio, image, social } = leader
   return (
     <Card as="li" className="flex flex-col">
-      <div className="flex border-line border-b">
+      <div className="flex flex-wrap border-line border-b">
         <div className="w-28 shrink-0 border-line border-r sm:w-32">
           <Portrait name={name} src={image} />
         </div>
-        <div className="flex min-w-0 flex-col justify-end p-4">
+        <div className="flex min-w-0 flex-1 basis-40 flex-col justify-end p-4">
           <h3 className="text-lg">{name}</h3>
           <p className="text-ink-soft text-sm">{position}</p>
         </div>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { company } from '#src/site/company/company.ts'
+import { budgetWords } from './budget.ts'
+
+const { sign } = company.currency
+
+test.each([
+  [185_000_000, `${sign}185,000,000`],
+  ['12500000.50', `${sign}12,500,000.50`],
+  ['NGN 20-25 million', 'NGN 20-25 million'],
+  ['USD 180,000', 'USD 180,000'],
+  ['', ''],
+])('a budget of %s reads %s', (budget, words) => {
+  expect(budgetWords(budget)).toBe(words)
+})

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { examples } from '#tests/contract/examples.ts'
+import { quoteEntries } from './-quote-entries.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('takes today and later, and refuses a day that is past with a message', () => {
+  vi.useFakeTimers({ now: new Date(2031, 2, 5, 23, 30) })
+  const judge = (timeline: string) =>
+    quoteEntries.safeParse({ ...examples.quoteRequests.input('Yard'), timeline })
+  expect(judge('2031-03-05').success).toBe(true)
+  expect(judge('2031-12-31').success).toBe(true)
+  expect(judge('2031-03-04').error?.issues.map(({ message }) => message)).toEqual([
+    'That day is past. Give a day from today on',
+  ])
+  expect(judge('').success).toBe(false)
+})

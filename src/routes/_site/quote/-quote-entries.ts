@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { quoteRequestInput } from '#src/contract/quote-requests.ts'
+
+const { shape } = quoteRequestInput
+
+/**
+ * What the form takes: no day that is past when it is submitted. The contract itself takes any, as a request may wait on
+ * the device for days.
+ */
+export const quoteEntries = z.object({
+  ...shape,
+  timeline: shape.timeline.check(
+    z.refine((day) => day >= today(), 'That day is past. Give a day from today on'),
+  ),
+})
+
+/** On the device's own calendar, as date fields write it. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
