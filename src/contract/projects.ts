@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { date, id, text, texts, url, urls } from './fields.ts'
 import { arePictures, optionalFile } from './files.ts'
-import { optional, required } from './inputs.ts'
+import { dayOrNothing, optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 /** A project keeps at most six gallery images. */
@@ -13,6 +13,8 @@ export const project = z.object({
   title: text,
   description: text,
   client: text,
+  /** Where the work is: a town or a terminal, as staff write it. */
+  location: text,
   team: texts,
   /** '' when the backend has none; staff read that as planning. */
   status: text,
@@ -28,7 +30,8 @@ export type Project = z.infer<typeof project>
 /** How far staff read a project to be: one that says nothing is being planned. */
 export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
 
-export const projectInput = z.object({
+/** The fields of the form. What is left out of the last three stays as it was. */
+export const projectFields = z.object({
   title: required('Give the project a title'),
   client: optional,
   description: required('Describe the project'),
@@ -41,10 +44,21 @@ export const projectInput = z.object({
     [],
   ),
   existingGallery: z.optional(z.array(z.string())),
+  location: z.optional(z.string().check(z.trim())),
+  startDate: z.optional(dayOrNothing('Give the day on which the work begins')),
+  endDate: z.optional(dayOrNothing('Give the day on which the work ends')),
 })
 
+/** A project does not end before it begins. */
+export const endsAfterStart = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { path: ['endDate'], error: 'The end date cannot be earlier than the start date' },
+)
+
+export const projectInput = projectFields.check(endsAfterStart)
+
 /** What is asked for when a project is changed: its client, too. */
-export const projectChange = z.extend(projectInput, { client: required('Name the client') })
+export const projectChange = { client: required('Name the client') }
 
 export const projects = collection('projects', {
   wire: {
@@ -63,6 +77,9 @@ export const projects = collection('projects', {
         file: 'file',
         gallery: 'files',
         existingGallery: 'json',
+        location: 'text',
+        startDate: 'text',
+        endDate: 'text',
       },
       ['existingGallery'],
     ),
@@ -70,7 +87,11 @@ export const projects = collection('projects', {
   noun: ['project', 'projects'],
   record: project,
   input: projectInput,
-  words: ({ title, client, team, description }) => ({ title, terms: [client, ...team], text: description }),
+  words: ({ title, client, location, team, description }) => ({
+    title,
+    terms: [client, location, ...team],
+    text: description,
+  }),
   failures: {
     staff: anErrorOccurred,
     visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },
