@@ -6,7 +6,15 @@ import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ProjectList } from './-project-list.tsx'
 
 export const Route = createFileRoute('/_site/projects/')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(content.projects.list()),
+  loaderDeps: ({ search }: { search: { view?: unknown } }) => ({ view: search.view }),
+  loader: ({ context, deps: { view } }) => {
+    void context.queryClient.prefetchQuery(content.projects.list())
+    if (view === 'programme')
+      return import('./-project-programme.tsx').then(({ ProjectProgramme: View }) => ({ name: view, View }))
+    if (view === 'map')
+      return import('./-project-map.tsx').then(({ ProjectMap: View }) => ({ name: view, View }))
+    return undefined
+  },
   component: ProjectsPage,
 })
 
@@ -27,7 +35,7 @@ function ProjectsPage() {
         title="Finished, under way and planned"
         purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
       >
-        <ProjectList />
+        <ProjectList view={Route.useLoaderData()} />
       </Section>
     </Page>
   )
