@@ -68,4 +68,6 @@ function push(one: Point, other: Point, least: number, share: number) {
   other.y -= dy * by * (1 - share)
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
