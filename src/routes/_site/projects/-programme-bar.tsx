@@ -7,7 +7,6 @@ const colours: Record<string, string> = {
   'in-progress': 'text-info',
   completed: 'text-safe',
 }
-const height = 40
 const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`
 
 interface BarProps {
@@ -24,32 +23,34 @@ export function ProgrammeBar({ project, axis, now }: BarProps) {
   const gone = stage === 'completed' ? end : Math.min(Math.max(now, start ?? 0), end ?? 0)
   const isSpan = start !== undefined && end !== undefined && start < end
   return (
-    <svg aria-hidden width="100%" height={height} className={colours[stage] ?? 'text-ink-soft'}>
-      <AxisLines axis={axis} height={height} />
+    <svg aria-hidden className={`absolute inset-0 size-full ${colours[stage] ?? 'text-ink-soft'}`}>
+      <AxisLines axis={axis} />
+      <svg aria-hidden y="50%" overflow="visible">
+        {isSpan && (
+          <g stroke="currentColor">
+            {stage !== 'planning' && gone !== undefined && (
+              <Span axis={axis} from={start} to={gone} opacity={stage === 'on-hold' ? 0.4 : 1} />
+            )}
+            <Span axis={axis} from={start} to={end} opacity={0.12} isDashed={stage !== 'completed'} />
+          </g>
+        )}
+      </svg>
+      <TodayLine axis={axis} now={now} />
       {isSpan && (
-        <g stroke="currentColor">
-          {stage !== 'planning' && gone !== undefined && (
-            <Span axis={axis} from={start} to={gone} opacity={stage === 'on-hold' ? 0.4 : 1} />
-          )}
-          <Span axis={axis} from={start} to={end} opacity={0.12} isDashed={stage !== 'completed'} />
-        </g>
+        <svg aria-hidden x={percent(axis.at(start))} y="50%" overflow="visible">
+          <path d="M0-11V11" stroke="currentColor" strokeWidth="2" />
+        </svg>
       )}
-      <TodayLine axis={axis} now={now} height={height} />
-      {[start, end].map(
-        (moment, index) =>
+      {(isSpan ? [end] : [start ?? end]).map(
+        (moment) =>
           moment !== undefined && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the start and the end
-            <svg aria-hidden key={index} x={percent(axis.at(moment))} y={height / 2} overflow="visible">
-              {index === 0 && isSpan ? (
-                <path d="M0-11V11" stroke="currentColor" strokeWidth="2" />
-              ) : (
-                <path
-                  d="M0-8 8 0 0 8-8 0Z"
-                  fill={isPlanned ? 'var(--paper)' : 'currentColor'}
-                  stroke="currentColor"
-                  strokeWidth="2"
-                />
-              )}
+            <svg aria-hidden key={moment} x={percent(axis.at(moment))} y="50%" overflow="visible">
+              <path
+                d="M0-8 8 0 0 8-8 0Z"
+                fill={isPlanned ? 'var(--paper)' : 'currentColor'}
+                stroke="currentColor"
+                strokeWidth="2"
+              />
             </svg>
           ),
       )}
@@ -69,7 +70,7 @@ function Span({ axis, from, to, opacity, isDashed = false }: SpanProps) {
   return (
     <rect
       x={percent(axis.at(from))}
-      y={height / 2 - 7}
+      y="-7"
       width={percent(axis.at(to) - axis.at(from))}
       height="14"
       fill="currentColor"
@@ -82,10 +83,9 @@ function Span({ axis, from, to, opacity, isDashed = false }: SpanProps) {
 
 interface LinesProps {
   axis: Axis
-  height: number
 }
 
-function AxisLines({ axis, height: y2 }: LinesProps) {
+function AxisLines({ axis }: LinesProps) {
   return (
     <g stroke="var(--line)">
       {axis.lines.map(({ at, year }) => (
@@ -94,7 +94,7 @@ function AxisLines({ axis, height: y2 }: LinesProps) {
           x1={percent(at)}
           x2={percent(at)}
           y1="0"
-          y2={y2}
+          y2="100%"
           strokeDasharray={year ? undefined : '1 4'}
         />
       ))}
@@ -103,10 +103,10 @@ function AxisLines({ axis, height: y2 }: LinesProps) {
 }
 
 /** A chain line, as drawings mark an axis. */
-function TodayLine({ axis, now, height: y2 }: LinesProps & { now: number }) {
+function TodayLine({ axis, now }: LinesProps & { now: number }) {
   const x = percent(axis.at(now))
   return (
-    <line x1={x} x2={x} y1="0" y2={y2} stroke="var(--signal)" strokeWidth="2" strokeDasharray="8 3 2 3" />
+    <line x1={x} x2={x} y1="0" y2="100%" stroke="var(--signal)" strokeWidth="2" strokeDasharray="8 3 2 3" />
   )
 }
 
@@ -114,17 +114,17 @@ function TodayLine({ axis, now, height: y2 }: LinesProps & { now: number }) {
 export function ProgrammeScale({ axis, now }: Omit<BarProps, 'project'>) {
   return (
     <svg aria-hidden width="100%" height="30" fontSize="13" className="text-ink-soft" fill="currentColor">
-      <AxisLines axis={axis} height={30} />
+      <AxisLines axis={axis} />
       {axis.lines.map(
         ({ at, year }) =>
           year &&
-          at < 0.95 && (
+          at < 0.9 && (
             <text key={at} x={percent(at)} dx="5" y="14">
               {year}
             </text>
           ),
       )}
-      <TodayLine axis={axis} now={now} height={30} />
+      <TodayLine axis={axis} now={now} />
     </svg>
   )
 }

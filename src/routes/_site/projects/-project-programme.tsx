@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { content } from '#src/api/content.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
@@ -39,11 +40,10 @@ export function ProjectProgramme({ projects }: { projects: readonly Project[] })
             className="divide-y divide-line border-line border-y"
           >
             {(project) => (
-              <article className={`items-center py-3 ${row}`}>
-                <Named project={project} />
-                <div>
+              <article className={row}>
+                <Named project={project}>{daysInWords(project, now)}</Named>
+                <div className="relative h-10 lg:h-auto">
                   <ProgrammeBar project={project} axis={axis} now={now} />
-                  <p className="text-sm tabular-nums">{daysInWords(project, now)}</p>
                 </div>
               </article>
             )}
@@ -62,7 +62,7 @@ export function ProjectProgramme({ projects }: { projects: readonly Project[] })
             className="divide-y divide-line border-line border-y"
           >
             {(project) => (
-              <article className="py-3">
+              <article>
                 <Named project={project} />
               </article>
             )}
@@ -75,10 +75,11 @@ export function ProjectProgramme({ projects }: { projects: readonly Project[] })
 
 const row = 'grid gap-x-8 gap-y-1 lg:grid-cols-[24rem_minmax(0,1fr)]'
 
-function Named({ project: { _id, title, client, status } }: { project: Project }) {
+function Named({ project, children }: { project: Project; children?: ReactNode }) {
+  const { _id, title, client, status } = project
   const name = title || 'Untitled project'
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 py-3">
       <h3 className="wrap-anywhere text-lg">
         {_id ? (
           <Link
@@ -96,6 +97,7 @@ function Named({ project: { _id, title, client, status } }: { project: Project }
         <StatusBadge of={projectStatuses} word={withCapital(status)} />
         {client}
       </p>
+      {children && <p className="mt-1 text-sm tabular-nums">{children}</p>}
     </div>
   )
 }
