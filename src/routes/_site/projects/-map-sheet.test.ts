@@ -38,7 +38,10 @@ test('every place lies within the outline, or at the sea', () => {
   const shore = lengthOf(8)
   const outside = places.filter((_, index) => {
     const dot = dots[index] ?? { x: 0, y: 0 }
-    return !isWithin(dot, corners) && corners.every((corner, at) => toLine(dot, corner, corners.at(at - 1)) > shore)
+    return (
+      !isWithin(dot, corners) &&
+      corners.every((corner, at) => toLine(dot, corner, corners.at(at - 1)) > shore)
+    )
   })
   expect(outside).toEqual([])
 })
@@ -50,8 +53,7 @@ test('balloons of all places stay on the sheet, apart from each other, and the s
   for (const [index, balloon] of balloons.entries()) {
     expect(balloon.x).toBeGreaterThan(0)
     expect(balloon.x).toBeLessThan(size.x)
-    for (const other of balloons.slice(index + 1))
-      expect(distance(balloon, other)).toBeGreaterThan(apart - 3)
+    for (const other of balloons.slice(index + 1)) expect(distance(balloon, other)).toBeGreaterThan(apart - 3)
   }
 })
 
