@@ -34,10 +34,6 @@ export const notNegative = (sentence: string) =>
 /** A calendar day as `YYYY-MM-DD`, as date fields give it. */
 export const day = (sentence: string) => z.string(sentence).check(z.refine(isDay, sentence))
 
-/** The same, or nothing. */
-export const dayOrNothing = (sentence: string) =>
-  z.string(sentence).check(z.refine((value) => value === '' || isDay(value), sentence))
-
 /** One of the values of a list of options. */
 export const choice = <Value extends string>(options: readonly Option<Value>[], sentence: string) =>
   z.string(sentence).check(z.refine((value) => options.some((option) => option.value === value), sentence))

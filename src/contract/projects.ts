@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anErrorOccurred, collection } from './collection.ts'
 import { date, id, text, texts, url, urls } from './fields.ts'
 import { arePictures, optionalFile } from './files.ts'
-import { dayOrNothing, optional, required } from './inputs.ts'
+import { optional, required } from './inputs.ts'
 import { multipart } from './multipart.ts'
 
 /** A project keeps at most six gallery images. */
@@ -30,8 +30,10 @@ export type Project = z.infer<typeof project>
 /** How far staff read a project to be: one that says nothing is being planned. */
 export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
 
-/** The fields of the form. What is left out of the last three stays as it was. */
-export const projectFields = z.object({
+/** What is left out of a change stays as it was. */
+const leftOut = z.optional(z.string())
+
+export const projectInput = z.object({
   title: required('Give the project a title'),
   client: optional,
   description: required('Describe the project'),
@@ -44,21 +46,14 @@ export const projectFields = z.object({
     [],
   ),
   existingGallery: z.optional(z.array(z.string())),
-  location: z.optional(z.string().check(z.trim())),
-  startDate: z.optional(dayOrNothing('Give the day on which the work begins')),
-  endDate: z.optional(dayOrNothing('Give the day on which the work ends')),
+  location: leftOut,
+  /** As `projectDays` says (project-days.ts), which visitors do not need. */
+  startDate: leftOut,
+  endDate: leftOut,
 })
 
-/** A project does not end before it begins. */
-export const endsAfterStart = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
-  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
-  { path: ['endDate'], error: 'The end date cannot be earlier than the start date' },
-)
-
-export const projectInput = projectFields.check(endsAfterStart)
-
 /** What is asked for when a project is changed: its client, too. */
-export const projectChange = { client: required('Name the client') }
+export const projectChange = z.extend(projectInput, { client: required('Name the client') })
 
 export const projects = collection('projects', {
   wire: {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
 import { arePictures } from '#src/contract/files.ts'
 import { projectStatuses } from '#src/contract/options.ts'
+import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
 import {
-  endsAfterStart,
   galleryLimit,
   type Project,
   projectChange,
-  projectFields,
+  projectInput,
   projectStatus,
 } from '#src/contract/projects.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
@@ -22,8 +22,9 @@ import { PlaceInput } from './place-input.tsx'
 
 /** Kept images and new ones fill the same slots; the wire has a field for each. */
 const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])).check(arePictures), []) }
-const newProject = createForm(z.extend(projectFields, slots).check(endsAfterStart))
-const oldProject = createForm(z.extend(projectFields, { ...slots, ...projectChange }).check(endsAfterStart))
+const fields = { ...slots, ...projectDays }
+const newProject = createForm(z.extend(projectInput, fields).check(endsAfterStart))
+const oldProject = createForm(z.extend(projectChange, fields).check(endsAfterStart))
 
 /** A project, made or changed. */
 export function ProjectForm({ id }: { id?: string }) {

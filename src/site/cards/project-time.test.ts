@@ -25,11 +25,11 @@ test.each([
 })
 
 test('one word of the wire stands for a stage however it is written', () => {
-  expect([stageOf({ status: ' In-Progress ' }), stageOf({ status: '' }), stageOf({ status: 'archived?' })]).toEqual([
-    'in-progress',
-    '',
-    'archived?',
-  ])
+  expect([
+    stageOf({ status: ' In-Progress ' }),
+    stageOf({ status: '' }),
+    stageOf({ status: 'archived?' }),
+  ]).toEqual(['in-progress', '', 'archived?'])
 })
 
 test('time gone is counted between two days, and not at all without them', () => {

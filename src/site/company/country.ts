@@ -22,8 +22,7 @@ export const country = {
   /** Words on the sheet, each in its middle: the waters and what lies around. */
   words: [
     ['Gulf of Guinea', 4, 4.2],
-    ['Benin', 2.35, 9.9],
-    ['Niger', 8, 14],
+    ['Niger', 11.2, 13.95],
     ['Chad', 14.85, 13],
     ['Cameroon', 13.6, 6.6],
   ],

@@ -35,7 +35,9 @@ export const projectParts: RecordParts<Project> = {
         <>
           <Story id={page.id} project={project} />
           <Pictures project={project} />
-          <RelatedProjects id={page.id} project={project} />
+          <div className="print:hidden">
+            <RelatedProjects id={page.id} project={project} />
+          </div>
         </>
       )}
     </RecordState>

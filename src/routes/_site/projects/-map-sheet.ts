@@ -35,14 +35,16 @@ export function pathOf(line: string): string {
 
 /** How far from each other the middles of two balloons are, so that a thumb meets one. */
 export const apart = 27
-const fromDots = 18
+const fromDots = 16
+/** From a dot to its balloon. */
+const reach = 24
 
 /**
- * Where the numbered balloons of dots stand: above their dots, and where that is too close, pushed away from each other
- * and from all dots, within the sheet. The same dots always give the same balloons.
+ * Where the numbered balloons of dots stand: away from the dots around, above where there are none; then pushed away
+ * from each other and from all dots, within the sheet. The same dots always give the same balloons.
  */
 export function balloonsOf(dots: readonly Point[]): Point[] {
-  const balloons = dots.map(({ x, y }) => ({ x, y: y - 24 }))
+  const balloons = dots.map((dot) => beside(dot, dots))
   for (let round = 0; round < 120; round += 1) {
     for (const [index, balloon] of balloons.entries()) {
       for (const other of balloons.slice(index + 1)) push(balloon, other, apart, 0.5)
@@ -52,6 +54,18 @@ export function balloonsOf(dots: readonly Point[]): Point[] {
     }
   }
   return balloons.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
+}
+
+/** On the far side of a dot from the middle of those around it. */
+function beside(dot: Point, dots: readonly Point[]): Point {
+  const around = dots.filter((other) => Math.abs(other.x - dot.x) < 45 && Math.abs(other.y - dot.y) < 45)
+  const middle = (of: (point: Point) => number) =>
+    around.reduce((sum, point) => sum + of(point), 0) / around.length
+  const dx = dot.x - middle(({ x }) => x)
+  const dy = dot.y - middle(({ y }) => y)
+  const distance = Math.sqrt(dx * dx + dy * dy)
+  if (distance < 0.5) return { x: dot.x, y: dot.y - reach }
+  return { x: dot.x + (dx / distance) * reach, y: dot.y + (dy / distance) * reach }
 }
 
 /** Moves two points that are too close away from each other, the first by its share. */

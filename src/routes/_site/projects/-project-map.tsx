@@ -33,8 +33,7 @@ export function ProjectMap({ projects }: { projects: readonly Project[] }) {
           {sites.map((site, index) => (
             <li key={site.place[0]} id={idOf(site)} className="py-3">
               <h3 className="flex gap-3 font-semibold">
-                <span className="text-signal tabular-nums">{index + 1}</span>
-                {site.place[0]}
+                <span className="text-signal tabular-nums">{index + 1}</span> {site.place[0]}
               </h3>
               <Projects projects={site.projects} />
             </li>
@@ -63,25 +62,28 @@ function Marks({ sites }: { sites: Site[] }) {
     const dot = dots[index]
     const balloon = balloons[index]
     if (!dot || !balloon) return null
+    const words = `${index + 1}: ${site.place[0]}, ${site.projects.map(nameOf).join('; ')}`
     return (
       <g key={site.place[0]}>
         <path d={`M${dot.x} ${dot.y}L${balloon.x} ${balloon.y}`} stroke="var(--signal)" />
         <circle cx={dot.x} cy={dot.y} r="2.5" fill="var(--signal)" />
-        <a href={`#${idOf(site)}`}>
-          <title>{`${index + 1}: ${site.place[0]}, ${site.projects.map(nameOf).join('; ')}`}</title>
+        <a href={`#${idOf(site)}`} aria-label={words}>
+          <title>{words}</title>
+          {/* What a thumb meets. */}
+          <circle cx={balloon.x} cy={balloon.y} r="14" fill="transparent" />
           <circle
             cx={balloon.x}
             cy={balloon.y}
-            r="11"
+            r="9.5"
             fill="var(--paper)"
             stroke="var(--signal)"
             strokeWidth="1.5"
           />
           <text
             x={balloon.x}
-            y={balloon.y + 4}
+            y={balloon.y + 3.5}
             textAnchor="middle"
-            fontSize="11"
+            fontSize="10"
             fontWeight="600"
             fill="var(--ink)"
           >

@@ -9,11 +9,7 @@ export const Route = createFileRoute('/_site/projects/')({
   loaderDeps: ({ search }: { search: { view?: unknown } }) => ({ view: search.view }),
   loader: ({ context, deps: { view } }) => {
     void context.queryClient.prefetchQuery(content.projects.list())
-    if (view === 'programme')
-      return import('./-project-programme.tsx').then(({ ProjectProgramme: View }) => ({ name: view, View }))
-    if (view === 'map')
-      return import('./-project-map.tsx').then(({ ProjectMap: View }) => ({ name: view, View }))
-    return undefined
+    return view ? import('./-other-views.ts').then(({ otherView }) => otherView(view)) : undefined
   },
   component: ProjectsPage,
 })
