@@ -57,7 +57,7 @@ export function ProjectForm({ id }: { id?: string }) {
             {(field) => <PlaceInput {...field} />}
           </Field>
           <Field name="startDate" label="Start Date" type="date" />
-          <Field name="endDate" label="End Date" type="date" help="While it is to come: as planned." />
+          <Field name="endDate" label="End Date" type="date" />
           <Field name="description" label="Project Description" type="textarea" rows={10} />
           <Field name="team" label="Team assigned">
             {(field) => <ChipsInput {...field} placeholder="Type a name and press Enter" />}
