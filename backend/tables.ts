@@ -26,6 +26,7 @@ const wireTables = {
     fileUrl: 'text?',
     gallery: 'list',
     createdAt: 'moment',
+    location: 'text',
   },
   services: {
     name: 'text',

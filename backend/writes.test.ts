@@ -113,6 +113,32 @@ test('an existing picture of the media stays when its address is sent back', asy
   expect(after).toMatchObject({ title: 'Renamed', imageUrl: item?.imageUrl })
 })
 
+describe('the days of a project', () => {
+  const days = { startDate: '2026-03-05', endDate: '2026-11-30', location: 'Onne' }
+
+  test('are kept when a change leaves them out, and emptied when it says so', async () => {
+    await call(projects.endpoints.create, { role, input: { ...project, gallery: [], ...days } })
+    const { _id } = await newest()
+    const left = { ...project, client: 'C', gallery: [] }
+    await call(projects.endpoints.update, { role, id: _id, input: left })
+    expect(await newest()).toMatchObject({ startDate: '2026-03-05T00:00:00.000Z', location: 'Onne' })
+    await call(projects.endpoints.update, { role, id: _id, input: { ...left, endDate: '', location: '' } })
+    expect(await newest()).toMatchObject({ startDate: '2026-03-05T00:00:00.000Z', endDate: '', location: '' })
+  })
+
+  test.each([
+    [{ ...days, endDate: '2026-03-04' }, 'The end date cannot be earlier than the start date'],
+    [{ ...days, startDate: '31/02/2026' }, 'Give the day on which the work begins'],
+  ])('%o are refused', async (wrong, message) => {
+    const answer = await call(projects.endpoints.create, {
+      role,
+      input: { ...project, gallery: [], ...wrong },
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ message })
+  })
+})
+
 test('lists can be asked for by status, category and words', async () => {
   const planned = await call(projects.endpoints.list, { query: { status: 'planning' } })
   const rows = projects.endpoints.list.answer.read(await planned.json())

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
 import { galleryLimit } from '#src/contract/projects.ts'
 import type { Call } from './call.ts'
 import { refuseUnsafeLinks } from './links.ts'
@@ -54,10 +56,14 @@ function homesOf(name: CollectionTable, field: string): readonly string[] {
   return found
 }
 
+const daysOfProject = z.object(projectDays).check(endsAfterStart)
+
 type Rule = (input: Input, call: Call, before: Row | undefined) => Input | Promise<Input>
 
 const rules: Partial<Record<CollectionTable, Rule>> = {
-  projects: ({ gallery, existingGallery }, _call, before) => {
+  projects: ({ gallery, existingGallery, startDate, endDate }, _call, before) => {
+    const days = z.safeParse(daysOfProject, { startDate, endDate })
+    if (!days.success) throw new Refusal(422, days.error.issues[0]?.message ?? 'The days are not valid')
     const had = listed(before?.gallery)
     // Only what the record has: an address of another one's file would open it.
     const named = Array.isArray(existingGallery)

@@ -14,6 +14,9 @@ export type Project = Read<typeof project>
 /** How far staff read a project to be: one that says nothing is being planned. */
 export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
 
+/** What is left out of a change stays as it was. */
+const leftOut = z.optional(z.string())
+
 export const projectInput = z.object({
   title: required('Give the project a title'),
   client: optional,
@@ -27,6 +30,10 @@ export const projectInput = z.object({
     [],
   ),
   existingGallery: z.optional(z.array(z.string())),
+  location: leftOut,
+  /** As `projectDays` says (project-days.ts), which visitors do not need. */
+  startDate: leftOut,
+  endDate: leftOut,
 })
 
 /** What is asked for when a project is changed: its client, too. */
@@ -44,6 +51,9 @@ export const projects = collection(projectReads, {
       file: 'file',
       gallery: 'files',
       existingGallery: 'json',
+      location: 'text',
+      startDate: 'text',
+      endDate: 'text',
     },
     ['existingGallery'],
   ),

@@ -211,11 +211,14 @@ test.describe('one project', () => {
     await page.goto(`/project/${id(9)}`)
     await expect(page.getByText('<script>alert("project")</script>')).toBeVisible()
     await expect(page.locator('main dd')).toHaveText([
+      '2',
       'Not stated',
       'Archived?',
       'N/A',
       'N/A',
-      ...Array(6).fill(/./),
+      'Ovie Umukoro, unknown',
+      // The title block, for paper, and the related projects.
+      ...Array(6 + 6).fill(/./),
     ])
     await expect(page.getByRole('button', { name: /^View Image/ })).toHaveCount(1)
     expect(await sideways(page)).toBeLessThanOrEqual(0)

@@ -66,6 +66,18 @@ export const publicPages: Record<string, PublicPage> = {
     canonical: `/apply?jobId=${id(rowId('careers', 2))}`,
   },
   '/projects': { heading: 'Our Projects', says: projects, about: way },
+  '/projects?view=programme': {
+    heading: 'Our Projects',
+    says: [...projects, '(planned)'],
+    about: way,
+    canonical: '/projects',
+  },
+  '/projects?view=map': {
+    heading: 'Our Projects',
+    says: [...projects, 'Ajaokuta', 'Not on the map'],
+    about: way,
+    canonical: '/projects',
+  },
   [`/project/${rowId('projects', 1)}`]: {
     heading: 'Second loading berth, Bonny',
     says: ['Wavecrest Offshore', 'Completed on'],

@@ -7,6 +7,8 @@ export const project = record({
   title: text,
   description: text,
   client: text,
+  /** Where the work is: a town or a terminal, as staff write it. */
+  location: text,
   team: texts,
   /** '' when the backend has none; staff read that as planning. */
   status: text,
@@ -23,7 +25,11 @@ export const projectReads = {
   noun: ['project', 'projects'],
   wire: { path: '/projects', list: 'projects', item: 'project', query: ['status'] },
   record: project,
-  words: ({ title, client, team, description }) => ({ title, terms: [client, ...team], text: description }),
+  words: ({ title, client, location, team, description }) => ({
+    title,
+    terms: [client, location, ...team],
+    text: description,
+  }),
   failures: {
     staff: anErrorOccurred,
     visitor: { list: 'Failed to fetch projects', detail: 'Failed to fetch project details' },

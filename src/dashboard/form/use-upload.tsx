@@ -1,7 +1,16 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import type { Outgoing } from '#src/api/crud.ts'
 import { type UploadProgress as Progress, uploading } from '#src/api/upload.ts'
-import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
+import type { UploadProgress as Bar } from '#src/ui/form/upload-progress.tsx'
+
+/** Fetched with the first bar; without it the upload goes on all the same. */
+const UploadProgress = lazy(
+  (): Promise<{ default: ComponentType<ComponentProps<typeof Bar>> }> =>
+    import('#src/ui/form/upload-progress.tsx').then(
+      ({ UploadProgress }) => ({ default: UploadProgress }),
+      () => ({ default: () => null }),
+    ),
+)
 
 /** Bytes from which on a bar is worth its room. */
 const worthABar = 100_000
@@ -42,7 +51,9 @@ export function useUpload(label: string) {
       }
     },
     bar: progress && progress.total > worthABar && (
-      <UploadProgress label={label} {...progress} onCancel={() => stop.current?.abort()} />
+      <Suspense>
+        <UploadProgress label={label} {...progress} onCancel={() => stop.current?.abort()} />
+      </Suspense>
     ),
   }
 }

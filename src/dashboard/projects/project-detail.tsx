@@ -28,6 +28,7 @@ export function ProjectDetail({ id }: { id: string }) {
             <Facts>
               <Fact term="Project Title">{project.title || 'N/A'}</Fact>
               <Fact term="Client">{project.client || 'N/A'}</Fact>
+              <Fact term="Location">{project.location || 'N/A'}</Fact>
               <Fact term="Status">
                 <StatusBadge of={projectStatuses} word={projectStatus(project)} />
               </Fact>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
 import { arePictures } from '#src/contract/files.ts'
 import { projectStatuses } from '#src/contract/options.ts'
+import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
 import {
   galleryLimit,
   type Project,
@@ -16,11 +17,14 @@ import { ChipsInput } from '#src/ui/form/chips-input.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
 import { ImageSlots } from '#src/ui/form/image-slots.tsx'
 import { withKeptOption } from '#src/ui/select.tsx'
+import { localDay } from '#src/ui/text/date.ts'
+import { PlaceInput } from './place-input.tsx'
 
 /** Kept images and new ones fill the same slots; the wire has a field for each. */
 const slots = { gallery: z._default(z.array(z.union([z.string(), z.file()])).check(arePictures), []) }
-const newProject = createForm(z.extend(projectInput, slots))
-const oldProject = createForm(z.extend(projectChange, slots))
+const fields = { ...slots, ...projectDays }
+const newProject = createForm(z.extend(projectInput, fields).check(endsAfterStart))
+const oldProject = createForm(z.extend(projectChange, fields).check(endsAfterStart))
 
 /** A project, made or changed. */
 export function ProjectForm({ id }: { id?: string }) {
@@ -36,10 +40,11 @@ export function ProjectForm({ id }: { id?: string }) {
         <Form
           {...form}
           columns={2}
-          defaults={record ? { ...record, status: projectStatus(record) } : { status: 'in-progress' }}
+          defaults={record ? entriesOf(record) : { status: 'in-progress' }}
           onSubmit={({ gallery, team, ...input }) =>
             save({
               ...input,
+              ...sentFacts(input, record),
               team: sentTeam(team, record),
               gallery: gallery.filter((image) => image instanceof File),
               existingGallery: gallery.filter((image) => typeof image === 'string'),
@@ -48,6 +53,11 @@ export function ProjectForm({ id }: { id?: string }) {
         >
           <Field name="title" label="Project Title" />
           <Field name="client" label="Client" />
+          <Field name="location" label="Location" help="A town or a terminal. Visitors see it on the map.">
+            {(field) => <PlaceInput {...field} />}
+          </Field>
+          <Field name="startDate" label="Start Date" type="date" />
+          <Field name="endDate" label="End Date" type="date" />
           <Field name="description" label="Project Description" type="textarea" rows={10} />
           <Field name="team" label="Team assigned">
             {(field) => <ChipsInput {...field} placeholder="Type a name and press Enter" />}
@@ -69,6 +79,26 @@ export function ProjectForm({ id }: { id?: string }) {
       )}
     </FormPage>
   )
+}
+
+/** Date fields take days. */
+const entriesOf = (record: Project) => ({
+  ...record,
+  status: projectStatus(record),
+  startDate: localDay(record.startDate),
+  endDate: localDay(record.endDate),
+})
+
+/** What was empty and stays so is not sent: some backends do not know these fields. */
+function sentFacts(
+  { location, startDate, endDate }: Partial<Pick<Project, 'location' | 'startDate' | 'endDate'>>,
+  before: Project | undefined,
+) {
+  return {
+    location: location || (before?.location && ''),
+    startDate: startDate || (before?.startDate && ''),
+    endDate: endDate || (before?.endDate && ''),
+  }
 }
 
 /** A field that is not sent is left as it was: a team that was taken apart is sent as an empty name. */

@@ -95,6 +95,38 @@ export const Filtered: Story = {
   },
 }
 
+const days = recordedWrites()
+
+/** Location and days go out as text, what is not stated not at all; an end before the start is refused. */
+export const DaysAndPlace: Story = {
+  ...days.story,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Project Title'), 'Jetty')
+    await userEvent.type(await canvas.findByLabelText('Project Description'), 'Two loading arms.')
+    await userEvent.type(await canvas.findByLabelText('Start Date'), '2026-03-05')
+    await userEvent.type(await canvas.findByLabelText('End Date'), '2026-03-04')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The end date cannot be earlier than the start date',
+    )
+    await expect(days.made).toEqual([])
+    await userEvent.clear(await canvas.findByLabelText('End Date'))
+    const location = await canvas.findByLabelText('Location')
+    await userEvent.type(location, 'Bonny, Rivers State')
+    await waitFor(() =>
+      expect(
+        document.querySelector(`#${CSS.escape(location.getAttribute('list') ?? '')} option`),
+      ).toHaveValue('Aba'),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(days.made).toHaveLength(1))
+    const fields = days.made[0]?.[1]
+    await expect(fields).toContainEqual(['location', 'Bonny, Rivers State'])
+    await expect(fields).toContainEqual(['startDate', '2026-03-05'])
+    await expect(JSON.stringify(fields)).not.toContain('endDate')
+  },
+}
+
 const writes = recordedWrites()
 
 /** Only the status of the two changes. */
@@ -113,6 +145,7 @@ export const SeveralSet: Story = {
     const sent = writes.made.flatMap(([, fields]) => fields)
     await expect(sent).toContainEqual(['status', 'planning'])
     await expect(sent).toContainEqual(['client', 'Wavecrest Offshore'])
+    await expect(JSON.stringify(sent)).not.toContain('startDate')
   },
 }
 

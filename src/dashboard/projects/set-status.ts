@@ -6,7 +6,14 @@ import type { Project } from '#src/contract/projects.ts'
 export function useSetStatus() {
   const client = useQueryClient()
   return async ({ _id }: Project, status: string) => {
-    const { gallery, ...project } = await client.fetchQuery({ ...api.projects.detail(_id), staleTime: 0 })
+    // Left out, these stay as they are.
+    const {
+      gallery,
+      location: _,
+      startDate: _start,
+      endDate: _end,
+      ...project
+    } = await client.fetchQuery({ ...api.projects.detail(_id), staleTime: 0 })
     const update = client.getMutationCache().build(client, api.projects.update(_id))
     await update.execute({ ...project, status, gallery: [], existingGallery: gallery })
   }

@@ -19,6 +19,7 @@ const meta = {
       title: 'Relocation of crude tank 11, Warri',
       description: '',
       client: 'Lantern Terminals',
+      location: '',
       team: [],
       status: 'completed',
       startDate: '2024-10-06T00:00:00.000Z',

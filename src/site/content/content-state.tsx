@@ -19,6 +19,8 @@ interface ContentStateProps<Data> {
   failure?: (problem: Problem) => ReactNode
   /** In place of a list without entries. */
   empty?: ReactNode
+  /** Around the age, where the content brings its own measure. */
+  ageClass?: string | undefined
   children: (data: Data) => ReactNode
 }
 
@@ -28,6 +30,7 @@ export function ContentState<Data>({
   skeleton,
   failure = RedText,
   empty,
+  ageClass,
   children,
 }: ContentStateProps<Data>) {
   const again = <RetryButton query={query}>Try Again</RetryButton>
@@ -39,7 +42,7 @@ export function ContentState<Data>({
       empty={empty}
       aboveData={({ problem, isOnline }) =>
         (problem || !isOnline) && (
-          <SavedBar>
+          <SavedBar className={ageClass}>
             {problem && !isUnanswered(problem.error) && <p role="alert">{problem.sentence}</p>}
             <SavedAge at={query.dataUpdatedAt} />
             {problem && again}
@@ -53,10 +56,12 @@ export function ContentState<Data>({
 }
 
 /** Above what the device has saved: why it is shown, how old it is, and how to ask again. */
-export function SavedBar({ children }: { children: ReactNode }) {
+export function SavedBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-caution border-l-2 pl-3 text-sm">
-      {children}
+    <div className={className}>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-caution border-l-2 pl-3 text-sm">
+        {children}
+      </div>
     </div>
   )
 }

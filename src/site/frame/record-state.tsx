@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import type { RecordBodyProps } from './record-page.tsx'
 
 interface RecordStateProps<Data> extends RecordBodyProps<Data> {
-  /** Around what is said instead of the record. */
+  /** Around what is said instead of the record, whose own parts bring their measure then. */
   className?: string
   /** @param back the link to the list */
   children: (record: Data, back: ReactNode) => ReactNode
@@ -38,6 +38,7 @@ export function RecordState<Data>({ of, id, skeleton, className, children }: Rec
     <ContentState
       query={query}
       skeleton={skeleton}
+      ageClass={className && 'sheet pt-6'}
       failure={(problem) => (
         <div className={className}>
           <RedText {...problem} />

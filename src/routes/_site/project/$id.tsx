@@ -9,6 +9,8 @@ export const Route = createFileRoute('/_site/project/$id')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(content.projects.detail(params.id, queryClient))
     void queryClient.prefetchQuery(content.projects.list())
+    void queryClient.prefetchQuery(content.testimonials.list())
+    void queryClient.prefetchQuery(content.blogs.list())
   },
   component: ProjectPage,
 })

@@ -26,6 +26,39 @@ export const Filled: Story = {
   },
 }
 
+/** The client's word, an article of the discipline, and how long it took. */
+export const WithEvidence: Story = {
+  args: { id: '66c0ffeea100000000000003' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^They moved a 9,000 m³ tank/)).toBeVisible()
+    await expect(await canvas.findByText('From our blog: On tanks')).toBeVisible()
+    await expect(canvas.getByText('Duration').nextSibling).toHaveTextContent('7 months')
+    await expect(canvas.getByText('Completed on')).toBeVisible()
+    await expect(canvas.queryByText(/of the time gone/)).toBeNull()
+  },
+}
+
+/** A day that has passed ends nothing by itself. */
+export const Late: Story = {
+  parameters: answering('/projects/{id}', {
+    project: {
+      title: 'A jetty',
+      status: 'in-progress',
+      startDate: '2020-01-01',
+      endDate: '2020-12-31',
+      client: 'Nobody in particular',
+      location: 'Bonny',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Planned completion')).toBeVisible()
+    await expect(canvas.getByText('100 % of the time gone')).toBeVisible()
+    await expect(canvas.getByText('Bonny')).toBeVisible()
+    await expect(canvas.queryByText(/^From our blog/)).toBeNull()
+    await expect(canvas.queryByText('People')).toBeNull()
+  },
+}
+
 export const OnAPhone: Story = { decorators: [narrow] }
 export const Odd: Story = {
   args: { id: '66c0ffeea100000000000009' },

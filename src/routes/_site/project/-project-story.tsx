@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { content } from '#src/api/content.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
-import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { listPicture } from '#src/site/cards/project-picture.ts'
+import { isEndPlanned } from '#src/site/cards/project-time.ts'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { Section } from '#src/site/content/section.tsx'
+import { useDrawnNow } from '#src/site/content/use-drawn-now.ts'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { RecordState } from '#src/site/frame/record-state.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -15,7 +18,10 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { projectColumns } from './-project-columns.ts'
+import { ProjectEvidence } from './-project-evidence.tsx'
+import { ProjectSheet } from './-project-sheet.tsx'
 import { RelatedProjects } from './-related-projects.tsx'
+import { TitleBlock } from './-title-block.tsx'
 
 /** Everything about a project below its title. */
 export const projectParts: RecordParts<Project> = {
@@ -27,20 +33,26 @@ export const projectParts: RecordParts<Project> = {
     <RecordState {...page} className="sheet py-14 lg:py-20">
       {(project) => (
         <>
-          <Story project={project} />
+          <Story id={page.id} project={project} />
           <Pictures project={project} />
-          <RelatedProjects id={page.id} project={project} />
+          <div className="print:hidden">
+            <RelatedProjects id={page.id} project={project} />
+          </div>
         </>
       )}
     </RecordState>
   ),
 }
 
-function Story({ project }: { project: Project }) {
+function Story({ id, project }: { id: string; project: Project }) {
+  const client = useQueryClient()
+  const asOf = client.getQueryState(content.projects.detail(id, client).queryKey)?.dataUpdatedAt
+  const { now } = useDrawnNow(asOf)
   const title = project.title || 'Untitled project'
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
     <div className="sheet py-14 lg:py-20">
+      <ProjectSheet project={project} now={now} />
       <div className={projectColumns}>
         <Photo
           eager
@@ -53,7 +65,7 @@ function Story({ project }: { project: Project }) {
           aria-label="Facts about the project"
           className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
-          <ProjectFacts project={project} />
+          <ProjectFacts project={project} now={now} />
         </aside>
         <div className="max-lg:order-3 lg:col-start-1">
           <h2 className="text-2xl">The work</h2>
@@ -68,15 +80,16 @@ function Story({ project }: { project: Project }) {
               <p className="text-ink-soft">Nobody has described this project yet.</p>
             )}
           </div>
+          <ProjectEvidence project={project} />
         </div>
       </div>
+      <TitleBlock id={id} title={title} asOf={asOf ?? now} now={now} />
     </div>
   )
 }
 
 /** What a client looks up first, and the way to a quote. */
-function ProjectFacts({ project }: { project: Project }) {
-  const isToCome = Date.parse(project.endDate) > useMinute()
+function ProjectFacts({ project, now }: { project: Project; now: number }) {
   return (
     <>
       <div className="max-lg:order-2">
@@ -90,7 +103,10 @@ function ProjectFacts({ project }: { project: Project }) {
             )}
           </Fact>
           <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
-          <Fact term={isToCome ? 'Planned completion' : 'Completed on'}>{longMonthDay(project.endDate)}</Fact>
+          <Fact term={isEndPlanned(project, now) ? 'Planned completion' : 'Completed on'}>
+            {longMonthDay(project.endDate)}
+          </Fact>
+          {project.team.length > 0 && <Fact term="People">{project.team.join(', ')}</Fact>}
         </Facts>
       </div>
       <div className="ticks border border-line p-5 max-lg:order-4 lg:mt-8 print:hidden">

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { content } from '#src/api/content.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
@@ -8,6 +9,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { projectSkeleton } from './-project-skeleton.ts'
+import { ProjectViews } from './-project-views.tsx'
 
 const words: FilteredListWords<Project> = {
   noun: ['project', 'projects'],
@@ -38,15 +40,28 @@ const words: FilteredListWords<Project> = {
   },
 }
 
-/** All projects, and what the filters leave of them. */
-export function ProjectList() {
+/** One of the other ways to look at the projects. */
+export interface ProjectView {
+  name: string
+  View: ComponentType<{ projects: readonly Project[] }>
+}
+
+/** All projects, and what the filters leave of them: as cards, or in another view. */
+export function ProjectList({ view }: { view?: ProjectView | undefined }) {
   return (
-    <FilteredList list={content.projects.list()} words={words}>
-      {(projects) => (
-        <LongList items={projects} step={24} noun="projects" className={projectSkeleton.className}>
-          {(project) => <ProjectCard project={project} />}
-        </LongList>
-      )}
-    </FilteredList>
+    <>
+      <ProjectViews shown={view?.name} />
+      <FilteredList list={content.projects.list()} words={words}>
+        {(projects) =>
+          view ? (
+            <view.View projects={projects} />
+          ) : (
+            <LongList items={projects} step={24} noun="projects" className={projectSkeleton.className}>
+              {(project) => <ProjectCard project={project} />}
+            </LongList>
+          )
+        }
+      </FilteredList>
+    </>
   )
 }

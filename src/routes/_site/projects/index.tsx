@@ -6,7 +6,11 @@ import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ProjectList } from './-project-list.tsx'
 
 export const Route = createFileRoute('/_site/projects/')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(content.projects.list()),
+  loaderDeps: ({ search }: { search: { view?: unknown } }) => ({ view: search.view }),
+  loader: ({ context, deps: { view } }) => {
+    void context.queryClient.prefetchQuery(content.projects.list())
+    return view ? import('./-other-views.ts').then(({ otherView }) => otherView(view)) : undefined
+  },
   component: ProjectsPage,
 })
 
@@ -27,7 +31,7 @@ function ProjectsPage() {
         title="Finished, under way and planned"
         purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
       >
-        <ProjectList />
+        <ProjectList view={Route.useLoaderData()} />
       </Section>
     </Page>
   )

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { day } from './inputs.ts'
+
+/** When a project begins and ends: each a day or nothing, and the end not before the start. */
+export const projectDays = {
+  startDate: dayOrNothing('Give the day on which the work begins'),
+  endDate: dayOrNothing('Give the day on which the work ends'),
+}
+
+function dayOrNothing(sentence: string) {
+  return z.optional(z.union([z.literal(''), day(sentence)], sentence))
+}
+
+export const endsAfterStart = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { path: ['endDate'], error: 'The end date cannot be earlier than the start date' },
+)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { blog } from '#src/contract/records/blog-reads.ts'
+import { testimonial } from '#src/contract/records/testimonial-reads.ts'
+import { articleOf, testimonialOf } from './-evidence.ts'
+
+const said = ['', 'Lantern Terminals', 'Ironwood Steel'].map(
+  (company) =>
+    testimonial.read({ _id: company, company, testimonial: 'They moved it.' }) ?? testimonial.missing,
+)
+const articles = [
+  { _id: '1', title: 'A checklist', tags: ['commissioning'], author: 'Tamuno Briggs' },
+  { _id: '2', title: 'How high?', tags: ['civil', 'tanks'], author: { name: 'Femi Alabi' } },
+].map((article) => blog.read(article) ?? blog.missing)
+
+test('a client is quoted on its own projects alone', () => {
+  expect(testimonialOf({ client: ' lantern terminals' }, said)?._id).toBe('Lantern Terminals')
+  expect(testimonialOf({ client: 'Lantern' }, said)).toBeUndefined()
+  expect(testimonialOf({ client: '' }, said)).toBeUndefined()
+  const wordless = said.map((entry) => ({ ...entry, testimonial: ' ' }))
+  expect(testimonialOf({ client: 'Lantern Terminals' }, wordless)).toBeUndefined()
+})
+
+test('an article belongs by its tags, else by its author, else not at all', () => {
+  const team = ['Tamuno Briggs']
+  expect(articleOf({ title: 'Relocation of crude tank 11', team }, articles)).toMatchObject({
+    article: { _id: '2' },
+    reason: 'On tanks',
+  })
+  expect(articleOf({ title: 'Jetty', team }, articles)).toMatchObject({
+    article: { _id: '1' },
+    reason: 'By Tamuno Briggs, of this project’s team',
+  })
+  expect(articleOf({ title: 'Jetty', team: [] }, articles)).toBeUndefined()
+})

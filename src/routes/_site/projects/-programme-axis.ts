@@ -1,0 +1,53 @@
+import type { Project } from '#src/contract/projects.ts'
+import { type ProjectTime, projectTime } from '#src/site/cards/project-time.ts'
+
+/** A scale of time as a drawing has it: whole quarters, from before the first day to after the last. */
+export interface Axis {
+  /** Lines, the years with their number; `at` is a part of the width, 0 to 1. */
+  lines: { at: number; year?: string }[]
+  /** Where a moment stands. */
+  at: (moment: number) => number
+}
+
+/** The axis on which all projects stand, and the given moment. */
+export function axisOf(times: readonly ProjectTime[], now: number): Axis {
+  const moments = times.flatMap(({ start, end }) => [start ?? now, end ?? now])
+  const first = quarterOf(moments.reduce((one, other) => Math.min(one, other), now))
+  const last = quarterOf(moments.reduce((one, other) => Math.max(one, other), now)) + 1
+  const from = momentOf(first)
+  const length = momentOf(last) - from
+  const at = (moment: number) => (moment - from) / length
+  // Not more numbers than fit beside each other on a phone, and no lines that only grey the sheet.
+  const years = Math.ceil((last - first) / 4)
+  const step = Math.ceil(years / 6)
+  const isFine = years <= 6
+  const lines: Axis['lines'] = []
+  for (let quarter = first; quarter <= last; quarter += 1) {
+    const year = quarter / 4
+    const isYear = Number.isInteger(year) && year % step === 0
+    if (isYear || isFine) lines.push({ at: at(momentOf(quarter)), ...(isYear && { year: String(year) }) })
+  }
+  return { lines, at }
+}
+
+/** Quarters are counted from the year 0. */
+function quarterOf(moment: number): number {
+  const date = new Date(moment)
+  return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3)
+}
+
+const momentOf = (quarter: number) => Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3)
+
+/** Those that can be drawn, the earliest first, and those that say no day. */
+export function byTime(projects: readonly Project[]): { dated: Project[]; undated: Project[] } {
+  const first = (project: Project) => {
+    const { start, end } = projectTime(project)
+    return start ?? end
+  }
+  return {
+    dated: projects
+      .filter((project) => first(project) !== undefined)
+      .sort((one, other) => (first(one) ?? 0) - (first(other) ?? 0)),
+    undated: projects.filter((project) => first(project) === undefined),
+  }
+}

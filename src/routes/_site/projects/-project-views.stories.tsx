@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { seeded } from '#mocks/seeded.ts'
+import { answering } from '#mocks/stories.ts'
+import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { narrow } from '#src/ui/story-frames.tsx'
+import { ProjectList } from './-project-list.tsx'
+import { ProjectMap } from './-project-map.tsx'
+import { ProjectProgramme } from './-project-programme.tsx'
+
+const programme = { view: { name: 'programme', View: ProjectProgramme } }
+const map = { view: { name: 'map', View: ProjectMap } }
+
+const meta = {
+  title: 'Public/Project views',
+  component: ProjectList,
+  args: programme,
+  parameters: { path: '/projects?view=programme' },
+} satisfies Meta<typeof ProjectList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Programme: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Programme' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/projects?view=map')
+    await expect(canvas.getByText(/^Today, .* is the line across/)).toBeVisible()
+    await expect(canvas.getAllByText(/\(planned\)$/)).not.toHaveLength(0)
+    await expect(canvas.queryByText('No dates stated')).toBeNull()
+  },
+}
+
+/** The filters hold for every view, and stay when another one is chosen. */
+export const ProgrammeFiltered: Story = {
+  parameters: { path: '/projects?view=programme&status=completed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^\d of \d+ projects$/)).toBeVisible()
+    await expect(canvas.queryByText(/\(planned\)$/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'List' })).toHaveAttribute(
+      'href',
+      '/projects?status=completed',
+    )
+  },
+}
+
+/** Half of the days, none, and days that cannot be. */
+export const ProgrammeOdd: Story = {
+  parameters: {
+    ...answering('/projects', {
+      projects: [
+        { _id: '1', title: 'Jetty', status: 'in-progress', startDate: '2025-03-05' },
+        { _id: '2', title: 'Tank', endDate: '2019-03-05' },
+        { _id: '3', title: 'Backwards', startDate: '2027-01-01', endDate: '2026-01-01', status: 'archived?' },
+        { _id: '4', title: 'Undated' },
+        {},
+      ],
+    }),
+    path: '/projects?view=programme',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('From 5 Mar 2025, no end stated')).toBeVisible()
+    await expect(canvas.getByText('Until 5 Mar 2019, no start stated')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No dates stated' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Undated' })).toBeVisible()
+  },
+}
+
+export const ProgrammeOnAPhone: Story = { decorators: [narrow] }
+
+export const OnTheMap: Story = {
+  args: map,
+  parameters: { path: '/projects?view=map' },
+  play: async ({ canvas, userEvent }) => {
+    const mark = await canvas.findByRole('link', { name: /Bonny, Second loading berth, Bonny$/ })
+    mark.focus()
+    await expect(mark).toHaveAttribute('href', '#at-bonny')
+    await userEvent.tab()
+    await expect(canvas.getByRole('heading', { name: /Bonny$/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Second loading berth, Bonny' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Not on the map' })).toBeNull()
+  },
+}
+
+/** Two at one place, one without a place, one elsewhere. */
+export const OnTheMapOdd: Story = {
+  args: map,
+  parameters: {
+    ...answering('/projects', {
+      projects: [
+        { _id: '1', title: 'Jetty', location: 'Lagos' },
+        { _id: '2', title: 'Quay, Lagos' },
+        { _id: '3', title: 'Study' },
+        { _id: '4', title: 'Tank, Warri', location: 'Tema, Ghana' },
+        {},
+      ],
+    }),
+    path: '/projects?view=map',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '1: Lagos, Jetty; Quay, Lagos' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Not on the map' })).toBeVisible()
+    await expect(canvas.getByText('Tema, Ghana')).toBeVisible()
+    await expect(canvas.getAllByText('No place stated')).toHaveLength(2)
+  },
+}
+
+export const OnTheMapOfAPhone: Story = { ...OnTheMap, decorators: [narrow] }
+export const WithoutAPlace: Story = {
+  args: map,
+  parameters: {
+    ...answering('/projects', { projects: [{ _id: '1', title: 'Study' }] }),
+    path: '/projects?view=map',
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('None of these projects names a place that the map knows.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Study' })).toBeVisible()
+  },
+}
+export const Waiting: Story = waiting('/projects', 6)
+export const Empty: Story = empty('/projects', { projects: [] }, 'No projects to show yet')
+export const Failed: Story = failed('/projects', 'Failed to fetch projects')
+export const NotOnThisDevice: Story = unanswered('Failed to fetch projects')

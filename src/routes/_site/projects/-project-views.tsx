@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+
+const views = [
+  { label: 'List' },
+  { label: 'Programme', view: 'programme' },
+  { label: 'Map', view: 'map' },
+] as const
+
+/** The ways to look at the projects: links, so that each has an address, and the filters stay. */
+export function ProjectViews({ shown }: { shown: string | undefined }) {
+  return (
+    <nav aria-label="Views" className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {views.map(({ label, ...chosen }) => {
+          const view = 'view' in chosen ? chosen.view : undefined
+          return (
+            <li key={label}>
+              <Link
+                to="/projects"
+                // As no route declares them, the router's types know nothing of the view and the filters.
+                search={((before: object) => ({ ...before, view })) as never}
+                resetScroll={false}
+                activeOptions={{ exact: true }}
+                aria-current={view === shown ? 'page' : undefined}
+                className="inline-flex min-h-(--control) items-center gap-2 rounded-md border border-line px-3 font-semibold text-sm hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper print:hidden"
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
