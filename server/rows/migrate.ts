@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { CannotOpen, failureOf } from './errors.ts'
 import { createTables } from './migrations/0001-tables.ts'
+import { createAnswers } from './migrations/0002-answers.ts'
 
 const names = { migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }
 
@@ -12,7 +13,7 @@ const names = { migrationTableName: 'migrations', migrationLockTableName: 'migra
  * @throws {CannotOpen} when the tables are newer than this version
  */
 export async function migrate({ db, dialect, name }: Engine): Promise<void> {
-  const migrations = { '0001-tables': createTables(dialect) }
+  const migrations = { '0001-tables': createTables(dialect), '0002-answers': createAnswers(dialect) }
   const known = Object.keys(migrations)
   const done = await doneMigrations(db)
   const newer = done.find((migration) => !known.includes(migration))

@@ -58,6 +58,11 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   store.sub(marksAtom, lookSoon)
   look()
   followArrivals(router, client)
+  // Without that file marks and notes wait on this device for the next page.
+  void import('#src/offline/kept/send-answers.ts').then(
+    ({ followAnswers }) => followAnswers(client),
+    () => undefined,
+  )
 }
 
 let shown: number | undefined
