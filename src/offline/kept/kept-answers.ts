@@ -39,18 +39,28 @@ heldAtom.onMount = () => {
   return () => stops.forEach((stop) => void stop())
 }
 
+/** Not on the disk, as far as this page knows. */
+const unwritten = new Map<string, KeptAnswer>()
+
 /** Gives what the device keeps for the person who is signed in, and shows it. */
 export async function readKeptAnswers(): Promise<ReadonlyMap<string, KeptAnswer>> {
   const session = currentSession()
-  const read = session ? await unsealedRows(personOf(session)).catch(() => undefined) : none
-  // A device that cannot be read keeps what this page has in its memory.
-  if (read && currentSession() === session) store.set(heldAtom, read)
+  const read = session ? await unsealedRows(personOf(session)).catch(() => undefined) : new Map()
+  // A device that cannot be read, or refuses to write, costs nothing that this page has in its memory.
+  for (const [name, answer] of read ? unwritten : none)
+    if ((read?.get(name)?.at ?? 0) <= answer.at) read?.set(name, answer)
+  if (read && currentSession() === session && !isSame(read, store.get(heldAtom))) store.set(heldAtom, read)
   return store.get(heldAtom)
 }
 
-async function unsealedRows(person: string): Promise<ReadonlyMap<string, KeptAnswer>> {
+/** Only what is another is told: what follows the device must not be woken by its own reading. */
+function isSame(read: ReadonlyMap<string, KeptAnswer>, held: ReadonlyMap<string, KeptAnswer>): boolean {
+  return read.size === held.size && [...read].every(([name, { at }]) => held.get(name)?.at === at)
+}
+
+async function unsealedRows(person: string): Promise<Map<string, KeptAnswer>> {
   const rows = await entries<string, unknown>(ofAnswers)
-  if (rows.length === 0) return none
+  if (rows.length === 0) return new Map()
   const key = await keyOfPerson(person)
   const read = rows.map(async ([name, row]) => {
     const answer = isSealed(row) && (await unsealJson(key, row, name).catch(() => undefined))
@@ -63,9 +73,12 @@ async function unsealedRows(person: string): Promise<ReadonlyMap<string, KeptAns
 export async function keepAnswer(name: string, answer: KeptAnswer): Promise<boolean> {
   const session = currentSession()
   if (!session) return false
+  if ((store.get(heldAtom).get(name)?.at ?? 0) > answer.at) return true
+  unwritten.set(name, answer)
   hold((held) => held.set(name, answer))
-  const writing = write(name, answer, personOf(session))
-  return track(writing)
+  const isWritten = await track(write(name, answer, personOf(session)))
+  if (isWritten && unwritten.get(name) === answer) unwritten.delete(name)
+  return isWritten
 }
 
 async function write(name: string, answer: KeptAnswer, person: string) {
@@ -84,6 +97,7 @@ async function write(name: string, answer: KeptAnswer, person: string) {
 
 /** Takes an entry away that the backend has now, unless a later one has come meanwhile. */
 export async function dropAnswer(name: string, at: number): Promise<void> {
+  if ((unwritten.get(name)?.at ?? at) <= at) unwritten.delete(name)
   hold((held) => {
     if ((held.get(name)?.at ?? at) <= at) held.delete(name)
   })
@@ -117,6 +131,7 @@ async function track(step: Promise<unknown>): Promise<boolean> {
 
 beforeSessionEnds(async () => {
   await Promise.allSettled(running)
+  unwritten.clear()
   store.set(heldAtom, none)
 })
 
