@@ -75,5 +75,9 @@ export const Unanswered: Story = unanswered('An error occurred')
 
 export const AskingBeforeDelete: Story = {
   ...Filled,
-  ...asking('Are you sure you want to delete this application?', ['button', 'Delete Application']),
+  ...asking(
+    'Are you sure you want to delete this application?',
+    ['button', 'More actions'],
+    ['menuitem', 'Delete Application'],
+  ),
 }

@@ -16,7 +16,8 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Request a Quote')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'E-mail' })).toBeVisible()
-    await expect(canvas.queryByRole('textbox')).toBeNull()
+    // The record itself is only read.
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Internal notes')
   },
 }
 
