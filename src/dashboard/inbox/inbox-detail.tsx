@@ -1,10 +1,4 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import type { Answerable } from '#src/contract/answers.ts'
@@ -27,7 +21,7 @@ import { goBySwipe, Steps } from './steps.tsx'
 /** The calls that a detail needs of its inbox. */
 interface Inbox<Item> {
   name: string
-  list: () => { queryKey: QueryKey }
+  list: () => UseQueryOptions<Item[]>
   detail: (id: string, client: QueryClient) => UseQueryOptions<Item>
 }
 

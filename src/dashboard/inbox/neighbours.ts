@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { sessionAtom } from '#src/api/session.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -25,10 +25,10 @@ export interface Neighbours<Item> {
 
 /** From what is on the device; nothing is fetched for it. */
 export function useNeighbours<Item extends Row>(
-  of: { name: string; list: () => { queryKey: QueryKey } },
+  of: { name: string; list: () => UseQueryOptions<Item[]> },
   id: string,
 ): Neighbours<Item> {
-  const { data } = useQuery<Item[]>({ queryKey: of.list().queryKey, enabled: false })
+  const { data } = useQuery({ ...of.list(), enabled: false })
   const { token, orders } = useAtomValue(keptAtom)
   const isOurs = token === useAtomValue(sessionAtom)?.token
   return neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id)
