@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
+import { answering, weather } from '#mocks/stories.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
@@ -71,6 +71,8 @@ export const Marked: Story = {
 
 /** A backend that knows nothing of marks and notes: they are this device's, and it says so. */
 export const OnThisDeviceOnly: Story = {
+  args: { id: '66c0ffeeb200000000000001' },
+  parameters: weather('keyless'),
   beforeEach: () => nameFeatures(),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Internal notes' })
