@@ -2,6 +2,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
 import type { Verb } from '#src/contract/records/reads.ts'
 import { registerAdmin, removeAdmin } from './admins.ts'
+import { answersOf } from './answers.ts'
 import { type Call, type CarryOut, type Route, route } from './call.ts'
 import { submissionMails } from './mails.ts'
 import { columnsOf, newRow } from './new-row.ts'
@@ -87,7 +88,10 @@ async function update(name: CollectionTable, call: Call) {
 
 async function remove(name: CollectionTable, call: Call) {
   const { _id: id } = await found(name, call)
-  return { body: `${nounOf(name)} deleted successfully`, changes: [{ remove: name, id } as const] }
+  return {
+    body: `${nounOf(name)} deleted successfully`,
+    changes: [{ remove: name, id } as const, ...answersOf(name, id)],
+  }
 }
 
 /** Who opened an application, with its resume, is written down. */

@@ -42,6 +42,10 @@ test('staff are told of each new record and of every other write, and of nothing
   expect(createdEvent.parse(data[1])).toEqual({ collection: 'contact-submissions', id: row?._id })
   expect(heard[2]).toMatch(/^event: changed\n/)
   expect(changedEvent.parse(data[2])).toEqual({ collections: ['careers'] })
+  const { _id: recordId } = backend.tables.contactSubmissions.all()[0] ?? {}
+  const input = { collection: 'contact-submissions', recordId, kind: 'mark', text: 'yes', at: '2026-11-22' }
+  await backend.send(featureCalls.saveAnswer, { input, token })
+  await vi.waitFor(() => expect(heard[3]).toContain('{"collections":["answers"]}'))
   leave()
   expect(await over).toBe('over')
 })

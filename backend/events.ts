@@ -71,9 +71,11 @@ function toldOf({ tables, inserted }: Commit): string[] {
     const name = named.find((one) => one === table)
     return name ? [event('created', { collection: collections[name].name, id })] : []
   })
-  const changed = named.filter((name) => !inserted.some(({ table }) => table === name))
-  if (changed.length === 0) return created
-  return [...created, event('changed', { collections: changed.map((name) => collections[name].name) })]
+  const changed = named
+    .filter((name) => !inserted.some(({ table }) => table === name))
+    .map((name) => collections[name].name)
+  if (tables.includes('answers')) changed.push('answers')
+  return changed.length === 0 ? created : [...created, event('changed', { collections: changed })]
 }
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -2,6 +2,7 @@ import { setApplicationStatus } from '#src/contract/applications.ts'
 import type { Feature } from '#src/contract/features.ts'
 import { recentNews } from '#src/contract/records/blog-reads.ts'
 import { changePasswordRoute, forgotPasswordRoute, logoutRoute, resetPasswordRoute } from './account.ts'
+import { answerRoutes } from './answers.ts'
 import { signInRoute } from './auth.ts'
 import { type Route, route } from './call.ts'
 import { crudRoutes, found, listed } from './crud.ts'
@@ -36,4 +37,5 @@ export const featureRoutes: Partial<Record<Feature, Route[]>> = {
   logout: [logoutRoute],
   reset: [changePasswordRoute, forgotPasswordRoute, resetPasswordRoute],
   push: pushRoutes,
+  answers: answerRoutes,
 }

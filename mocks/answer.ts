@@ -2,7 +2,7 @@ import { answered as json, open } from '#backend/answer.ts'
 import type { Feature } from '#src/contract/features.ts'
 
 /** What the emulated backend does beyond the wire; notices on locked phones and sizes of pictures need a real host. */
-export const emulatedFeatures: Feature[] = ['idempotency', 'logout', 'reset', 'events']
+export const emulatedFeatures: Feature[] = ['idempotency', 'logout', 'reset', 'events', 'answers']
 
 /** An answer that the application has no part in. */
 export function answered(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

@@ -19,7 +19,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/offline/vault': below('disk'),
   'src/offline/worker': below('connection'),
   'src/offline/drafts': below('disk', 'vault'),
-  'src/offline/kept': below('disk', 'vault', 'worker'),
+  'src/offline/kept': below('disk', 'vault', 'worker', 'connection'),
   'src/offline/push': below('disk'),
   'src/offline/sign-out': below('disk', 'vault'),
   'src/offline/saved': below('disk', 'vault', 'sign-out', 'kept', 'drafts'),
@@ -45,8 +45,18 @@ export const layers: Record<string, readonly string[]> = {
   'src/dashboard/record': dashboard('answer', 'navigation', 'deleting'),
   'src/dashboard/form': dashboard('answer', 'navigation', 'deleting', 'record'),
   'src/dashboard/list': dashboard('answer', 'navigation', 'deleting', 'record', 'new-records'),
+  'src/dashboard/inbox': dashboard('answer', 'navigation', 'deleting', 'record', 'new-records', 'list'),
   // A resource or a screen: none imports another, a relation is a query.
-  'src/dashboard': dashboard('answer', 'navigation', 'deleting', 'record', 'form', 'list', 'new-records'),
+  'src/dashboard': dashboard(
+    'answer',
+    'navigation',
+    'deleting',
+    'record',
+    'form',
+    'list',
+    'new-records',
+    'inbox',
+  ),
   'src/dashboard/shell': [
     'src/dashboard',
     'src/site/company',

@@ -71,7 +71,12 @@ async function find(email: string, { opened: { rows } }: Context) {
       all.push(...part.filter((row) => columns.some((column) => names(String(row[column]), email))))
     if (all.length > 0) found[table] = all
   }
-  return found
+  // What staff noted about these records; it goes with them.
+  const about = Object.values(found).flatMap((all) => all.map(({ _id }) => _id))
+  const notes: Row[] = []
+  for (const recordId of about)
+    for await (const part of rows.list('answers', { where: { recordId } })) notes.push(...part)
+  return notes.length > 0 ? { ...found, answers: notes } : found
 }
 
 /** Whether a text has the address in it, and not only another one that ends or begins with it. */

@@ -1,3 +1,4 @@
+import { answersOf } from '#backend/answers.ts'
 import { newRow } from '#backend/new-row.ts'
 import type { Change, Row, Rows } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
@@ -76,7 +77,7 @@ async function apply({ table, keep, file, isDue }: Rule, { rows, dropFile, now }
   }
 }
 
-/** Deletes rows and the files that they name. Rows go first: a file without a row is swept, but not the reverse. */
+/** Deletes rows, the files that they name, and staff's notes about them. Rows go first: a file without a row is swept, but not the reverse. */
 export async function removeWithFiles(
   { rows, dropFile }: Pick<Options, 'rows' | 'dropFile'>,
   table: TableName,
@@ -88,7 +89,8 @@ export async function removeWithFiles(
   const found = await Promise.all(names.map((name) => rows.find('files', name)))
   const files = found.filter((row) => row !== undefined)
   const removal = (removeAll: TableName) => (row: Row) => ({ removeAll, where: { _id: row._id } })
-  await rows.write([note, ...due.map(removal(table)), ...files.map(removal('files'))])
+  const answers = due.flatMap(({ _id }) => answersOf(table, _id))
+  await rows.write([note, ...due.map(removal(table)), ...answers, ...files.map(removal('files'))])
   for (const row of files) await dropFile(row)
 }
 

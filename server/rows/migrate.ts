@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts'
 import { CannotOpen, failureOf } from './errors.ts'
 import { createTables } from './migrations/0001-tables.ts'
 import { addProjectLocation } from './migrations/0002-project-location.ts'
+import { createAnswers } from './migrations/0003-answers.ts'
 
 const names = { migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }
 
@@ -16,6 +17,7 @@ export async function migrate({ db, dialect, name }: Engine): Promise<void> {
   const migrations = {
     '0001-tables': createTables(dialect),
     '0002-project-location': addProjectLocation,
+    '0003-answers': createAnswers(dialect),
   }
   const known = Object.keys(migrations)
   const done = await doneMigrations(db)

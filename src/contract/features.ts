@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { record } from '#src/contract/records/reader.ts'
 import { recordOf } from './answer.ts'
+import { answerCalls } from './answers.ts'
 import { get, nothing, post } from './endpoint.ts'
 import { text } from './fields.ts'
 import { email, required } from './inputs.ts'
 
 /** What a backend may do beyond the wire; it names what it does in the answer header `Server-Features`. */
-export const features = ['idempotency', 'logout', 'reset', 'push', 'sizes', 'events'] as const
+export const features = ['idempotency', 'logout', 'reset', 'push', 'sizes', 'events', 'answers'] as const
 export type Feature = (typeof features)[number]
 
 /** Characters of a new password, at least and at most. */
@@ -77,13 +78,14 @@ export const featureCalls = {
     answer: nothing,
     failure: 'Failed to turn notices off',
   }),
+  ...answerCalls,
 }
 
 /**
  * `GET /api/v1/events`, for staff: server-sent events with the bearer token in the header, so `fetch` reads them.
  * `event: created` has `{"collection":"quote-requests","id":"…"}` for each new record, `event: changed` has
- * `{"collections":["projects"]}` for every other write; names are those of the contract's collections. A comment
- * comes every 20 seconds.
+ * `{"collections":["projects"]}` for every other write; names are those of the contract's collections, and `answers`. A
+ * comment comes every 20 seconds.
  */
 export const eventsPath = '/events'
 

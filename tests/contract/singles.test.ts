@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applications, setApplicationStatus } from '#src/contract/applications.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { blogs } from '#src/contract/blogs.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import { eventsPath, featureCalls } from '#src/contract/features.ts'
 import { recentNews } from '#src/contract/records/blog-reads.ts'
 import { search } from '#src/contract/search.ts'
@@ -125,6 +126,31 @@ describe('what Server-Features names', () => {
       await backend.sendAsStaff(applications.endpoints.remove, { id })
     }
     leave.abort()
+  })
+
+  test('answers: a mark is told to everybody and goes with its record', async () => {
+    const { create, list, remove } = contactSubmissions.endpoints
+    await ok(
+      backend.send(create, { input: { ...examples.contactSubmissions.input(mark), fullName: mark } }),
+      201,
+    )
+    const recordId = (await backend.read(list)).find(({ fullName }) => fullName === mark)?._id ?? ''
+    const at = new Date().toISOString()
+    const input = {
+      collection: 'contact-submissions' as const,
+      recordId,
+      kind: 'mark' as const,
+      text: 'yes',
+      at,
+    }
+    const isThere = names.includes('answers')
+    await ok(backend.sendAsStaff(featureCalls.saveAnswer, { input }), isThere ? 200 : 404)
+    await ok(backend.sendAsStaff(featureCalls.saveAnswer, { input }), isThere ? 200 : 404)
+    const told = async () =>
+      isThere ? (await backend.read(featureCalls.readAnswers)).filter((one) => one.recordId === recordId) : []
+    expect((await told()).map(({ kind, text }) => [kind, text])).toEqual(isThere ? [['mark', 'yes']] : [])
+    await ok(backend.sendAsStaff(remove, { id: recordId }), 200)
+    expect(await told()).toEqual([])
   })
 
   test('reset: the same words for an address with an account and one without', async () => {

@@ -154,6 +154,8 @@ const request: Deleted = ['quoteRequests', 'quote-requests', '/demo', 'Quote Req
 /** By the menu of the record's row, by the icon in it, or by the words of a button on the record's own screen. */
 function deletion([name, path, wire, thing, noun]: Deleted, by: string, met: DeletionMet): Deletion {
   const id = rowId(name, 1)
+  // What people have sent in is answered first, and deleted from a menu.
+  const isInMenu = by === 'Delete Application'
   const isInList = by === 'menu' || by === 'icon'
   return {
     path: isInList ? `/dashboard/${path}` : `/dashboard/${path}/${id}`,
@@ -166,6 +168,8 @@ function deletion([name, path, wire, thing, noun]: Deleted, by: string, met: Del
     ask: async (main) => {
       const page = main.page()
       const row = main.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) })
+      if (isInMenu) await main.getByRole('button', { name: 'More actions' }).click()
+      if (isInMenu) return page.getByRole('menuitem', { name: by }).click()
       if (!isInList) return main.getByRole('button', { name: by, exact: true }).click()
       if (by === 'icon') return row.getByRole('button', { name: `Delete ${thing.toLowerCase()}` }).click()
       await row.getByRole('button', { name: /^Actions for/ }).click()

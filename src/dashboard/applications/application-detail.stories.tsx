@@ -54,7 +54,9 @@ export const UnknownStatusAndNothingElse: Story = {
     jobApplication: { _id: '1', status: 'talent pool', resumeUrl: 'javascript:alert(1)', phone: [1] },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('combobox')).toHaveValue('talent pool')
+    await expect(await canvas.findByRole('combobox', { name: 'Application status' })).toHaveValue(
+      'talent pool',
+    )
     await expect(canvas.getByText('Submitted on N/A')).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(canvas.queryByText('Background')).toBeNull()
@@ -75,5 +77,9 @@ export const Unanswered: Story = unanswered('An error occurred')
 
 export const AskingBeforeDelete: Story = {
   ...Filled,
-  ...asking('Are you sure you want to delete this application?', ['button', 'Delete Application']),
+  ...asking(
+    'Are you sure you want to delete this application?',
+    ['button', 'More actions'],
+    ['menuitem', 'Delete Application'],
+  ),
 }

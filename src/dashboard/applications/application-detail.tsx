@@ -1,9 +1,8 @@
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
-import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
+import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
+import { useDeletion } from '#src/dashboard/inbox/use-deletion.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { PersonActions } from '#src/dashboard/record/person-actions.tsx'
-import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
@@ -13,40 +12,50 @@ import { Resume } from './resume.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 export function ApplicationDetail({ id }: { id: string }) {
+  const deletion = useDeletion(api.applications, id, {
+    thing: 'Application',
+    question: 'Are you sure you want to delete this application?',
+  })
   return (
-    <DetailPage
+    <InboxDetail
       title="Application Details"
       of={api.applications}
+      collection="applications"
       id={id}
+      sender={(application) => ({
+        name: application.applicantName,
+        email: application.email,
+        phone: application.phone,
+        subject: application.role,
+        receivedAt: appliedDate(application),
+      })}
+      about={(application) => (
+        <p className="wrap-anywhere">
+          {application.role && `${application.role} · `}
+          <span className="text-ink-soft">Submitted on {longMonthDay(appliedDate(application))}</span>
+        </p>
+      )}
+      remove={{ label: 'Delete Application', ...deletion }}
       missing={{
         title: 'Application not found',
         back: 'Back to Applications',
         why: "The application you're looking for doesn't exist or has been deleted.",
       }}
-      actions={() => <PrintButton />}
-      remove={{
-        thing: 'Application',
-        label: 'Delete Application',
-        question: 'Are you sure you want to delete this application?',
-      }}
     >
       {(application) => (
-        <>
-          <p className="text-ink-soft">Submitted on {longMonthDay(appliedDate(application))}</p>
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:grid-cols-2">
-            <Applicant application={application} />
-            <Panel title="Status">
-              <div className="hidden print:block">
-                <StatusBadge of={applicationStatuses} word={application.status || 'N/A'} />
-              </div>
-              <StatusSelect application={application} />
-              {application.resumeUrl && <Resume id={application._id} address={application.resumeUrl} />}
-            </Panel>
-            <Background application={application} />
-          </div>
-        </>
+        <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:grid-cols-2">
+          <Applicant application={application} />
+          <Panel title="Status">
+            <div className="hidden print:block">
+              <StatusBadge of={applicationStatuses} word={application.status || 'N/A'} />
+            </div>
+            <StatusSelect application={application} />
+            {application.resumeUrl && <Resume id={application._id} address={application.resumeUrl} />}
+          </Panel>
+          <Background application={application} />
+        </div>
       )}
-    </DetailPage>
+    </InboxDetail>
   )
 }
 
@@ -63,12 +72,6 @@ function Applicant({ application }: { application: Application }) {
         <Fact term="Applied Position">{role || 'N/A'}</Fact>
         <Fact term="Application Date">{longMonthDay(appliedDate(application))}</Fact>
       </Facts>
-      <PersonActions
-        name={applicantName}
-        email={email}
-        phone={phone}
-        about={`your application for ${role}`}
-      />
     </Panel>
   )
 }

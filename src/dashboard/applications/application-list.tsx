@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
 import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
@@ -19,34 +20,41 @@ import { KeptMark } from './kept-mark.tsx'
 
 export function ApplicationList() {
   const client = useQueryClient()
-  const list = useRecordList(api.applications.list(), columns, { dateOf: appliedDate, statusOf: statusValue })
+  const keep = useInboxFilter('applications')
+  const options = { dateOf: appliedDate, statusOf: statusValue, keep }
+  const list = useRecordList(api.applications.list(), columns, options)
+  const nothing = list.search.q ? undefined : nothingLeft(list.search, 'applications')
   const statuses = withKeptOption(applicationStatuses, list.search.status ?? '')
   return (
     <ListPage title="Applications">
       <ListTools list={list} label="Filter applications" file="applications">
         <StatusFilter list={list} label="Status" all="All Statuses" options={statuses} />
+        <InboxFilter list={list} collection="applications" />
         <DateFilter list={list} />
       </ListTools>
-      <RecordTable
-        list={list}
-        of={api.applications}
-        menu={({ _id: id }) => [
-          { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
-        ]}
-        question="Are you sure you want to delete this application?"
-        bulk={(items) => (
-          <BulkStatus
-            items={items}
-            noun={api.applications.collection.noun}
-            options={applicationStatuses}
-            set={({ _id }, status) =>
-              client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
-            }
-          />
-        )}
-        empty={['No applications found', 'No job applications have been submitted yet.']}
-        skeletonRows={5}
-      />
+      <InboxRows list={list} name={api.applications.name}>
+        <RecordTable
+          list={list}
+          of={api.applications}
+          menu={({ _id: id }) => [
+            { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
+          ]}
+          question="Are you sure you want to delete this application?"
+          bulk={(items) => (
+            <BulkStatus
+              items={items}
+              noun={api.applications.collection.noun}
+              options={applicationStatuses}
+              set={({ _id }, status) =>
+                client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
+              }
+            />
+          )}
+          empty={['No applications found', 'No job applications have been submitted yet.']}
+          {...(nothing && { emptyFiltered: nothing })}
+          skeletonRows={5}
+        />
+      </InboxRows>
     </ListPage>
   )
 }

@@ -14,9 +14,11 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Request a Quote')).toBeVisible()
+    // Under the name, and among the facts.
+    await expect(await canvas.findAllByText('Request a Quote')).toHaveLength(2)
     await expect(canvas.getByRole('link', { name: 'E-mail' })).toBeVisible()
-    await expect(canvas.queryByRole('textbox')).toBeNull()
+    // The record itself is only read.
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Internal notes')
   },
 }
 

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
-import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
+import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { PersonActions } from '#src/dashboard/record/person-actions.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
@@ -19,30 +16,34 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
   const navigate = useNavigate()
   const guard = useOfflineGuard()
   return (
-    <DetailPage
+    <InboxDetail
       title="Contact Details"
       of={{
         ...api.contactSubmissions,
         detail: (...of) => ({ ...api.contactSubmissions.detail(...of), select: present<ContactSubmission> }),
       }}
+      collection="contact-submissions"
       id={id}
-      actions={(submission) => (
-        <Button
-          variant="danger"
-          onClick={async () => {
-            await navigate({ to: '/dashboard/contact-submissions' })
-            remove(id, whichSubmission(submission))
-          }}
-          {...guard}
-        >
-          <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-          Delete
-        </Button>
-      )}
+      sender={(submission) => ({
+        name: submission.fullName,
+        email: submission.email,
+        phone: submission.phoneNumber,
+        subject: subjectLabel(submission.service),
+        receivedAt: submission.createdAt,
+      })}
+      about={({ service }) => service && <p className="wrap-anywhere">{subjectLabel(service)}</p>}
+      remove={{
+        label: 'Delete',
+        guard,
+        ask: async (submission) => {
+          await navigate({ to: '/dashboard/contact-submissions' })
+          remove(id, whichSubmission(submission))
+        },
+      }}
       missing={{ title: 'Contact submission not found.', back: 'Back to Contact Submissions' }}
     >
       {(submission) => (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid items-start gap-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <Panel title="Contact">
             <Facts>
               <Fact term="Full Name">{submission.fullName || 'N/A'}</Fact>
@@ -53,18 +54,12 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
               <Fact term="Service">{subjectLabel(submission.service)}</Fact>
               <Fact term="Date Submitted">{monthDayYear(submission.createdAt)}</Fact>
             </Facts>
-            <PersonActions
-              name={submission.fullName}
-              email={submission.email}
-              phone={submission.phoneNumber}
-              about={`your message of ${monthDayYear(submission.createdAt)}`}
-            />
           </Panel>
           <Panel title="Message">
             <p className="wrap-anywhere max-w-prose whitespace-pre-line">{submission.message || 'N/A'}</p>
           </Panel>
         </div>
       )}
-    </DetailPage>
+    </InboxDetail>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
+import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -18,28 +19,34 @@ import { whichSubmission } from './which-submission.ts'
 export function ContactSubmissionList() {
   const { kept, remove } = useUndoableDelete(api.contactSubmissions)
   const guard = useOfflineGuard()
+  const keep = useInboxFilter('contact-submissions')
   const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
-  const list = useRecordList(all, columns, { dateOf })
+  const list = useRecordList(all, columns, { dateOf, keep })
+  const nothing = list.search.q ? undefined : nothingLeft(list.search, 'contact submissions')
   return (
     <ListPage title="Contact Submission">
       <ListTools list={list} label="Filter contact submissions" file="contact-submissions">
+        <InboxFilter list={list} collection="contact-submissions" />
         <DateFilter list={list} />
       </ListTools>
-      <RecordTable
-        list={list}
-        of={api.contactSubmissions}
-        actions={(submission) => (
-          <IconButton
-            label="Delete contact submission"
-            icon={Trash2}
-            onClick={() => remove(submission._id, whichSubmission(submission))}
-            {...guard}
-          />
-        )}
-        scroll={220}
-        empty={['No contact submissions found']}
-        skeletonRows={5}
-      />
+      <InboxRows list={list} name={api.contactSubmissions.name}>
+        <RecordTable
+          list={list}
+          of={api.contactSubmissions}
+          actions={(submission) => (
+            <IconButton
+              label="Delete contact submission"
+              icon={Trash2}
+              onClick={() => remove(submission._id, whichSubmission(submission))}
+              {...guard}
+            />
+          )}
+          scroll={220}
+          empty={['No contact submissions found']}
+          {...(nothing && { emptyFiltered: nothing })}
+          skeletonRows={5}
+        />
+      </InboxRows>
     </ListPage>
   )
 }

@@ -20,6 +20,7 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
       sentence="Your changes are not saved. What you typed stays on this device as a draft."
       confirmLabel="Leave"
       busyLabel="Leaving..."
+      tone="primary"
       onConfirm={blocker.proceed}
     />
   )

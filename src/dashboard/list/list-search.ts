@@ -11,12 +11,18 @@ export interface ListSearch {
   status?: string
   /** Headers of the columns that are not shown, with commas between. */
   hide?: string
+  /** Of an inbox: those that somebody has answered, or those that wait. */
+  answered?: 'yes' | 'no'
+  /** Of an inbox: those that came at least so many days ago. */
+  age?: number
   /** Days, `YYYY-MM-DD`, both included. */
   from?: string
   to?: string
 }
 
 export const pageSizes = [25, 50, 100] as const
+/** In days. */
+export const ages = [3, 7, 14, 30] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** Reads a list's address; a hand-written or outdated one never breaks the page. */
@@ -32,6 +38,14 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
     ),
     ...optional('status', words(raw.status)),
     ...optional('hide', words(raw.hide)),
+    ...optional(
+      'answered',
+      (['yes', 'no'] as const).find((word) => word === raw.answered),
+    ),
+    ...optional(
+      'age',
+      ages.find((days) => days === Number(raw.age)),
+    ),
     ...optional('from', day(raw.from)),
     ...optional('to', day(raw.to)),
   }

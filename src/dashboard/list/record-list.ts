@@ -51,6 +51,8 @@ interface Options<Item> {
   dateOf?: (item: Item) => string
   /** What the status filter looks at. */
   statusOf?: (item: Item) => string
+  /** What else leaves a row out: a function that is another only when it would say something else. */
+  keep?: (item: Item, search: Pick<ListSearch, 'answered' | 'age'>) => boolean
 }
 
 const features = tableFeatures({
@@ -66,7 +68,7 @@ const none: never[] = []
 export function useRecordList<Item extends { _id: string }>(
   options: UseQueryOptions<Item[]>,
   columns: Column<Item>[],
-  { dateOf, statusOf }: Options<Item> = {},
+  { dateOf, statusOf, keep }: Options<Item> = {},
 ): RecordList<Item> {
   const address = listSearch(useSearch({ strict: false }))
   const [words, setWords] = useFilterWords(address.q)
@@ -75,7 +77,7 @@ export function useRecordList<Item extends { _id: string }>(
   const { query, total } = useOpenedList(options, search)
   const navigate = useNavigate()
   const items = query.data ?? none
-  const { from = '', to = '', status = '', hide = '' } = search
+  const { from = '', to = '', status = '', hide = '', answered, age } = search
   // Phones add a blank after each word.
   const wanted = words.trim().toLowerCase()
   // The table keeps its sorted rows only while it is given the same array; measured in tests/bench with 10,000 rows.
@@ -85,9 +87,10 @@ export function useRecordList<Item extends { _id: string }>(
         (item) =>
           within(dateOf?.(item), from, to) &&
           (status === '' || statusOf?.(item) === status) &&
+          (keep?.(item, { answered, age }) ?? true) &&
           (wanted === '' || textOf(item, columns).includes(wanted)),
       ),
-    [items, columns, dateOf, statusOf, wanted, from, to, status],
+    [items, columns, dateOf, statusOf, keep, wanted, from, to, status, answered, age],
   )
   const defs = useMemo(() => columns.map(definition), [columns])
   const sort = search.sort ?? ''
@@ -126,7 +129,13 @@ export function useRecordList<Item extends { _id: string }>(
     page: table.getRowModel().rows.map((row) => row.original),
     pageCount,
     search,
-    isFiltered: wanted !== '' || from !== '' || to !== '' || status !== '',
+    isFiltered:
+      wanted !== '' ||
+      from !== '' ||
+      to !== '' ||
+      status !== '' ||
+      answered !== undefined ||
+      age !== undefined,
     selection: useSelection(shown),
     change: (change) => {
       if ('q' in change) setWords(change.q ?? '')

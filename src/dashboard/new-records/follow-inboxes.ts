@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
+import { followRecent } from '#src/dashboard/navigation/recent.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { followArrivals } from './follow-arrivals.ts'
 import { newestOf, newSince } from './received.ts'
@@ -58,6 +59,12 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   store.sub(marksAtom, lookSoon)
   look()
   followArrivals(router, client)
+  followRecent(router)
+  // Without that file marks and notes wait on this device for the next page.
+  void import('#src/offline/kept/send-answers.ts').then(
+    ({ followAnswers }) => followAnswers(client),
+    () => undefined,
+  )
 }
 
 let shown: number | undefined

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { bellEntry } from './bell-entry.tsx'
 import { BellMenu } from './bell-menu.tsx'
 import { markReceivedReadAtom } from './dealt-with.ts'
 import { useReceived } from './received.ts'
@@ -14,9 +15,10 @@ export function ReceivedBell() {
   return (
     <BellMenu
       unread={unread.length}
-      items={first.map(({ id, message, link }) => ({
+      items={first.map(({ id, message, link, ...about }) => ({
         id,
         label: message,
+        ...bellEntry(about),
         ...link,
         onSelect: () => markRead(id),
       }))}

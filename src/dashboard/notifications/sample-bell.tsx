@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
+import { bellEntry } from './bell-entry.tsx'
 import { BellMenu } from './bell-menu.tsx'
 import { markReadAtom, notificationsAtom, notificationTargets, unreadAtom } from './notifications.ts'
 
@@ -15,8 +16,9 @@ export function SampleBell() {
       unread={unread}
       more={arrived ? `, ${arrived} new ${arrived === 1 ? 'record' : 'records'}` : ''}
       items={[
-        ...newest.map(({ id, type, message }) => ({
+        ...newest.map(({ id, type, message, dateTime, status }) => ({
           label: message,
+          ...bellEntry({ type, dateTime, status }),
           to: notificationTargets[type],
           onSelect: () => markRead(id),
         })),

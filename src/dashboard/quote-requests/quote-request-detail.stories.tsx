@@ -64,5 +64,9 @@ export const Unanswered: Story = unanswered('An error occurred')
 
 export const AskingBeforeDelete: Story = {
   parameters: answering('/demo/{id}', { demoRequest }),
-  ...asking('Are you sure you want to delete this quote request?', ['button', 'Delete Request']),
+  ...asking(
+    'Are you sure you want to delete this quote request?',
+    ['button', 'More actions'],
+    ['menuitem', 'Delete Request'],
+  ),
 }

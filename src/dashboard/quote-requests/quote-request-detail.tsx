@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
-import { DetailPage } from '#src/dashboard/record/detail-page.tsx'
+import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
+import { useDeletion } from '#src/dashboard/inbox/use-deletion.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
-import { PersonActions } from '#src/dashboard/record/person-actions.tsx'
-import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { dayMonthYear, monthDayYear } from '#src/ui/text/date.ts'
@@ -12,70 +12,73 @@ import { fileLink } from '#src/ui/text/file-link.ts'
 import { budgetWords } from './budget.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
+  const deletion = useDeletion(api.quoteRequests, id, {
+    thing: 'Quote Request',
+    question: 'Are you sure you want to delete this quote request?',
+  })
   return (
-    <DetailPage
+    <InboxDetail
       title="Quote Request Details"
       of={api.quoteRequests}
+      collection="quote-requests"
       id={id}
-      actions={() => <PrintButton />}
-      remove={{
-        thing: 'Quote Request',
-        label: 'Delete Request',
-        question: 'Are you sure you want to delete this quote request?',
-      }}
+      sender={(request) => ({
+        name: nameOf(request) || request.companyName,
+        email: request.email,
+        phone: request.phoneNumber,
+        subject: request.service,
+        receivedAt: request.createdAt,
+      })}
+      about={({ companyName, service }) => (
+        <p className="wrap-anywhere">{[companyName, service].filter(Boolean).join(' · ')}</p>
+      )}
+      remove={{ label: 'Delete Request', ...deletion }}
       missing={{ title: 'Quote request not found.', back: 'Go Back' }}
     >
-      {(request) => {
-        const name = `${request.firstName} ${request.lastName}`.trim()
-        return (
-          <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-2">
-            <Panel title="Client Information">
-              <Facts>
-                <Fact term="Full Name">{name || 'N/A'}</Fact>
-                <Fact term="Company Name">{request.companyName || 'N/A'}</Fact>
-                <Fact term="Email">
-                  <EmailAddress>{request.email || 'N/A'}</EmailAddress>
-                </Fact>
-                <Fact term="Phone Number">{request.phoneNumber || 'N/A'}</Fact>
-                <Fact term="Country">{request.country || 'N/A'}</Fact>
-              </Facts>
-              <PersonActions
-                name={name}
-                email={request.email}
-                phone={request.phoneNumber}
-                about={`your quote request for ${request.service}`}
-              />
+      {(request) => (
+        <div className="grid gap-4 @3xl:grid-cols-2 print:grid-cols-2">
+          <Panel title="Client Information">
+            <Facts>
+              <Fact term="Full Name">{nameOf(request) || 'N/A'}</Fact>
+              <Fact term="Company Name">{request.companyName || 'N/A'}</Fact>
+              <Fact term="Email">
+                <EmailAddress>{request.email || 'N/A'}</EmailAddress>
+              </Fact>
+              <Fact term="Phone Number">{request.phoneNumber || 'N/A'}</Fact>
+              <Fact term="Country">{request.country || 'N/A'}</Fact>
+            </Facts>
+          </Panel>
+          <Panel title="Project Details">
+            <Facts>
+              <Fact term="Service Required">{request.service || 'N/A'}</Fact>
+              <Fact term="Budget">{budgetWords(request.budget) || 'N/A'}</Fact>
+              <Fact term="Timeline">{timeline(request.timeline) || 'N/A'}</Fact>
+              <Fact term="Submission Date">{monthDayYear(request.createdAt)}</Fact>
+            </Facts>
+          </Panel>
+          <Panel title="Project Description" wide>
+            <p className="wrap-anywhere max-w-prose whitespace-pre-line">{request.message || 'N/A'}</p>
+          </Panel>
+          {request.fileUrl && (
+            <Panel title="Attached Files" wide>
+              <a
+                href={request.fileUrl}
+                {...fileLink(request.fileUrl)}
+                className={`${buttonClass('secondary')} self-start print:hidden`}
+              >
+                <Download aria-hidden size={16} strokeWidth={1.5} />
+                Download
+              </a>
+              <p className="wrap-anywhere hidden print:block">{request.fileUrl.replace(/[?].*/, '')}</p>
             </Panel>
-            <Panel title="Project Details">
-              <Facts>
-                <Fact term="Service Required">{request.service || 'N/A'}</Fact>
-                <Fact term="Budget">{budgetWords(request.budget) || 'N/A'}</Fact>
-                <Fact term="Timeline">{timeline(request.timeline) || 'N/A'}</Fact>
-                <Fact term="Submission Date">{monthDayYear(request.createdAt)}</Fact>
-              </Facts>
-            </Panel>
-            <Panel title="Project Description" wide>
-              <p className="wrap-anywhere max-w-prose whitespace-pre-line">{request.message || 'N/A'}</p>
-            </Panel>
-            {request.fileUrl && (
-              <Panel title="Attached Files" wide>
-                <a
-                  href={request.fileUrl}
-                  {...fileLink(request.fileUrl)}
-                  className={`${buttonClass('secondary')} self-start print:hidden`}
-                >
-                  <Download aria-hidden size={16} strokeWidth={1.5} />
-                  Download
-                </a>
-                <p className="wrap-anywhere hidden print:block">{request.fileUrl.replace(/[?].*/, '')}</p>
-              </Panel>
-            )}
-          </div>
-        )
-      }}
-    </DetailPage>
+          )}
+        </div>
+      )}
+    </InboxDetail>
   )
 }
+
+const nameOf = ({ firstName, lastName }: QuoteRequest) => `${firstName} ${lastName}`.trim()
 
 /** A day is written as one; other words ('Q3, before the rains') stay as they are. */
 function timeline(written: string): string {

@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -11,25 +12,30 @@ import { withThousands } from '#src/ui/text/money.ts'
 import { budgetWords } from './budget.ts'
 
 export function QuoteRequestList() {
-  const list = useRecordList(api.quoteRequests.list(), columns, { dateOf })
+  const keep = useInboxFilter('quote-requests')
+  const list = useRecordList(api.quoteRequests.list(), columns, { dateOf, keep })
   const { from, to } = list.search
   return (
     <ListPage title="Quote Requests">
       <ListTools list={list} label="Filter quote requests" file="quote-requests">
+        <InboxFilter list={list} collection="quote-requests" />
         <DateFilter list={list} />
       </ListTools>
-      <RecordTable
-        list={list}
-        of={api.quoteRequests}
-        question="Are you sure you want to delete this quote request?"
-        empty={['No quote requests', 'Get started by creating a new quote request.']}
-        emptyFiltered={
-          from || to
-            ? 'No quote requests found for the selected date range.'
-            : `No quote requests contain "${list.search.q}".`
-        }
-        skeletonRows={3}
-      />
+      <InboxRows list={list} name={api.quoteRequests.name}>
+        <RecordTable
+          list={list}
+          of={api.quoteRequests}
+          question="Are you sure you want to delete this quote request?"
+          empty={['No quote requests', 'Get started by creating a new quote request.']}
+          emptyFiltered={
+            from || to
+              ? 'No quote requests found for the selected date range.'
+              : (nothingLeft(list.search, 'quote requests') ??
+                `No quote requests contain "${list.search.q}".`)
+          }
+          skeletonRows={3}
+        />
+      </InboxRows>
     </ListPage>
   )
 }

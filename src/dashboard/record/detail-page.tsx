@@ -68,7 +68,7 @@ export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing
   )
 }
 
-function DetailSkeleton() {
+export function DetailSkeleton() {
   return (
     <div data-skeleton className="flex flex-col gap-4 rounded-md border border-line p-4" aria-busy>
       <Skeleton className="h-5 w-1/3" />

@@ -1,19 +1,48 @@
 import type { LinkProps } from '@tanstack/react-router'
+import {
+  BellRing,
+  LogOut,
+  type LucideIcon,
+  MonitorSmartphone,
+  Moon,
+  Plus,
+  RefreshCw,
+  Sun,
+  User,
+} from 'lucide-react'
+import { goKeys } from '#src/dashboard/navigation/go-keys.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { wordsOf } from '#src/ui/text/search-words.ts'
 
+/** What can be done besides opening something. */
+export type ActionName = 'sync' | 'dark' | 'light' | 'sign-out'
+
 interface Command {
   label: string
-  to: NonNullable<LinkProps['to']>
+  icon: LucideIcon
+  to?: NonNullable<LinkProps['to']>
+  action?: ActionName
+  /** The keys that do the same. */
+  keys?: string | undefined
 }
 
-/** What can be done without a record, by the words that were typed; everything when there are none. */
-export function findCommands(query: string): { label: string; commands: Command[] }[] {
+export interface CommandGroup {
+  label: string
+  commands: Command[]
+}
+
+/**
+ * What can be done without a record, by the words that were typed; everything when there are none.
+ *
+ * @param isDark which theme the page has: the other one is offered
+ */
+export function findCommands(query: string, isDark = false): CommandGroup[] {
   const words = wordsOf(query)
   return [
-    { label: 'Go to', commands: screens },
     { label: 'New', commands: newRecords },
+    { label: 'Actions', commands: actions.filter(({ action }) => action !== (isDark ? 'dark' : 'light')) },
+    { label: 'Go to', commands: screens },
   ]
     .map(({ label, commands }) => ({
       label,
@@ -26,12 +55,26 @@ export function findCommands(query: string): { label: string; commands: Command[
 }
 
 const screens: Command[] = [
-  ...sidebarScreens,
-  { label: 'All Notifications', to: '/dashboard/notifications' },
-  { label: 'Notification Settings', to: '/dashboard/notifications/settings' },
-  { label: 'Your Profile', to: '/dashboard/profile' },
-  { label: 'This device', to: '/dashboard/device' },
-  { label: 'Install the app', to: '/dashboard/install' },
+  ...sidebarScreens.map(({ to, label, icon }) => ({
+    to,
+    label,
+    icon,
+    keys: `G ${goKeys.find((one) => one.to === to)?.key.toUpperCase()}`,
+  })),
+  { label: 'All Notifications', to: '/dashboard/notifications', icon: BellRing },
+  { label: 'Notification Settings', to: '/dashboard/notifications/settings', icon: BellRing },
+  { label: 'Your Profile', to: '/dashboard/profile', icon: User },
+  { label: 'This device', to: '/dashboard/device', icon: MonitorSmartphone },
+  { label: 'Install the app', to: '/dashboard/install', icon: MonitorSmartphone },
 ]
 
-const newRecords: Command[] = resourceList.flatMap(({ add, new: to }) => (add ? [{ label: add, to }] : []))
+const newRecords: Command[] = resourceList.flatMap(({ add, new: to }) =>
+  add ? [{ label: add, to, icon: Plus }] : [],
+)
+
+const actions: Command[] = [
+  { label: 'Sync now', action: 'sync', icon: RefreshCw },
+  { label: 'Use the dark theme', action: 'dark', icon: Moon },
+  { label: 'Use the light theme', action: 'light', icon: Sun },
+  { label: 'Sign out', action: 'sign-out', icon: LogOut },
+]

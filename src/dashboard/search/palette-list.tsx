@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'
-import type { PaletteGroup } from './palette-options.ts'
+import type { PaletteGroup, PaletteOption } from './palette-options.ts'
 
 interface PaletteListProps {
   id: string
@@ -10,7 +11,7 @@ interface PaletteListProps {
   /** The index of the option that Enter follows. */
   chosen: number
   onPoint: (index: number) => void
-  onFollow: () => void
+  onFollow: (option: PaletteOption) => void
 }
 
 /** The options by group; each is a real link, so that it also opens in a new tab. The focus stays in the field. */
@@ -31,34 +32,26 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
             <span className="font-semibold">{label}</span>
             {count > options.length && <span>{`${options.length} of ${count}`}</span>}
           </div>
-          {options.map(({ key, title, about, link, record }) => {
+          {options.map((option) => {
             index += 1
             const own = index
             return (
-              <Link
+              <Option
                 // A backend may give a record twice.
-                key={`${key} ${own}`}
-                {...link}
-                preload={false}
-                id={`${id}-${own}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={own === chosen}
-                ref={own === chosen ? showUp : undefined}
-                onPointerMove={() => own !== chosen && onPoint(own)}
-                onClick={onFollow}
-                className="flex min-h-(--control) flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1.5 aria-selected:bg-signal/12 aria-selected:outline-1 aria-selected:outline-signal"
-              >
-                <span className="wrap-anywhere min-w-0 font-semibold">
-                  <Highlight text={title} words={words} />
-                </span>
-                {about && (
-                  <span className="wrap-anywhere min-w-0 text-ink-soft text-sm">
-                    <Highlight text={about} words={words} />
-                  </span>
-                )}
-                {record && <MissingMark {...record} />}
-              </Link>
+                key={`${option.key} ${own}`}
+                option={option}
+                words={words}
+                line={{
+                  id: `${id}-${own}`,
+                  role: 'option',
+                  tabIndex: -1,
+                  'aria-selected': own === chosen,
+                  onPointerMove: () => void (own !== chosen && onPoint(own)),
+                  onClick: () => onFollow(option),
+                  className: optionClass,
+                }}
+                isChosen={own === chosen}
+              />
             )
           })}
         </div>
@@ -66,6 +59,59 @@ export function PaletteList({ id, groups, words, chosen, onPoint, onFollow }: Pa
     </div>
   )
 }
+
+interface OptionProps {
+  option: PaletteOption
+  words: string[]
+  isChosen: boolean
+  /** What a link and what is none have in common. */
+  line: Pick<ComponentProps<'div'>, 'id' | 'role' | 'tabIndex' | 'aria-selected' | 'className'> & {
+    onPointerMove: () => void
+    onClick: () => void
+  }
+}
+
+function Option({
+  option: { title, about, icon: Icon, link, keys, record },
+  words,
+  line,
+  isChosen,
+}: OptionProps) {
+  const content = (
+    <>
+      <Icon aria-hidden size={16} strokeWidth={1.5} className="shrink-0 self-center text-ink-soft" />
+      <span className="wrap-anywhere min-w-0 font-semibold">
+        <Highlight text={title} words={words} />
+      </span>
+      {about && (
+        <span className="wrap-anywhere min-w-0 text-ink-soft text-sm">
+          <Highlight text={about} words={words} />
+        </span>
+      )}
+      {record && <MissingMark {...record} />}
+      {keys && (
+        <kbd aria-hidden className="ml-auto rounded-sm border border-edge px-1.5 text-ink-soft text-xs">
+          {keys}
+        </kbd>
+      )}
+    </>
+  )
+  const ref = isChosen ? showUp : undefined
+  if (link)
+    return (
+      <Link {...link} {...line} preload={false} ref={ref}>
+        {content}
+      </Link>
+    )
+  return (
+    <div {...line} ref={ref}>
+      {content}
+    </div>
+  )
+}
+
+const optionClass =
+  'flex min-h-(--control) cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1.5 aria-selected:bg-signal/12 aria-selected:outline-1 aria-selected:outline-signal'
 
 function showUp(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })

@@ -1,15 +1,21 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { type LucideIcon, Search } from 'lucide-react'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
-import { findCommands } from './commands.ts'
+import type { Recent } from '#src/dashboard/navigation/recent.ts'
+import { type ActionName, findCommands } from './commands.ts'
 import { type FoundList, findSaved } from './find-saved.ts'
 import type { SavedList } from './saved-records.ts'
 
-/** One line of the palette: where it leads, and what it says. */
+/** One line of the palette: what it says, and where it leads or what it does. */
 export interface PaletteOption {
   key: string
   title: string
   about: string
-  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  icon: LucideIcon
+  link?: Pick<LinkProps, 'to' | 'params' | 'search'>
+  action?: ActionName | undefined
+  /** The keys that do the same. */
+  keys?: string | undefined
   /** Of a record: its list and id. */
   record?: { of: Named; id: string }
 }
@@ -21,31 +27,63 @@ export interface PaletteGroup {
   options: PaletteOption[]
 }
 
-/** Everything that fits what was typed: commands, records by list, and the way to the backend's own search. */
-export function paletteGroups(lists: SavedList[], typed: string): PaletteGroup[] {
+interface Surroundings {
+  recent?: Recent[]
+  isDark?: boolean
+}
+
+/**
+ * Everything that fits what was typed: what was open just now, records by list, commands, screens, and the way to the
+ * backend's own search.
+ */
+export function paletteGroups(
+  lists: SavedList[],
+  typed: string,
+  { recent = [], isDark = false }: Surroundings = {},
+): PaletteGroup[] {
   const query = typed.trim()
-  const commands = findCommands(query).map(({ label, commands }) =>
+  const commands = findCommands(query, isDark).map(({ label, commands }) =>
     group(
       label,
-      commands.map(({ label: title, to }) => ({ key: `${label} ${to}`, title, about: '', link: { to } })),
+      commands.map(({ label: title, to, action, icon, keys }) => ({
+        key: `${label} ${to ?? action}`,
+        title,
+        about: '',
+        icon,
+        action,
+        keys,
+        ...(to && { link: { to } }),
+      })),
     ),
   )
-  if (!query) return commands
+  if (!query) return [...recentGroup(lists, recent), ...commands]
   const everywhere: PaletteOption = {
     key: 'search',
     title: `Search Results for "${query}"`,
     about: 'Asks the server',
+    icon: Search,
     link: { to: '/dashboard/search', search: { query } },
   }
-  return [...commands, ...findSaved(lists, query).map(recordGroup), group('Search', [everywhere])]
+  return [...findSaved(lists, query).map(recordGroup), ...commands, group('Search', [everywhere])]
+}
+
+/** Of those that the device still has. */
+function recentGroup(lists: SavedList[], recent: Recent[]): PaletteGroup[] {
+  const options = recent.flatMap(({ name, id }) => {
+    const list = lists.find(({ resource }) => resource.name === name)
+    const record = list?.records.find((one) => one.id === id)
+    return list && record ? recordGroup({ ...list, count: 1, records: [record] }).options : []
+  })
+  return options.length > 0 ? [group('Recent', options)] : []
 }
 
 function recordGroup({ resource, records, count }: FoundList): PaletteGroup {
-  const { label, record: to } = resource
+  const { label, record: to, icon } = resource
   const options = records.map(({ id, title, about }) => ({
     key: `${to} ${id}`,
     title,
     about: about.filter((words) => words !== title).join(' · '),
+    icon,
     link: { to, params: { id } },
     record: { of: resource, id },
   }))

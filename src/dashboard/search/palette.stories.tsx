@@ -23,7 +23,12 @@ type Story = StoryObj<typeof meta>
 export const JustOpened: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox')).toHaveFocus()
-    await expect(canvas.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('option', { name: 'Add New Project' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(canvas.getByRole('option', { name: 'Sign out' })).toBeInTheDocument()
+    await expect(canvas.getByRole('option', { name: 'Dashboard' })).toBeInTheDocument()
     await expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ records saved on this device$/)
   },
 }

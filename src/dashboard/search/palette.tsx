@@ -1,20 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useAtom, useAtomValue } from 'jotai'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { endSession } from '#src/api/session.ts'
+import { recentAtom } from '#src/dashboard/navigation/recent.ts'
+import { themeAtom } from '#src/ui/browser/theme.ts'
 import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
 import { wordsOf } from '#src/ui/text/search-words.ts'
+import type { ActionName } from './commands.ts'
 import { PaletteList } from './palette-list.tsx'
 import { paletteGroups } from './palette-options.ts'
 import { savedLists } from './saved-records.ts'
 
 /** Finds any saved record and any screen by a few letters; works without a network. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typed: before = '', onClose }: { typed?: string; onClose: () => void }) {
   const client = useQueryClient()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(before)
   const [index, setIndex] = useState(0)
   const lists = savedLists(client)
-  const groups = paletteGroups(lists, typed)
+  const recent = useAtomValue(recentAtom)
+  const [theme, setTheme] = useAtom(themeAtom)
+  const isDark =
+    theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+  const groups = paletteGroups(lists, typed, { recent, isDark })
+  const actions: Record<ActionName, () => void> = {
+    sync: () => void syncAll(client),
+    dark: () => setTheme('dark'),
+    light: () => setTheme('light'),
+    'sign-out': () => void endSession('signed-out'),
+  }
   const total = groups.reduce((sum, { options }) => sum + options.length, 0)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -57,7 +73,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         words={wordsOf(typed)}
         chosen={index}
         onPoint={setIndex}
-        onFollow={onClose}
+        onFollow={({ action }) => {
+          onClose()
+          if (action) actions[action]()
+        }}
       />
       <p role="status" className="border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">
         {typed.trim() ? found(groups) : saved(lists)}
@@ -72,6 +91,18 @@ const dialogClass =
 function found(groups: { label: string; count: number }[]): string {
   const count = groups.reduce((sum, group) => sum + (group.label === 'Search' ? 0 : group.count), 0)
   return count === 1 ? '1 result' : `${count} results`
+}
+
+async function syncAll(client: QueryClient) {
+  toast.show({ title: 'Syncing …', tone: 'info' })
+  await import('#src/offline/sync/sync.ts').then(
+    ({ sync }) => sync(client, { details: true, freshFor: 0 }),
+    () =>
+      toast.show({
+        title: 'The sync could not be started. Check the connection and try again.',
+        tone: 'danger',
+      }),
+  )
 }
 
 function saved(lists: { records: unknown[] }[]): string {

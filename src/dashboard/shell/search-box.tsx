@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { Search } from 'lucide-react'
-import { openPaletteAtom } from '#src/dashboard/search/palette-host.tsx'
+import { openPaletteAtom, searchedAtom } from '#src/dashboard/search/palette-host.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
-/** Leads to the results; an empty or blank query is ignored. */
+/** Opens the palette; Enter leads to the server's results. An empty or blank query is ignored. */
 export function SearchBox() {
   const navigate = useNavigate()
   const openPalette = useSetAtom(openPaletteAtom)
+  const noteSearch = useSetAtom(searchedAtom)
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
     <form
@@ -18,7 +19,9 @@ export function SearchBox() {
         const query = String(new FormData(event.currentTarget).get('query')).trim()
         // A search after a search takes its place in the history: the fewer of them are left there, the better.
         const replace = /^\/dashboard\/search\/?$/.test(location.pathname)
-        if (query) void navigate({ to: '/dashboard/search', search: { query }, replace })
+        if (!query) return
+        noteSearch()
+        void navigate({ to: '/dashboard/search', search: { query }, replace })
       }}
     >
       <Search
@@ -30,6 +33,14 @@ export function SearchBox() {
       <TextInput
         type="search"
         name="query"
+        data-search-box
+        // A press opens the palette; who comes by the Tab key and types asks the server, or presses the down key.
+        onClick={() => void openPalette()}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          void openPalette()
+        }}
         aria-label="Search the dashboard"
         placeholder="Search here..."
         className="pl-9 sm:pr-18"

@@ -1,51 +1,70 @@
-import { useState } from 'react'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { goKeys } from '#src/dashboard/navigation/go-keys.ts'
 
-const keys = [
-  ['Ctrl K or ⌘ K', 'Find any record or screen'],
-  ['/', 'Go to the text filter of a list'],
-  ['↓', 'Go from the text filter to the rows'],
-  ['↑ ↓', 'Go from row to row'],
-  ['Enter', 'Open the row'],
-  ['?', 'Show these keys'],
-  ['Esc', 'Close what is open'],
-] as const
-
-/** The keys of the dashboard: `/` leads to the list's text filter, `?` lists them all. */
+/** The keys of the dashboard; `?` lists them all. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
+  const router = useRouter()
   return (
-    <span ref={() => listen(() => setOpen(true))}>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Keyboard shortcuts">
-        <dl className="divide-y divide-line">
-          {keys.map(([key, meaning]) => (
-            <div key={key} className="flex items-center justify-between gap-6 py-2">
-              <dt>
-                <kbd className="rounded-sm border border-edge bg-paper-sunk px-2 py-0.5 font-semibold text-sm">
-                  {key}
-                </kbd>
-              </dt>
-              <dd className="text-right">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+    <span
+      ref={() =>
+        listen(
+          () => setOpen(true),
+          (to) => void router.navigate({ to }),
+        )
+      }
+    >
+      {isOpen && (
+        <Suspense>
+          <ShortcutList onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }
 
-function listen(onHelp: () => void) {
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
+
+type To = (typeof goKeys)[number]['to']
+
+/** For so long after G its second letter is waited for, in milliseconds. */
+const patience = 1_500
+
+function listen(onHelp: () => void, onGo: (to: To) => void) {
+  let wentAt = Number.NEGATIVE_INFINITY
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-    if (event.key === '?') onHelp()
-    const filter = document.querySelector<HTMLElement>('[data-list-filter]')
-    if (event.key !== '/' || !filter) return
+    const key = event.key.toLowerCase()
+    const isSecond = event.timeStamp - wentAt < patience
+    wentAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
+    const screen = isSecond && goKeys.find((one) => one.key === key)
+    const filter = key === '/' && document.querySelector<HTMLElement>('[data-list-filter]')
+    if (screen) onGo(screen.to)
+    else if (key === '?') onHelp()
+    else if (filter) filter.focus()
+    else if (!pressStep(key)) return
     // The key itself is not meant for the field.
     event.preventDefault()
-    filter.focus()
   }
   document.addEventListener('keydown', hear)
   return () => document.removeEventListener('keydown', hear)
+}
+
+const steps: Record<string, 1 | -1> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 }
+
+/** The next record where one is open, else the next row. @returns false where there is neither */
+function pressStep(key: string): boolean {
+  const step = steps[key]
+  if (!step) return false
+  const link = document.querySelector<HTMLElement>(`[data-step=${step > 0 ? 'next' : 'previous'}]`)
+  link?.click()
+  if (link || key.length > 1) return link !== null
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
+  const index = rows.findIndex((row) => row.contains(document.activeElement))
+  const row = index < 0 ? rows[0] : rows[index + step]
+  row?.focus()
+  return row !== undefined
 }
 
 /** Boxes to tick take no text, and somebody who ticks rows wants the keys as well. */

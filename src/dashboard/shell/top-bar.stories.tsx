@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
 import { setMark } from '#src/dashboard/new-records/seen.ts'
+import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -19,7 +20,27 @@ type Story = StoryObj<typeof meta>
 export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('Search here...')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Notifications, 7 unread' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 7 unread' })).toBeVisible()
+  },
+}
+
+/** The palette's code is not there yet when the first letters are typed. */
+export const TypedAtOnce: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <PaletteHost />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const hands = userEvent.setup({ delay: null })
+    await hands.keyboard('{Control>}k{/Control}fernwell brew')
+    await expect(await canvas.findByRole('combobox', { name: 'Find records and screens' })).toHaveValue(
+      'fernwell brew',
+    )
+    await expect(canvas.getByPlaceholderText('Search here...')).toHaveValue('')
   },
 }
 
@@ -35,11 +56,11 @@ export const Profile: Story = {
 
 export const Notifications: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 7 unread' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 7 unread' }))
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'))
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'New quote request submitted',
-      'New job application received',
+      expect.stringMatching(/^New quote request submittedQuote Request · .+ · Unread$/),
+      expect.stringMatching(/^New job application receivedJob Application · .+ · Unread$/),
       'View all notifications',
     ])
   },
@@ -78,10 +99,10 @@ export const NotificationsOfRecords: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 2 unread' }))
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'))
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'New quote request submitted: Delta 21',
-      'New quote request submitted: Delta 20',
-      'New job application received: Ese Obi',
-      'New quote request submitted: Delta 19',
+      expect.stringMatching(/^New quote request submitted: Delta 21Quote Request · .+ · Unread$/),
+      expect.stringMatching(/^New quote request submitted: Delta 20Quote Request · .+ · Unread$/),
+      expect.stringMatching(/^New job application received: Ese ObiJob Application · [^·]+$/),
+      expect.stringMatching(/^New quote request submitted: Delta 19Quote Request · [^·]+$/),
       'View all notifications',
     ])
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -17,6 +17,7 @@ const keyOfRow = 'key'
 const ofKey = deviceStore(`${belongingsPrefix}key`)
 export const ofDrafts = deviceStore(`${belongingsPrefix}drafts`)
 export const ofFiles = deviceStore(`${belongingsPrefix}files`)
+export const ofAnswers = deviceStore(`${belongingsPrefix}answers`)
 
 /**
  * The key of what a person keeps. What another person has kept is emptied first.
@@ -58,5 +59,5 @@ export async function notedSession(): Promise<string | undefined> {
 /** The key goes first: without it the rest is noise. */
 export async function dropBelongings(): Promise<void> {
   await clear(ofKey)
-  await Promise.all([clear(ofDrafts), clear(ofFiles)])
+  await Promise.all([clear(ofDrafts), clear(ofFiles), clear(ofAnswers)])
 }

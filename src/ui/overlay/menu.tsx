@@ -10,8 +10,10 @@ export interface MenuItem {
   label: string
   /** Tells entries of the same label apart. */
   id?: string
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   tone?: 'danger'
+  /** A second, quiet line. */
+  about?: ReactNode
   disabled?: boolean
   /** What it is while it cannot be chosen, for a reason that it tells: it can be reached all the same. */
   guard?: ComponentProps<'div'> | undefined
@@ -83,12 +85,19 @@ const menuPopupClass =
 export const menuItemClass =
   'flex min-h-(--control) w-full items-center gap-3 rounded-sm px-3 text-left outline-none data-highlighted:bg-ink/8 data-disabled:opacity-60 aria-disabled:opacity-60'
 
-function Entry({ label, icon: Icon, tone, disabled, guard, to, params, onSelect }: MenuItem) {
+function Entry({ label, about, icon: Icon, tone, disabled, guard, to, params, onSelect }: MenuItem) {
   const className = classes(menuItemClass, tone === 'danger' && 'text-danger data-highlighted:bg-danger/10')
   const content = (
     <>
       {Icon && <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />}
-      {label}
+      {about ? (
+        <span className="min-w-0 py-1">
+          <span className="wrap-anywhere block">{label}</span>
+          <span className="block text-ink-soft text-xs">{about}</span>
+        </span>
+      ) : (
+        label
+      )}
     </>
   )
   if (to) {

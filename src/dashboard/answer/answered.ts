@@ -1,0 +1,105 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { getDefaultStore, useAtomValue } from 'jotai'
+import { answersList } from '#src/api/answers.ts'
+import { hasFeature, useFeature } from '#src/api/has-feature.ts'
+import { serverClock } from '#src/api/server-clock.ts'
+import { currentSession } from '#src/api/session.ts'
+import type { Answerable, AnswerEntry, AnswerKind } from '#src/contract/answers.ts'
+import { keepAnswer, keptAnswersAtom } from '#src/offline/kept/kept-answers.ts'
+
+/** A mark or a note of a record, from the backend or this device, whichever is later. */
+export interface Answer {
+  text: string
+  /** The name of who wrote it. */
+  by: string
+  /** In milliseconds. */
+  at: number
+  /** This device alone has it. */
+  isKeptHere: boolean
+}
+
+type Answers = ReadonlyMap<string, Answer>
+
+const nameOf = (collection: string, recordId: string, kind: AnswerKind) => `${collection} ${recordId} ${kind}`
+
+/** What is known of all records; works without a network, and with a backend that knows nothing of it. */
+function useAnswers(isFetched: boolean): Answers {
+  const isShared = useFeature('answers')
+  const { data } = useQuery({ ...answersList(), enabled: isShared && isFetched })
+  const kept = useAtomValue(keptAnswersAtom)
+  return together((isShared && data) || none, kept)
+}
+
+type Kept = ReadonlyMap<string, Omit<Answer, 'isKeptHere'>>
+
+const none: AnswerEntry[] = []
+/** Put together once for each answer, however many rows ask. */
+const known = new WeakMap<AnswerEntry[], WeakMap<Kept, Answers>>()
+
+function together(shared: AnswerEntry[], kept: Kept): Answers {
+  const ofList = known.get(shared) ?? new WeakMap<Kept, Answers>()
+  known.set(shared, ofList)
+  const answers = ofList.get(kept) ?? merged(shared, kept)
+  ofList.set(kept, answers)
+  return answers
+}
+
+/** @param kept wins unless the backend has a later entry */
+function merged(shared: AnswerEntry[], kept: Kept): Answers {
+  const answers = new Map<string, Answer>()
+  for (const { _id, text, by, at } of shared)
+    answers.set(_id, { text, by, at: Date.parse(at), isKeptHere: false })
+  for (const [name, answer] of kept)
+    if ((answers.get(name)?.at ?? 0) <= answer.at) answers.set(name, { ...answer, isKeptHere: true })
+  return answers
+}
+
+/**
+ * The ids of a collection's records that somebody has marked as answered.
+ *
+ * @param isFetched false where something else on the screen brings what the backend knows
+ * @example const answered = useAnswered('quote-requests')
+ */
+export function useAnswered(collection: Answerable, isFetched = true): ReadonlySet<string> {
+  return idsOf(useAnswers(isFetched), collection)
+}
+
+const ids = new WeakMap<Answers, Map<string, ReadonlySet<string>>>()
+
+function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
+  const known = ids.get(answers) ?? new Map<string, ReadonlySet<string>>()
+  ids.set(answers, known)
+  const before = known.get(collection)
+  if (before) return before
+  const [start, end] = [`${collection} `, ' mark']
+  const marked = new Set<string>()
+  for (const [name, { text }] of answers)
+    if (text && name.startsWith(start) && name.endsWith(end))
+      marked.add(name.slice(start.length, -end.length))
+  known.set(collection, marked)
+  return marked
+}
+
+/** The mark and the note of one record; a mark or note that was taken back is none. */
+export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; note?: Answer } {
+  const answers = useAnswers(true)
+  const [mark, note] = (['mark', 'note'] as const).map((kind) =>
+    answers.get(nameOf(collection, recordId, kind)),
+  )
+  return { ...(mark?.text && { mark }), ...(note?.text && { note }) }
+}
+
+/** Notes it on this device, from where it goes to a backend that takes it. @returns false where nothing is kept */
+export async function saveAnswer(
+  client: QueryClient,
+  { collection, recordId, kind }: { collection: Answerable; recordId: string; kind: AnswerKind },
+  text: string,
+): Promise<boolean> {
+  const { name, email } = currentSession()?.admin ?? {}
+  const key = nameOf(collection, recordId, kind)
+  const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : undefined
+  const before = together(shared ?? none, getDefaultStore().get(keptAnswersAtom)).get(key)
+  // A clock that is behind must not lose against what its person has before their eyes.
+  const at = Math.max(serverClock.now(), (before?.at ?? 0) + 1)
+  return keepAnswer(key, { text, by: name || email || '', at })
+}

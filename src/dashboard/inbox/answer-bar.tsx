@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtom, useAtomValue } from 'jotai'
+import {
+  CircleCheckBig,
+  Copy,
+  FilePenLine,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Phone,
+  Trash2,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { sessionAtom } from '#src/api/session.ts'
+import type { Answerable } from '#src/contract/answers.ts'
+import { saveAnswer } from '#src/dashboard/answer/answered.ts'
+import { company } from '#src/site/company/company.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { telHref } from '#src/ui/text/phone.ts'
+import { chatHref, mailHref, recordReference, type Sender, wordsOf } from './reply.ts'
+import { lastTemplateAtom, templatesAtom } from './templates.ts'
+
+interface AnswerBarProps {
+  collection: Answerable
+  id: string
+  sender: Sender
+  isAnswered: boolean
+  removal: Pick<MenuItem, 'label' | 'guard' | 'onSelect'>
+}
+
+/** Call, WhatsApp, e-mail with a template, and the mark; on a phone at the thumb, else under the top bar. */
+export function AnswerBar({ collection, id, sender, isAnswered, removal }: AnswerBarProps) {
+  const client = useQueryClient()
+  const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
+  const templates = useAtomValue(templatesAtom)[collection]
+  const [last, setLast] = useAtom(lastTemplateAtom)
+  const [isEditing, setEditing] = useState(false)
+  const template = templates.find((one) => one.id === last[collection]) ?? templates[0]
+  const reference = recordReference(collection, id)
+  const words = wordsOf(sender, reference, { me: name || email, company: company.name })
+  const mail = template && mailHref(sender.email, template, words)
+  const call = telHref(sender.phone)
+  const mark = async () => {
+    const isKept = await saveAnswer(
+      client,
+      { collection, recordId: id, kind: 'mark' },
+      isAnswered ? '' : 'yes',
+    )
+    if (!isKept)
+      toast.show({
+        title: 'This device keeps nothing: the mark lasts until the page is left.',
+        tone: 'danger',
+      })
+  }
+  return (
+    <div className={barClass}>
+      <div className={thumbClass}>
+        <Answer href={call} icon={Phone} label="Call" />
+        <Answer
+          href={template && chatHref(sender.phone, template, words)}
+          icon={MessageCircle}
+          label="WhatsApp"
+          isNewTab
+        />
+        <Answer href={mail} icon={Mail} label="E-mail" isFirst />
+        <Button
+          variant="secondary"
+          aria-pressed={isAnswered}
+          onClick={() => void mark()}
+          className={classes(answerClass, isAnswered && 'border-safe! bg-safe/8! text-safe!')}
+        >
+          <CircleCheckBig aria-hidden size={18} strokeWidth={isAnswered ? 2.25 : 1.5} />
+          Answered
+        </Button>
+      </div>
+      <div className="flex min-w-0 items-center gap-2 max-md:w-full md:ml-auto">
+        <Select
+          aria-label="Template of the answer"
+          className="min-w-0 max-md:grow md:w-56"
+          options={templates.map((one) => ({ value: one.id, label: one.name }))}
+          value={template?.id ?? ''}
+          onChange={(event) => setLast({ ...last, [collection]: event.target.value })}
+        />
+        <Menu
+          label="More actions"
+          items={[
+            { label: 'Edit templates', icon: FilePenLine, onSelect: () => setEditing(true) },
+            { label: 'Copy contact details', icon: Copy, onSelect: () => void copy(sender, reference) },
+            { ...removal, icon: Trash2, tone: 'danger' },
+          ]}
+        />
+      </div>
+      {isEditing && (
+        <Suspense>
+          <TemplateDialog collection={collection} words={words} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))
+
+interface AnswerProps {
+  /** Without it there is no way to this person. */
+  href: string | undefined
+  icon: LucideIcon
+  label: string
+  isFirst?: boolean
+  isNewTab?: boolean
+}
+
+function Answer({ href, icon: Icon, label, isFirst, isNewTab }: AnswerProps) {
+  if (!href) return null
+  return (
+    <a
+      href={href}
+      {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), answerClass)}
+    >
+      <Icon aria-hidden size={18} strokeWidth={1.5} />
+      {label}
+    </a>
+  )
+}
+
+async function copy({ name, email, phone }: Sender, reference: string) {
+  const details = [name, email, phone, reference].filter(Boolean).join('\n')
+  await navigator.clipboard.writeText(details).then(
+    () => toast.show({ title: 'Contact details copied', tone: 'safe' }),
+    () => toast.show({ title: 'This browser does not allow copying', tone: 'danger' }),
+  )
+}
+
+const barClass =
+  'md:sticky md:top-(--top-bar) z-5 flex flex-wrap items-center gap-2 bg-paper md:border-line md:border-y md:py-2 print:hidden'
+const thumbClass =
+  'flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+const answerClass =
+  'gap-2 max-md:min-h-12! max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs!'

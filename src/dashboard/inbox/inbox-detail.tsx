@@ -1,0 +1,121 @@
+import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { isGone } from '#src/api/api-error.ts'
+import type { Answerable } from '#src/contract/answers.ts'
+import { useAnswerOf } from '#src/dashboard/answer/answered.ts'
+import type { OfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { QueryState } from '#src/dashboard/answer/query-state.tsx'
+import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
+import { listRoute } from '#src/dashboard/navigation/list-route.ts'
+import { DetailSkeleton } from '#src/dashboard/record/detail-page.tsx'
+import { type Missing, MissingRecord } from '#src/dashboard/record/missing-record.tsx'
+import { PrintButton } from '#src/dashboard/record/print-button.tsx'
+import { renewIn } from '#src/dashboard/record/renew-in.ts'
+import { AnswerBar } from './answer-bar.tsx'
+import { AnsweredLine } from './answered-line.tsx'
+import { useNeighbours } from './neighbours.ts'
+import { NotePanel } from './note-panel.tsx'
+import type { Sender } from './reply.ts'
+import { goBySwipe, Steps } from './steps.tsx'
+
+/** The calls that a detail needs of its inbox. */
+interface Inbox<Item> {
+  name: string
+  list: () => UseQueryOptions<Item[]>
+  detail: (id: string, client: QueryClient) => UseQueryOptions<Item>
+}
+
+interface InboxDetailProps<Item> {
+  /** What the screen is called; the person is its name. */
+  title: string
+  of: Inbox<Item>
+  collection: Answerable
+  id: string
+  sender: (item: Item) => Sender
+  missing: Missing
+  /** Deletes the record, after whatever is to be asked before it. */
+  remove: { label: string; guard?: OfflineGuard | undefined; ask: (item: Item) => void; question?: ReactNode }
+  /** What more stands under the name. */
+  about?: (item: Item) => ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/**
+ * One record of an inbox, with the others beside it where there is room: who wrote, how to answer, whether somebody
+ * has, and what to know about it.
+ */
+export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProps<Item>) {
+  const { title, of, collection, id, sender, missing, remove, about, children } = props
+  const query = useQuery({
+    ...of.detail(id, useQueryClient()),
+    refetchInterval: ({ state }) => renewIn(state.data),
+  })
+  const list = listRoute(of)
+  const neighbours = useNeighbours<Item>(of, id)
+  const answer = useAnswerOf(collection, id)
+  const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
+  const isMissing = isGone(query.error)
+  const item = isMissing ? undefined : query.data
+  const person = item && sender(item)
+  return (
+    <div className="items-start gap-6 min-[75rem]:grid min-[75rem]:grid-cols-[18rem_minmax(0,1fr)] print:block">
+      {isWide && (
+        <Suspense fallback={<div />}>
+          <Pane of={of} collection={collection} id={id} neighbours={neighbours} />
+        </Suspense>
+      )}
+      <div className="@container flex min-w-0 flex-col gap-4 max-md:pb-20" {...goBySwipe}>
+        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+          <BackButton list={list} />
+          <div className="flex items-center gap-2">
+            <Steps of={of} neighbours={neighbours} />
+            {person && <PrintButton />}
+          </div>
+        </div>
+        <div className="flex flex-col gap-1">
+          <h1 className="wrap-anywhere text-2xl" tabIndex={-1}>
+            <span className={person ? 'block font-normal text-ink-soft text-sm' : undefined}>{title}</span>
+            {person && <> {person.name || '(no name)'}</>}
+          </h1>
+          {item && about?.(item)}
+          {person && <AnsweredLine answer={answer} receivedAt={person.receivedAt} />}
+        </div>
+        {item && person && (
+          <AnswerBar
+            // What was chosen for one person is not chosen for the next.
+            key={id}
+            collection={collection}
+            id={id}
+            sender={person}
+            isAnswered={answer.mark !== undefined}
+            removal={{ label: remove.label, guard: remove.guard, onSelect: () => remove.ask(item) }}
+          />
+        )}
+        {remove.question}
+        {isMissing ? (
+          <MissingRecord list={list} {...missing} />
+        ) : (
+          <QueryState query={query} skeleton={<DetailSkeleton />}>
+            {(data) => (
+              <>
+                {children(data)}
+                <NotePanel key={id} collection={collection} id={id} note={answer.note} />
+              </>
+            )}
+          </QueryState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Only where it is shown: most staff read on a phone. */
+const Pane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane }))
+
+const wide = () => window.matchMedia('(width >= 75rem)')
+
+function watchWidth(changed: () => void) {
+  const query = wide()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

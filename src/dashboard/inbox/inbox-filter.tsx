@@ -1,0 +1,110 @@
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { Answerable } from '#src/contract/answers.ts'
+import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
+import type { RecordList } from '#src/dashboard/list/record-list.ts'
+import { receivedAt } from '#src/dashboard/new-records/received.ts'
+import { Select } from '#src/ui/select.tsx'
+import { rememberOrderAtom } from './neighbours.ts'
+
+type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
+
+const day = 24 * 60 * 60_000
+
+/** For the `keep` of an inbox's list: by whether somebody has answered, and by how long ago a record came. */
+export function useInboxFilter(collection: Answerable) {
+  const has = useAnswered(collection)
+  return useCallback(
+    (row: Row, { answered, age }: Pick<ListSearch, 'answered' | 'age'>) =>
+      (answered === undefined || has.has(row._id) === (answered === 'yes')) &&
+      (age === undefined || isOlder(row, age)),
+    [has],
+  )
+}
+
+function isOlder(row: Row, days: number): boolean {
+  const received = receivedAt(row)
+  return received > 0 && Date.now() - received >= days * day
+}
+
+/** Who waits, and for how long; each choice says how many it leaves. */
+export function InboxFilter<Item extends Row>({
+  list,
+  collection,
+}: {
+  list: RecordList<Item>
+  collection: Answerable
+}) {
+  const answered = useAnswered(collection, false)
+  const rows = list.query.data
+  const counts = useMemo(() => countsOf(rows ?? [], answered), [rows, answered])
+  const { answered: which, age } = list.search
+  return (
+    <>
+      <Select
+        aria-label="Answered or not"
+        className="w-44"
+        placeholder="Answered or not"
+        options={[
+          { value: 'no', label: `Not answered (${counts.waiting.toLocaleString('en')})` },
+          { value: 'yes', label: `Answered (${counts.done.toLocaleString('en')})` },
+        ]}
+        value={which ?? ''}
+        onChange={({ target: { value } }) =>
+          list.change({ answered: value === 'yes' || value === 'no' ? value : undefined })
+        }
+      />
+      <Select
+        aria-label="Age"
+        className="w-40"
+        placeholder="Any age"
+        options={ages.map((days) => ({
+          value: String(days),
+          label: `${days}+ days (${(counts.older.get(days) ?? 0).toLocaleString('en')})`,
+        }))}
+        value={age === undefined ? '' : String(age)}
+        onChange={({ target: { value } }) => list.change({ age: value ? Number(value) : undefined })}
+      />
+    </>
+  )
+}
+
+function countsOf(rows: Row[], answered: ReadonlySet<string>) {
+  const done = rows.filter(({ _id }) => answered.has(_id)).length
+  const older = new Map(ages.map((days) => [days, rows.filter((row) => isOlder(row, days)).length] as const))
+  return { done, waiting: rows.length - done, older }
+}
+
+/** Around an inbox's rows: the record that is opened has those beside it that are on the screen, in their order. */
+export function InboxRows<Item extends Row>({
+  list,
+  name,
+  children,
+}: {
+  list: RecordList<Item>
+  name: string
+  children: ReactNode
+}) {
+  const remember = useSetAtom(rememberOrderAtom)
+  return (
+    <div
+      className="contents"
+      onClickCapture={(event) => {
+        const isRow = event.target instanceof Element && event.target.closest('[data-row-link]')
+        if (isRow) remember(name, list.shown.map(({ _id }) => _id).filter(Boolean))
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** What an inbox's list says where its own filters leave nothing; undefined where other filters do. */
+export function nothingLeft({ answered, age }: ListSearch, many: string): string | undefined {
+  if (answered === 'no' && age === undefined) return `None of the ${many} waits for an answer.`
+  if (answered === 'no') return `None of the ${many} has waited for ${age} days or longer.`
+  if (answered === 'yes') return `None of the ${many} has been marked as answered.`
+  return age === undefined ? undefined : `None of the ${many} is ${age} days old or older.`
+}

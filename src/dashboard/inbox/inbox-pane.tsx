@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { Answerable } from '#src/contract/answers.ts'
+import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { listRoute, type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
+import { resourceOf } from '#src/dashboard/navigation/resources.ts'
+import { receivedAt } from '#src/dashboard/new-records/received.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { keyed } from '#src/ui/keyed.ts'
+import { age } from '#src/ui/text/date.ts'
+import type { Neighbours } from './neighbours.ts'
+
+interface InboxPaneProps {
+  of: Named
+  collection: Answerable
+  id: string
+  neighbours: Neighbours<{ _id: string; createdAt?: unknown; appliedAt?: unknown }>
+}
+
+/** As many as are drawn at once, around the one that is open. */
+const part = 50
+
+/** The inbox beside the record that is open, as its list was left: filters and order hold. */
+export function InboxPane({ of, collection, id, neighbours: { rows, index } }: InboxPaneProps) {
+  const answered = useAnswered(collection)
+  const now = useMinute()
+  const resource = resourceOf(of)
+  const first = Math.floor(Math.max(index, 0) / part) * part
+  const shown = rows.slice(first, first + part)
+  const waiting = rows.filter(({ _id }) => !answered.has(_id)).length
+  return (
+    <aside className={paneClass}>
+      <div className="border-line border-b px-3 py-2">
+        <Link to={listRoute(of)} className="font-semibold">
+          {resource?.label}
+        </Link>
+        <p className="text-ink-soft text-sm tabular-nums">
+          {waiting === 0
+            ? 'All of these are answered'
+            : `${waiting.toLocaleString('en')} of ${rows.length.toLocaleString('en')} not answered`}
+        </p>
+      </div>
+      <nav
+        aria-label={`${resource?.label}, list`}
+        className="min-h-0 overflow-y-auto"
+        onKeyDown={moveBetween}
+      >
+        <ul>
+          {keyed(shown).map(({ key, item }) => {
+            const words = resource?.words(item)
+            const isOpen = item._id === id
+            return (
+              <li key={key} className="border-line border-b last:border-b-0">
+                <Link
+                  to={recordRoute(of)}
+                  params={{ id: item._id }}
+                  replace
+                  preload="intent"
+                  aria-current={isOpen ? 'page' : undefined}
+                  ref={isOpen ? showUp : undefined}
+                  className="flex items-start gap-2 border-transparent border-l-2 px-3 py-2 text-ink hover:bg-paper-sunk aria-[current]:border-signal aria-[current]:bg-paper-sunk"
+                >
+                  <span className="min-w-0 grow">
+                    <span className="block truncate font-semibold">{words?.title || '(no name)'}</span>
+                    <span className="block truncate text-ink-soft text-sm">
+                      {words?.terms.filter((term) => term && term !== words.title)[0] ?? ''}
+                    </span>
+                    <span className="block text-ink-soft text-xs">
+                      {age(receivedAt(item) || undefined, now)}
+                    </span>
+                  </span>
+                  {answered.has(item._id) && (
+                    <span className="mt-1 shrink-0 text-safe">
+                      <Check aria-hidden size={16} strokeWidth={2} />
+                      <span className="sr-only">, answered</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      {rows.length > part && (
+        <p className="border-line border-t px-3 py-2 text-ink-soft text-sm tabular-nums">
+          {`${(first + 1).toLocaleString('en')}–${(first + shown.length).toLocaleString('en')} of ${rows.length.toLocaleString('en')}`}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function moveBetween(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLElement)) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.findIndex((link) => link.contains(document.activeElement)) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Within the pane alone: the page stays where it is. */
+function showUp(link: HTMLElement | null) {
+  const pane = link?.closest('nav')
+  if (!link || !pane) return
+  const [top, bottom] = [link.offsetTop - pane.offsetTop, link.offsetTop - pane.offsetTop + link.offsetHeight]
+  if (top < pane.scrollTop) pane.scrollTop = top
+  else if (bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = bottom - pane.clientHeight
+}
+
+const paneClass =
+  'sticky top-[calc(var(--top-bar)+1.5rem)] flex max-h-[calc(100dvh-var(--top-bar)-3rem)] flex-col overflow-hidden rounded-md border border-line print:hidden'

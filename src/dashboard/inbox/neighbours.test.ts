@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { neighboursOf } from './neighbours.ts'
+
+const row = (_id: string, day: number) => ({ _id, createdAt: `2026-11-0${day}T09:00:00Z` })
+const all = [row('a', 1), row('b', 3), row('c', 2), row('', 4)]
+
+test('the newest come first, and what has no id is none to go to', () => {
+  expect(neighboursOf(all, undefined, 'c')).toMatchObject({ index: 1, previous: 'b', next: 'a' })
+  expect(neighboursOf(all, undefined, 'b')).toMatchObject({ index: 0, previous: undefined, next: 'c' })
+})
+
+test('the filters and the order of the list hold; what was deleted meanwhile is passed over', () => {
+  expect(neighboursOf(all, ['a', 'gone', 'c'], 'a')).toMatchObject({ index: 0, next: 'c' })
+  expect(neighboursOf(all, ['a', 'gone', 'c'], 'a').rows).toHaveLength(2)
+})
+
+test('a record that the list did not show is among all of them; one that nobody knows is nowhere', () => {
+  expect(neighboursOf(all, ['a'], 'c').rows).toHaveLength(3)
+  expect(neighboursOf(all, undefined, 'x').index).toBe(-1)
+})

@@ -1,0 +1,70 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { atom, useAtomValue } from 'jotai'
+import { sessionAtom } from '#src/api/session.ts'
+import { receivedAt } from '#src/dashboard/new-records/received.ts'
+
+type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
+
+/** The rows of a list as a person left it, by its name: filters and order hold while they go from one to the next. */
+const keptAtom = atom<{ token?: string; orders: Record<string, string[]> }>({ orders: {} })
+
+export const rememberOrderAtom = atom(null, (get, set, name: string, ids: string[]) => {
+  const token = get(sessionAtom)?.token
+  const { token: before, orders } = get(keptAtom)
+  set(keptAtom, { ...(token && { token }), orders: { ...(before === token && orders), [name]: ids } })
+})
+
+/** Where a record stands among those that its list showed. */
+export interface Neighbours<Item> {
+  rows: Item[]
+  /** From 0; -1 when it is not among them. */
+  index: number
+  previous?: string | undefined
+  next?: string | undefined
+}
+
+/** From what is on the device; nothing is fetched for it. */
+export function useNeighbours<Item extends Row>(
+  of: { name: string; list: () => UseQueryOptions<Item[]> },
+  id: string,
+): Neighbours<Item> {
+  const { data } = useQuery({ ...of.list(), enabled: false })
+  const { token, orders } = useAtomValue(keptAtom)
+  const isOurs = token === useAtomValue(sessionAtom)?.token
+  return neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id)
+}
+
+const sorted = new WeakMap<object, WeakMap<object, unknown[]>>()
+const byDate: string[] = []
+
+/** @param order ids as the list showed them; without it, or without this record in it, the newest come first */
+export function neighboursOf<Item extends Row>(
+  all: Item[],
+  order: string[] | undefined,
+  id: string,
+): Neighbours<Item> {
+  const rows = ordered(all, order?.includes(id) ? order : byDate)
+  const index = rows.findIndex(({ _id }) => _id === id)
+  if (index < 0) return { rows, index }
+  return { rows, index, previous: rows[index - 1]?._id, next: rows[index + 1]?._id }
+}
+
+/** Ordered once for each answer: lists may have thousands. */
+function ordered<Item extends Row>(all: Item[], order: string[]): Item[] {
+  const known = sorted.get(all) ?? new WeakMap<object, unknown[]>()
+  sorted.set(all, known)
+  // What is kept under a list are its own rows.
+  const before = known.get(order) as Item[] | undefined
+  if (before) return before
+  const rows = order === byDate ? newestFirst(all) : inOrder(all, order)
+  known.set(order, rows)
+  return rows
+}
+
+const newestFirst = <Item extends Row>(all: Item[]) =>
+  all.filter(({ _id }) => _id).toSorted((one, other) => receivedAt(other) - receivedAt(one))
+
+function inOrder<Item extends Row>(all: Item[], order: string[]): Item[] {
+  const byId = new Map(all.map((row) => [row._id, row]))
+  return order.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { chatHref, filled, mailHref, recordReference, wordsOf } from './reply.ts'
+import { firstTemplates, placeholders } from './templates.ts'
+
+const sender = {
+  name: 'Amaka & Sons',
+  email: 'amaka+work@client.example',
+  phone: '0800 000 0100',
+  subject: 'Mechanical Engineering',
+  receivedAt: '2026-11-05T09:00:00Z',
+}
+const words = wordsOf(sender, recordReference('quote-requests', '64f0c2a19f04a1'), {
+  me: 'Ada',
+  company: 'Kelvara',
+})
+const template = {
+  id: 'a',
+  name: 'A',
+  subject: '{reference}: {subject}',
+  body: 'Dear {name},\n{date} {me} {company} {other}',
+}
+
+test('a template is filled with the person, the reference and who answers', () => {
+  expect(filled(template.body, words)).toBe('Dear Amaka & Sons,\nNov 5, 2026 Ada Kelvara {other}')
+  const address = new URL(mailHref(sender.email, template, words) ?? '')
+  expect(address.pathname).toBe('amaka%2Bwork@client.example')
+  expect(address.searchParams.get('subject')).toBe('QR-9F04A1: Mechanical Engineering')
+  expect(address.searchParams.get('body')).toContain('Amaka & Sons,\r\nNov 5')
+  expect(chatHref(sender.phone, template, words)).toContain('wa.me/2348000000100?text=Dear%20Amaka%20%26')
+})
+
+test('a person without a name, an address or a number is none to break the links', () => {
+  const unknown = wordsOf({ ...sender, name: '', subject: '' }, 'QR-1', { me: 'Ada', company: 'K' })
+  expect(filled('{name}, {subject}', unknown)).toBe('Sir or Madam, your enquiry')
+  expect(mailHref('none', template, words)).toBeUndefined()
+  expect(chatHref('none', template, words)).toBeUndefined()
+  // A record cannot reach what every object has.
+  expect(filled('{constructor}', words)).toBe('{constructor}')
+})
+
+test('every placeholder of the first templates is one that is filled', () => {
+  const used = JSON.stringify(firstTemplates).matchAll(/\{(\w+)\}/g)
+  expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual(
+    Object.keys(placeholders).toSorted(),
+  )
+})

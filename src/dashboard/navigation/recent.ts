@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { atom, getDefaultStore } from 'jotai'
+import { sessionAtom } from '#src/api/session.ts'
+
+/** A record that was opened: the name of its collection, and its id. */
+export interface Recent {
+  name: string
+  id: string
+}
+
+const most = 6
+const keptAtom = atom<{ token?: string | undefined; records: Recent[] }>({ records: [] })
+const none: Recent[] = []
+
+/** The records that this person has opened since the page was loaded, the latest first. */
+export const recentAtom = atom((get) => {
+  const { token, records } = get(keptAtom)
+  return token === get(sessionAtom)?.token ? records : none
+})
+
+export const addRecentAtom = atom(null, (get, set, { name, id }: Recent) => {
+  const others = get(recentAtom).filter((one) => one.name !== name || one.id !== id)
+  set(keptAtom, { token: get(sessionAtom)?.token, records: [{ name, id }, ...others].slice(0, most) })
+})
+
+/** Notes each record whose screen is opened. Called once a page. */
+export function followRecent(router: AnyRouter): void {
+  const note = (path: string) => {
+    const [, name = '', id = ''] = /^\/dashboard\/([^/]+)\/([^/]+)/.exec(path) ?? []
+    if (id && id !== 'new' && id !== 'settings') getDefaultStore().set(addRecentAtom, { name, id })
+  }
+  note(location.pathname)
+  router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname))
+}

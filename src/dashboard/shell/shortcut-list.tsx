@@ -1,0 +1,42 @@
+import { goKeys } from '#src/dashboard/navigation/go-keys.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+
+const keys = [
+  ['Ctrl K or ⌘ K', 'Find any record, screen or action'],
+  ['/', 'Go to the text filter of a list'],
+  ['↓', 'Go from the text filter to the rows'],
+  ['J / K', 'Next and previous row, or record'],
+  ['↑ ↓', 'Go from row to row'],
+  ['← →', 'Previous and next record'],
+  ['Enter', 'Open the row'],
+  ['?', 'Show these keys'],
+  ['Esc', 'Close what is open'],
+] as const
+
+/** All the keys of the dashboard. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
+      <Keys rows={keys} />
+      <h3 className="text-base">Go to</h3>
+      <Keys rows={goKeys.map(({ key, label }) => [`G ${key.toUpperCase()}`, label])} />
+    </Dialog>
+  )
+}
+
+function Keys({ rows }: { rows: readonly (readonly [key: string, meaning: string])[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(([key, meaning]) => (
+        <div key={key} className="flex items-center justify-between gap-6 py-2">
+          <dt>
+            <kbd className="rounded-sm border border-edge bg-paper-sunk px-2 py-0.5 font-semibold text-sm">
+              {key}
+            </kbd>
+          </dt>
+          <dd className="text-right">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

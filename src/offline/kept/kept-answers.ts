@@ -1,0 +1,141 @@
+import { entries, promisifyRequest } from 'idb-keyval'
+import { atom, getDefaultStore } from 'jotai'
+import { openChannel } from '#src/api/channel.ts'
+import { beforeSessionEnds, currentSession, personOf, sessionAtom } from '#src/api/session.ts'
+import { keyOfPerson, ofAnswers } from '#src/offline/vault/person-key.ts'
+import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+
+/** An entry that this device has and the backend, for all we know, has not. */
+export interface KeptAnswer {
+  text: string
+  /** The name of who wrote it. */
+  by: string
+  /** In milliseconds, by the server's clock as far as it is known. */
+  at: number
+}
+
+interface SealedRow extends Sealed {
+  /** In the open: which entry it is. */
+  at: number
+}
+
+const none: ReadonlyMap<string, KeptAnswer> = new Map()
+const heldAtom = atom(none)
+const channel = openChannel<'changed'>('kept-answers')
+const store = getDefaultStore()
+
+/**
+ * By collection, record and kind with a blank between. Sealed with the person's key as drafts are: they outlive the
+ * page and an expired session, and go when the person signs out.
+ */
+export const keptAnswersAtom = atom((get) => get(heldAtom))
+
+heldAtom.onMount = () => {
+  void readKeptAnswers()
+  const stops = [
+    channel.listen(() => void readKeptAnswers()),
+    store.sub(sessionAtom, () => void readKeptAnswers()),
+  ]
+  return () => stops.forEach((stop) => void stop())
+}
+
+/** Not on the disk, as far as this page knows. */
+const unwritten = new Map<string, KeptAnswer>()
+
+/** Gives what the device keeps for the person who is signed in, and shows it. */
+export async function readKeptAnswers(): Promise<ReadonlyMap<string, KeptAnswer>> {
+  const session = currentSession()
+  const read = session ? await unsealedRows(personOf(session)).catch(() => undefined) : new Map()
+  // A device that cannot be read, or refuses to write, costs nothing that this page has in its memory.
+  for (const [name, answer] of read ? unwritten : none)
+    if ((read?.get(name)?.at ?? 0) <= answer.at) read?.set(name, answer)
+  if (read && currentSession() === session && !isSame(read, store.get(heldAtom))) store.set(heldAtom, read)
+  return store.get(heldAtom)
+}
+
+/** Only what is another is told: what follows the device must not be woken by its own reading. */
+function isSame(read: ReadonlyMap<string, KeptAnswer>, held: ReadonlyMap<string, KeptAnswer>): boolean {
+  return read.size === held.size && [...read].every(([name, { at }]) => held.get(name)?.at === at)
+}
+
+async function unsealedRows(person: string): Promise<Map<string, KeptAnswer>> {
+  const rows = await entries<string, unknown>(ofAnswers)
+  if (rows.length === 0) return new Map()
+  const key = await keyOfPerson(person)
+  const read = rows.map(async ([name, row]) => {
+    const answer = isSealed(row) && (await unsealJson(key, row, name).catch(() => undefined))
+    return isKeptAnswer(answer) ? [[name, answer] as const] : []
+  })
+  return new Map((await Promise.all(read)).flat())
+}
+
+/** Shown at once. @returns false where the device keeps nothing: then it lasts as long as the page */
+export async function keepAnswer(name: string, answer: KeptAnswer): Promise<boolean> {
+  const session = currentSession()
+  if (!session) return false
+  if ((store.get(heldAtom).get(name)?.at ?? 0) > answer.at) return true
+  unwritten.set(name, answer)
+  hold((held) => held.set(name, answer))
+  const isWritten = await track(write(name, answer, personOf(session)))
+  if (isWritten && unwritten.get(name) === answer) unwritten.delete(name)
+  return isWritten
+}
+
+async function write(name: string, answer: KeptAnswer, person: string) {
+  const row: SealedRow = {
+    ...(await sealJson(await keyOfPerson(person), answer, name)),
+    at: answer.at,
+  }
+  if (personOf(currentSession()) !== person) return
+  await ofAnswers('readwrite', async (rows) => {
+    const before: SealedRow | undefined = await promisifyRequest(rows.get(name))
+    // Another tab may have written later.
+    if (!before || before.at <= answer.at) rows.put(row, name)
+    await promisifyRequest(rows.transaction)
+  })
+}
+
+/** Takes an entry away that the backend has now, unless a later one has come meanwhile. */
+export async function dropAnswer(name: string, at: number): Promise<void> {
+  if ((unwritten.get(name)?.at ?? at) <= at) unwritten.delete(name)
+  hold((held) => {
+    if ((held.get(name)?.at ?? at) <= at) held.delete(name)
+  })
+  const dropping = ofAnswers('readwrite', async (rows) => {
+    const row: SealedRow | undefined = await promisifyRequest(rows.get(name))
+    if (row && row.at <= at) rows.delete(name)
+    await promisifyRequest(rows.transaction)
+  })
+  await track(dropping)
+}
+
+function hold(change: (held: Map<string, KeptAnswer>) => void) {
+  const held = new Map(store.get(heldAtom))
+  change(held)
+  store.set(heldAtom, held)
+}
+
+/** On their way to the disk: the end of a session waits for them, so that nothing is written behind it. */
+const running = new Set<Promise<unknown>>()
+
+async function track(step: Promise<unknown>): Promise<boolean> {
+  running.add(step)
+  const isDone = await step.then(
+    () => true,
+    () => false,
+  )
+  running.delete(step)
+  channel.post('changed')
+  return isDone
+}
+
+beforeSessionEnds(async () => {
+  await Promise.allSettled(running)
+  unwritten.clear()
+  store.set(heldAtom, none)
+})
+
+function isKeptAnswer(read: unknown): read is KeptAnswer {
+  const { text, by, at } = Object(read)
+  return typeof text === 'string' && typeof by === 'string' && typeof at === 'number'
+}

@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query'
+import { entries } from 'idb-keyval'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answersList } from '#src/api/answers.ts'
+import { writeOptions } from '#src/api/crud.ts'
+import { learnFeatures } from '#src/api/features.ts'
+import { endSession } from '#src/api/session.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
+import { dropBelongings, keyOfPerson, ofAnswers } from '#src/offline/vault/person-key.ts'
+import { keepAnswer, keptAnswersAtom, readKeptAnswers } from './kept-answers.ts'
+import { followAnswers } from './send-answers.ts'
+
+const store = getDefaultStore()
+/** One sender a page, and this file is one page. */
+const client = new QueryClient()
+const disk = new IDBFactory()
+const name = 'quote-requests q1 mark'
+const mark = { text: 'yes', by: 'Ada', at: Date.parse('2026-11-22T09:00:00.000Z') }
+const entry = { _id: name, collection: 'quote-requests', recordId: 'q1', kind: 'mark', ...mark }
+const inList = { ...entry, at: '2026-11-22T09:00:00.000Z' }
+/** What the server does with each call, and what it was sent. */
+const server = { status: 200, names: 'answers', list: [] as object[], sent: [] as unknown[] }
+
+beforeEach(() => {
+  newDevice()
+  // What is kept beyond a session has one connection a page.
+  vi.stubGlobal('indexedDB', disk)
+  vi.stubGlobal('location', { origin: 'https://site.example', href: 'https://site.example/dashboard' })
+  Object.assign(server, { status: 200, names: 'answers', list: [], sent: [] })
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+      if (server.status === 0) throw new TypeError('Failed to fetch')
+      const headers = { 'server-features': server.names }
+      if (method === 'GET') return Response.json({ answers: server.list }, { headers })
+      server.sent.push(JSON.parse(body))
+      return Response.json({ message: 'Saved' }, { status: server.status, headers })
+    },
+  )
+})
+afterEach(async () => {
+  await dropBelongings()
+  store.set(connectionAtom, 'online')
+  leaveDevice()
+})
+
+async function opened(names = 'answers', person = 'a') {
+  // The key is there before a tab opens: two that make one at once begin with empty stores.
+  await keyOfPerson(person)
+  await openTab(admin(person))
+  client.clear()
+  learnFeatures(new Response('', { headers: { 'server-features': names } }))
+  followAnswers(client)
+}
+
+const left = async () => [...(await readKeptAnswers()).keys()]
+const input = { ...entry, at: '2026-11-22T09:00:00.000Z', by: undefined, _id: undefined }
+
+test('what is noted is sealed, sent once to a backend that takes it, and then only the backend has it', async () => {
+  await opened()
+  client.setQueryData(answersList().queryKey, [])
+  server.list = [inList]
+  expect(await keepAnswer(name, mark)).toBe(true)
+  await vi.waitFor(() => expect(server.sent).toEqual([JSON.parse(JSON.stringify(input))]))
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
+  expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
+})
+
+test('to a backend that names nothing it is not sent: it stays here, sealed, for the next page, and goes at the sign-out', async () => {
+  // A token that has signed out counts for nothing any more: the other tests have another.
+  await opened('events', 'b')
+  await keepAnswer('quote-requests q1 note', { ...mark, text: 'Owner is on leave' })
+  const [[key, row] = []] = await entries(ofAnswers)
+  expect(key).toBe('quote-requests q1 note')
+  const text = await new Blob([Object(row).bytes]).text()
+  expect(`${JSON.stringify(row)} ${text}`).not.toContain('Owner')
+  expect(server.sent).toEqual([])
+  expect([...(await readKeptAnswers()).values()]).toEqual([{ ...mark, text: 'Owner is on leave' }])
+  await endSession('signed-out')
+  expect(store.get(keptAnswersAtom).size).toBe(0)
+  await vi.waitFor(async () => expect(await entries(ofAnswers)).toEqual([]))
+})
+
+test('without a connection it waits, also for another page, and goes out with the connection', async () => {
+  store.set(connectionAtom, 'offline')
+  await opened()
+  client.setQueryData(answersList().queryKey, [])
+  await keepAnswer(name, mark)
+  expect(server.sent).toEqual([])
+  expect(await left()).toEqual([name])
+  store.set(connectionAtom, 'online')
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
+  expect(server.sent).toHaveLength(1)
+})
+
+test('a server that fails is asked again; a record that is gone ends it, and what it refuses is not sent in a loop', async () => {
+  await opened()
+  server.status = 500
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await keepAnswer(name, mark)
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await left()).toEqual([name])
+  server.status = 422
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2))
+  server.status = 404
+  await keepAnswer('quote-requests gone mark', mark)
+  await vi.waitFor(async () => expect(await left()).toEqual([name]))
+  // The refused one is kept for the next page and was not among these.
+  expect(server.sent).toHaveLength(3)
+})
+
+test('of two entries the later stays, whichever tab writes it, and an answer to the earlier one takes only that', async () => {
+  store.set(connectionAtom, 'offline')
+  await opened()
+  await keepAnswer(name, { ...mark, text: '', at: mark.at + 5 })
+  await keepAnswer(name, mark)
+  expect((await readKeptAnswers()).get(name)).toEqual({ ...mark, text: '', at: mark.at + 5 })
+})
+
+test('what was noted of a record goes with it', async () => {
+  await opened('')
+  await keepAnswer(name, mark)
+  await keepAnswer('quote-requests q2 mark', mark)
+  const remove = client.getMutationCache().build(
+    client,
+    writeOptions(['quote-requests', 'remove'], async () => {}),
+  )
+  await remove.execute('q1')
+  await vi.waitFor(async () => expect(await left()).toEqual(['quote-requests q2 mark']))
+})

@@ -1,0 +1,138 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { answersList } from '#src/api/answers.ts'
+import { ApiError, isGone } from '#src/api/api-error.ts'
+import { featuresAtom } from '#src/api/features.ts'
+import { hasFeature } from '#src/api/has-feature.ts'
+import { request } from '#src/api/request.ts'
+import { currentSession, sessionAtom } from '#src/api/session.ts'
+import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { dropAnswer, type KeptAnswer, keptAnswersAtom, readKeptAnswers } from './kept-answers.ts'
+
+/** Between two attempts, in milliseconds; the last one from then on. */
+const pauses = [5_000, 15_000, 60_000, 300_000]
+
+const store = getDefaultStore()
+const followed = new WeakSet<QueryClient>()
+
+/**
+ * Brings what this device has noted to a backend that names `answers`, as long as the page lives: at its start, when
+ * something is noted, when there is a connection again. Sent twice it changes nothing, so tabs need not agree. Called
+ * at every entrance.
+ */
+export function followAnswers(client: QueryClient): void {
+  if (followed.has(client)) return
+  followed.add(client)
+  const sender = new AnswerSender(client)
+  const look = () => void sender.send()
+  for (const one of [sessionAtom, featuresAtom, connectionAtom, keptAnswersAtom]) store.sub(one, look)
+  forgetAnswersOfDeleted(client)
+  look()
+}
+
+class AnswerSender {
+  readonly #client: QueryClient
+  /** Refused for good, by name and moment: asked again by the next page. */
+  readonly #refused = new Set<string>()
+  #isSending = false
+  #isDueAgain = false
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(client: QueryClient) {
+    this.#client = client
+  }
+
+  async send(): Promise<void> {
+    if (!currentSession() || !hasFeature('answers') || store.get(connectionAtom) !== 'online') return
+    if (this.#isSending) {
+      this.#isDueAgain = true
+      return
+    }
+    this.#isSending = true
+    this.#isDueAgain = false
+    clearTimeout(this.#timer)
+    const isDone = await this.#sendAll().catch(() => false)
+    this.#isSending = false
+    if (!isDone) this.#tryLater()
+    else {
+      this.#failures = 0
+      if (this.#isDueAgain) await this.send()
+    }
+  }
+
+  async #sendAll(): Promise<boolean> {
+    for (const [name, answer] of await readKeptAnswers()) {
+      if (this.#refused.has(`${name} ${answer.at}`)) continue
+      if (!(await this.#sendOne(name, answer))) return false
+    }
+    return true
+  }
+
+  /** @returns false where it may work later */
+  async #sendOne(name: string, answer: KeptAnswer): Promise<boolean> {
+    try {
+      await request(answerCalls.saveAnswer, { audience: 'staff', input: inputOf(name, answer) })
+      await this.#showInList(name, answer)
+      await dropAnswer(name, answer.at)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind === 'session') return false
+      // Its record is gone, and with it all that was to be said of it.
+      if (isGone(error)) await dropAnswer(name, answer.at)
+      else if ([400, 413, 422].includes(error.status)) this.#refused.add(`${name} ${answer.at}`)
+      else return false
+    }
+    return true
+  }
+
+  /** It must not be missing between leaving the device's own entries and the list's next answer. */
+  async #showInList(name: string, answer: KeptAnswer) {
+    const { queryKey } = answersList()
+    if (this.#client.getQueryData(queryKey) === undefined) {
+      await this.#client.fetchQuery({ ...answersList(), retry: false })
+      return
+    }
+    this.#client.setQueryData<AnswerEntry[]>(queryKey, (before = []) => withEntry(before, name, answer))
+    void this.#client.invalidateQueries({ queryKey })
+  }
+
+  #tryLater() {
+    const pause = pauses[Math.min(this.#failures, pauses.length - 1)]
+    this.#failures += 1
+    this.#timer = setTimeout(() => void this.send(), pause)
+  }
+}
+
+function withEntry(before: AnswerEntry[], name: string, { text, by, at }: KeptAnswer): AnswerEntry[] {
+  const known = before.find(({ _id }) => _id === name)
+  if (known && Date.parse(known.at) > at) return before
+  const { collection, recordId, kind } = inputOf(name, { text, by, at })
+  const entry = { _id: name, collection, recordId, kind, text, by, at: new Date(at).toISOString() }
+  return [...before.filter((one) => one !== known), entry]
+}
+
+function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
+  const parts = name.split(' ')
+  // Names are put together from these three and nothing else (src/dashboard/answer/answered.ts).
+  return {
+    collection: parts[0],
+    recordId: parts.slice(1, -1).join(' '),
+    kind: parts.at(-1),
+    text,
+    at: new Date(at).toISOString(),
+  } as AnswerInput
+}
+
+/** What was noted of a record goes with it. */
+function forgetAnswersOfDeleted(client: QueryClient) {
+  client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || !mutation) return
+    const [collection, verb] = mutation.options.mutationKey ?? []
+    const { status, error, variables } = mutation.state
+    const isRemoved = status === 'success' || (status === 'error' && isGone(error))
+    if (verb !== 'remove' || !isRemoved) return
+    for (const [name, { at }] of store.get(keptAnswersAtom))
+      if (name.startsWith(`${collection} ${variables} `)) void dropAnswer(name, at)
+  })
+}
