@@ -29,7 +29,8 @@ const isView = ({ type, description }: Activity) =>
 
 function shown(activity: Activity): ShownActivity {
   // The wire calls quote requests "demo"; a backend may give them no type of their own.
-  const isQuote = /^(?:demo|quote)(?:-?request)?s?$/i.test(activity.type) || quoteWords.test(activity.description)
+  const isQuote =
+    /^(?:demo|quote)(?:-?request)?s?$/i.test(activity.type) || quoteWords.test(activity.description)
   const to = isQuote ? '/dashboard/quote-requests/$id' : details.get(activity.type)
   return {
     ...activity,
