@@ -36,7 +36,7 @@ export function ContactSubmissionList() {
             {...guard}
           />
         )}
-        scroll={220}
+        scroll="fill"
         empty={['No contact submissions found']}
         skeletonRows={5}
       />

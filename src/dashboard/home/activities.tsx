@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DashboardSummary } from '#src/contract/summary.ts'
+import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { age } from '#src/ui/text/date.ts'
+import { withCapital } from '#src/ui/text/with-capital.ts'
+import { withArrivals } from './arrivals.ts'
 import { type ShownActivity, shownActivities } from './latest-activities.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 /** What happened last; what happened to a record leads to it. */
 export function Activities({ activities }: { activities: DashboardSummary['latestActivities'] }) {
-  const { rows, views } = shownActivities(activities)
+  const { rows, views } = useActivities(activities)
   return (
     <Panel title="Latest Activities" wide>
       {activities.length === 0 && <p className="text-ink-soft">No activities yet.</p>}
@@ -40,6 +45,26 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
     </Panel>
   )
 }
+
+/** What the summary says, filled up with what this device has of the inboxes; nothing is fetched for it. */
+function useActivities(activities: DashboardSummary['latestActivities']) {
+  const client = useQueryClient()
+  useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
+  const { rows, views } = shownActivities(activities)
+  const saved = inboxes.map(({ name, key, noun, words }) => ({
+    type: types.get(name) ?? '',
+    words: `${withCapital(noun[0])} from`,
+    rows: client.getQueryData<{ _id: string }[]>(key) ?? [],
+    wordsOf: words,
+  }))
+  return { rows: shownActivities(withArrivals(rows, views?.count ?? 0, saved)).rows, views }
+}
+
+const types = new Map([
+  ['quote-requests', 'quote'],
+  ['contact-submissions', 'contact'],
+  ['applications', 'job'],
+])
 
 function Subject({ activity: { id, to, description } }: { activity: ShownActivity }) {
   const words = description || 'Activity'

@@ -20,7 +20,10 @@ export const Filled: Story = {
     await expect(canvas.getByRole('region', { name: 'Latest Activities' })).toHaveStyle('max-height: 220px')
     await expect(canvas.getByRole('region', { name: 'Latest Projects' })).toHaveStyle('max-height: 150px')
     const quotes = await canvas.findByRole('link', { name: 'Quote requests waiting for an answer' })
-    await expect(quotes).toHaveAttribute('href', expect.stringContaining('/dashboard/quote-requests?answered=no'))
+    await expect(quotes).toHaveAttribute(
+      'href',
+      expect.stringContaining('/dashboard/quote-requests?answered=no'),
+    )
     await expect(canvas.getAllByRole('link', { name: /^Quote request from/ })[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/quote-requests\/[0-9a-f]{24}$/),

@@ -16,6 +16,9 @@ export interface ListSearch {
   to?: string
 }
 
+/** What leaves all rows again. */
+export const noFilters = { q: undefined, status: undefined, from: undefined, to: undefined }
+
 export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 

@@ -43,6 +43,7 @@ const columns: Column<QuoteRequest>[] = [
     header: 'Budget',
     value: (request) => withThousands(request.budget),
     order: (request) => request.budget,
+    isFigure: true,
   },
   { header: 'Date', value: (request) => monthDayYear(request.createdAt), order: dateOf },
 ]
