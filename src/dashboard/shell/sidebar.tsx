@@ -35,7 +35,7 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
           alt={`${company.name}: public site`}
           className={classes('h-8 w-auto', inRail?.wide)}
         />
-        {mayBeRail && <img src="/favicon.svg" alt="" className="hidden size-8 md:max-[1100px]:block" />}
+        {mayBeRail && <img src="/favicon.svg" alt="" className="hidden size-8 rail:block" />}
       </Link>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
         {sidebarScreens.map(({ to, label, icon: Icon, key }, index) => {
@@ -104,11 +104,11 @@ const entryClass =
 
 /** Between a phone's width and a desk's. */
 const railClasses = {
-  logo: 'md:max-[1100px]:justify-center md:max-[1100px]:px-0',
-  entry: 'md:max-[1100px]:justify-center md:max-[1100px]:px-0',
+  logo: 'rail:justify-center rail:px-0',
+  entry: 'rail:justify-center rail:px-0',
   /** Not to be seen there, and still the entry's name. */
-  wide: 'md:max-[1100px]:sr-only',
-  corner: 'md:max-[1100px]:absolute md:max-[1100px]:top-0.5 md:max-[1100px]:right-0.5',
+  wide: 'rail:sr-only',
+  corner: 'rail:absolute rail:top-0.5 rail:right-0.5',
   /** What is new is a dot. */
-  dot: 'md:max-[1100px]:absolute md:max-[1100px]:top-1 md:max-[1100px]:right-1 md:max-[1100px]:size-2.5 md:max-[1100px]:overflow-hidden md:max-[1100px]:p-0 md:max-[1100px]:indent-4',
+  dot: 'rail:absolute rail:top-1 rail:right-1 rail:size-2.5 rail:overflow-hidden rail:p-0 rail:indent-4',
 }

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('Search here...')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Notifications, 7 unread' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 7 unread' })).toBeVisible()
   },
 }
 
@@ -35,7 +35,7 @@ export const Profile: Story = {
 
 export const Notifications: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 7 unread' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 7 unread' }))
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'))
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'New quote request submitted',
