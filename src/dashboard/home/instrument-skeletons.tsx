@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export const waitingGrid = 'grid gap-4 sm:grid-cols-3'
-export const chartsGrid = 'grid items-start gap-4 lg:grid-cols-3'
+export const chartsGrid = 'grid gap-4 lg:grid-cols-3'
 
 /** As high as one inbox. */
 export function WaitingSkeleton() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
-import { datePresets } from './date-presets.ts'
+import { datePresets } from './list-search.ts'
 import type { RecordList } from './record-list.ts'
 
 export interface DateRangeProps {

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
 import { asChange, isWorthKeeping, type SavedView, useSavedViews } from './saved-views.ts'
-import { ViewName } from './view-name.tsx'
 
 export interface ViewsProps {
   list: Pick<RecordList<unknown>, 'search' | 'change' | 'changeWords'>
@@ -88,5 +88,47 @@ export function ViewsDialog({ list, file, onClose }: ViewsProps & { onClose: () 
         <p className="text-ink-soft">Filter or sort the list, and what it shows can be saved here.</p>
       )}
     </Dialog>
+  )
+}
+
+interface ViewNameProps {
+  label: string
+  button: string
+  name?: string
+  onName: (name: string) => void
+}
+
+/** Asks for the name of a view; one that is empty is not taken. */
+function ViewName({ label, button, name = '', onName }: ViewNameProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(name)
+  return (
+    <form
+      className="flex min-w-0 flex-1 flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const wanted = typed.trim()
+        if (!wanted) return
+        onName(wanted)
+        setTyped('')
+      }}
+    >
+      <div className="min-w-40 flex-1">
+        <label htmlFor={id} className="mb-1 block font-semibold">
+          {label}
+        </label>
+        <TextInput
+          id={id}
+          required
+          maxLength={60}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {button}
+      </Button>
+    </form>
   )
 }

@@ -35,7 +35,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       () => undefined,
     )
   return (
-    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[1100px]:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
         <SidebarLinks mayBeRail />
