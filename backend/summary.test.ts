@@ -61,6 +61,26 @@ test('what came in and what was done are the latest activities', async () => {
   )
 })
 
+test('views of the dashboard do not crowd out what came in', async () => {
+  const input = { activity: 'Viewed dashboard', activityType: 'login' }
+  for (let views = 0; views < 30; views += 1) await call(summary.logActivity, { role: 'admin', input })
+  const { latestActivities } = await read()
+  expect(latestActivities.filter(({ type }) => type === 'login')).toHaveLength(5)
+  expect(latestActivities).toHaveLength(20)
+})
+
+test('a quote request is opened from its activity', async () => {
+  const { latestActivities } = await read()
+  const [row] = backend.tables.quoteRequests.all()
+  expect(latestActivities).toContainEqual(
+    expect.objectContaining({
+      id: row?._id,
+      type: 'quote',
+      description: expect.stringMatching(/^Quote request from /),
+    }),
+  )
+})
+
 test('search finds all words in a record and groups by kind', async () => {
   const answer = await call(search, { query: { query: 'GAS plant' } })
   const results = search.answer.read(await answer.json())

@@ -10,6 +10,7 @@ import { activityTypes, collectionNames, nounOf } from './words.ts'
 
 const day = 24 * 60 * 60 * 1000
 const latest = 20
+const latestViews = 5
 
 export const summaryRoutes = [
   route(summary.read, async ({ ports: { rows }, now }) => {
@@ -85,7 +86,9 @@ async function activities(rows: Rows) {
   const done = (await allOf(rows.list('activities', { limit: latest }))).map(
     ({ _id: id, type, description, createdAt }) => ({ id, type, description, date: String(createdAt) }),
   )
-  return [...(await Promise.all(newest)).flat(), ...done]
+  // Everybody who opens the dashboard is logged: what came in must not be crowded out by that.
+  const views = done.filter(({ type }) => type === 'login').slice(latestViews)
+  return [...(await Promise.all(newest)).flat(), ...done.filter((one) => !views.includes(one))]
     .filter(({ date: moment }) => moment !== '')
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, latest)

@@ -15,6 +15,7 @@ export function nounOf(table: TableName): string {
 export const activityTypes: Partial<Record<CollectionTable, string>> = {
   projects: 'project',
   applications: 'job',
+  quoteRequests: 'quote',
   contactSubmissions: 'contact',
   testimonials: 'testimonial',
   services: 'service',

@@ -52,6 +52,15 @@ for (const width of [360, 1440]) {
   })
 }
 
+/** On a phone the tools of a list are in a sheet. Gives whether they are. */
+async function openSheet(page: Page): Promise<boolean> {
+  await expect(page.getByRole('searchbox').nth(1)).toBeVisible()
+  const view = page.getByRole('button', { name: 'View', exact: true })
+  const isInSheet = await view.isVisible()
+  if (isInSheet) await view.click()
+  return isInSheet
+}
+
 /** Each from its own screen on: none needs the one before. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a row’s menu': (page) => openRowMenu(page),
@@ -78,12 +87,14 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the columns': async (page) => {
     await open(page, '/projects')
+    await openSheet(page)
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
   },
   'the filters of projects': async (page) => {
     await open(page, '/projects')
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const isInSheet = await openSheet(page)
+    await page.getByRole('button', { name: isInSheet ? 'Date' : 'Filter', exact: true }).click()
     await expect(page.locator('form').getByLabel('Start Date')).toBeVisible()
   },
   'the keys': async (page) => {
@@ -112,6 +123,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the dialog of days': async (page) => {
     await open(page, '/quote-requests')
+    await openSheet(page)
     await page.getByRole('button', { name: 'Date', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Filter by Date' })).toBeVisible()
   },

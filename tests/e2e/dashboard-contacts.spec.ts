@@ -94,7 +94,8 @@ test('on a phone: cards, the same deletion, nothing sideways; deleting from the 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByLabel('Sort by', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Sort by', { exact: true })).toBeVisible()
   for (const path of ['', `/${first}`, `/${odd}`]) {
     await standsUpright(page, `${list}${path}`)
   }

@@ -119,15 +119,15 @@ test('a project is deleted from its row, after a question', async ({ page }) => 
   await expect.poll(() => backend.tables.projects.find(first)).toBeUndefined()
 })
 
-test('nothing stands sideways on a phone; the status is behind Filter', async ({ page }) => {
+test('nothing stands sideways on a phone; the status is in the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['', `/${odd}`, `/${first}`, `/${first}/edit`, '/new'])
     await standsUpright(page, `${list}${path}`)
   await page.goto(list)
-  const filters = page.getByRole('button', { name: 'Filter', exact: true })
-  await expect(filters).toBeVisible()
+  const view = page.getByRole('button', { name: 'View', exact: true })
+  await expect(view).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
-  await filters.click()
+  await view.click()
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
 })
 

@@ -105,8 +105,11 @@ test('ten thousand requests: filtered while typing, all of them exported', async
 
 test('a phone shows cards, the slide-over menu, and nothing sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(page.getByLabel('Sort by', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Sort by', { exact: true })).toBeVisible()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: 640 })
     expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0)

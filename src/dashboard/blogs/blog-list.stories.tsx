@@ -13,6 +13,11 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(rangeOf('blogs'))).toBeVisible()
     await expect(canvas.getByText('Draft')).toBeInTheDocument()
+    const area = canvas.getByRole('region', { name: 'Blogs' })
+    await expect(area.clientHeight).toBeGreaterThan(220)
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse list' }))
+    await waitFor(() => expect(area.clientHeight).toBe(220))
+    await expect(localStorage.getItem('collapsed-lists')).toContain('Blogs')
     await userEvent.click(canvas.getByRole('button', { name: 'Expand list' }))
     await expect(canvas.getByText('How high is a bund wall? A worked example')).toBeVisible()
   },

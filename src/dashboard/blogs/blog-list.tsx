@@ -29,7 +29,7 @@ export function BlogList() {
           { label: 'Edit', icon: Pencil, to: '/dashboard/blogs/$id/edit', params: { id } },
         ]}
         question="Are you sure you want to delete this blog? This action cannot be undone."
-        scroll={220}
+        scroll="fill"
         empty={['No blogs', 'Get started by creating a new post.']}
         skeletonRows={3}
       />

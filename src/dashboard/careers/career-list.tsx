@@ -41,6 +41,7 @@ const columns: Column<Career>[] = [
     header: 'Salary Range',
     value: (career) => dollars(career.priceRangeMin, career.priceRangeMax),
     order: (career) => career.priceRangeMin,
+    isFigure: true,
   },
   {
     header: 'Work Base',

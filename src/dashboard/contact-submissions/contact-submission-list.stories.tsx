@@ -23,7 +23,7 @@ const withMessages: Story['render'] = () => (
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(rangeOf('contactSubmissions'))).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Expand list' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Collapse list' })).toBeVisible()
   },
 }
 

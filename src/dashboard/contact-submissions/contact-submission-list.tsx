@@ -41,7 +41,7 @@ export function ContactSubmissionList() {
               {...guard}
             />
           )}
-          scroll={220}
+          scroll="fill"
           empty={['No contact submissions found']}
           {...(nothing && { emptyFiltered: nothing })}
           skeletonRows={5}

@@ -11,9 +11,12 @@ import { age } from '#src/ui/text/date.ts'
 /** In the shell: how ready the device is, and the way to the screen that says more. */
 export function SyncLink({
   className,
+  words: wordsClass,
   onNavigate,
 }: {
   className: string
+  /** Of the words beside the icon. */
+  words?: string | undefined
   onNavigate?: (() => void) | undefined
 }) {
   const sync = useAtomValue(syncAtom)
@@ -29,10 +32,11 @@ export function SyncLink({
       to="/dashboard/device"
       onClick={onNavigate}
       className={className}
+      title="This device"
       activeProps={{ 'aria-current': 'page' }}
     >
       <HardDriveDownload aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
-      <span>
+      <span className={wordsClass}>
         This device
         <span className="block text-ink-soft text-xs">
           {storage === 'memory' ? 'Nothing is kept' : words(sync, at, failed, now)}

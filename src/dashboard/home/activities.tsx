@@ -1,35 +1,44 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { DashboardSummary } from '#src/contract/summary.ts'
+import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { age } from '#src/ui/text/date.ts'
+import { withCapital } from '#src/ui/text/with-capital.ts'
+import { withArrivals } from './arrivals.ts'
+import { type ShownActivity, shownActivities } from './latest-activities.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
-type Activity = DashboardSummary['latestActivities'][number]
-
 /** What happened last; what happened to a record leads to it. */
-export function Activities({ activities }: { activities: Activity[] }) {
+export function Activities({ activities }: { activities: DashboardSummary['latestActivities'] }) {
+  const { rows, views } = useActivities(activities)
   return (
     <Panel title="Latest Activities" wide>
       {activities.length === 0 && <p className="text-ink-soft">No activities yet.</p>}
       {activities.length > 0 && (
         <ScrollBox label="Latest Activities" height={220}>
           <ul className="divide-y divide-line">
-            {activities.map((activity, index) => (
+            {rows.map((activity, index) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a record may occur twice, and the order is the answer's
                 key={index}
-                className="relative flex flex-wrap justify-between gap-x-4 px-2 py-2 hover:bg-paper-sunk"
+                className={rowClass}
               >
                 <span className="wrap-anywhere min-w-0">
                   <Subject activity={activity} />
                 </span>
-                {activity.date && (
-                  <time dateTime={activity.date} className="text-ink-soft">
-                    {age(activity.date)}
-                  </time>
-                )}
+                <When date={activity.date} />
               </li>
             ))}
+            {views && (
+              <li className={rowClass}>
+                <span className="text-ink-soft">
+                  Viewed dashboard{views.count > 1 && `, ${views.count} times`}
+                </span>
+                <When date={views.last} />
+              </li>
+            )}
           </ul>
         </ScrollBox>
       )}
@@ -37,10 +46,29 @@ export function Activities({ activities }: { activities: Activity[] }) {
   )
 }
 
-function Subject({ activity: { id, type, description } }: { activity: Activity }) {
-  const to = details.get(type)
+/** What the summary says, filled up with what this device has of the inboxes; nothing is fetched for it. */
+function useActivities(activities: DashboardSummary['latestActivities']) {
+  const client = useQueryClient()
+  useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
+  const { rows, views } = shownActivities(activities)
+  const saved = inboxes.map(({ name, key, noun, words }) => ({
+    type: types.get(name) ?? '',
+    words: `${withCapital(noun[0])} from`,
+    rows: client.getQueryData<{ _id: string }[]>(key) ?? [],
+    wordsOf: words,
+  }))
+  return { rows: shownActivities(withArrivals(rows, views?.count ?? 0, saved)).rows, views }
+}
+
+const types = new Map([
+  ['quote-requests', 'quote'],
+  ['contact-submissions', 'contact'],
+  ['applications', 'job'],
+])
+
+function Subject({ activity: { id, to, description } }: { activity: ShownActivity }) {
   const words = description || 'Activity'
-  if (!to || !id) return words
+  if (!to) return words
   return (
     <Link to={to} params={{ id }} className="font-semibold after:absolute after:inset-0">
       {words}
@@ -48,11 +76,14 @@ function Subject({ activity: { id, type, description } }: { activity: Activity }
   )
 }
 
-const details = new Map<string, Extract<LinkProps['to'], `/dashboard/${string}/$id`>>([
-  ['project', '/dashboard/projects/$id'],
-  ['job', '/dashboard/applications/$id'],
-  ['contact', '/dashboard/contact-submissions/$id'],
-  ['testimonial', '/dashboard/testimonials/$id'],
-  ['service', '/dashboard/services/$id'],
-  ['blog', '/dashboard/blogs/$id'],
-])
+function When({ date }: { date: string }) {
+  return (
+    date && (
+      <time dateTime={date} className="text-ink-soft">
+        {age(date)}
+      </time>
+    )
+  )
+}
+
+const rowClass = 'relative flex flex-wrap justify-between gap-x-4 px-2 py-2 hover:bg-paper-sunk'

@@ -19,10 +19,20 @@ export const Filled: Story = {
     ])
     await expect(canvas.getByRole('region', { name: 'Latest Activities' })).toHaveStyle('max-height: 220px')
     await expect(canvas.getByRole('region', { name: 'Latest Projects' })).toHaveStyle('max-height: 150px')
+    const quotes = await canvas.findByRole('link', { name: 'Quote requests waiting for an answer' })
+    await expect(quotes).toHaveAttribute(
+      'href',
+      expect.stringContaining('/dashboard/quote-requests?answered=no'),
+    )
+    await expect(canvas.getAllByRole('link', { name: /^Quote request from/ })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/quote-requests\/[0-9a-f]{24}$/),
+    )
   },
 }
 
-export const Waiting: Story = waiting('/dashboard', 3)
+/** Three cards of the summary, and the three inboxes above them until the device has given what it has. */
+export const Waiting: Story = waiting('/dashboard', 6)
 
 export const Empty: Story = {
   parameters: answering('/dashboard', {}),
@@ -38,6 +48,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
       'Error loading dashboard: Request failed with status 500',
     )
+    await expect(await canvas.findByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
   },
 }
 

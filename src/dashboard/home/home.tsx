@@ -5,15 +5,17 @@ import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { Skeleton, SkeletonCards } from '#src/ui/skeleton.tsx'
 import { Activities } from './activities.tsx'
 import { Applicants } from './applicants.tsx'
+import { Instrument } from './instrument.tsx'
 import { LatestRows } from './latest-rows.tsx'
 import { Metrics, metricsGrid } from './metrics.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
-/** The summary: what came, what was done, and the way to what comes next. */
+/** What waits for an answer, then the summary: what came, what was done, and the way to what comes next. */
 export function Home() {
   const summary = useQuery(api.summary.read())
   return (
     <ListPage title="Dashboard">
+      <Instrument part="waiting" />
       <QueryState
         query={summary}
         skeleton={<Waiting />}
@@ -22,6 +24,7 @@ export function Home() {
         {({ metrics, latestActivities, quickActions, projects, quoteRequests, jobApplications }) => (
           <>
             <Metrics metrics={metrics} />
+            <Instrument part="charts" />
             <div className="grid items-start gap-4 lg:grid-cols-3">
               <Activities activities={latestActivities} />
               <QuickActions paths={quickActions} />
@@ -51,6 +54,8 @@ export function Home() {
           </>
         )}
       </QueryState>
+      {/* They are drawn from the device: a summary that failed does not take them along. */}
+      {summary.isError && !summary.data && <Instrument part="charts" />}
     </ListPage>
   )
 }

@@ -1,25 +1,22 @@
-import { Link } from '@tanstack/react-router'
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { offersInstallAtom } from '#src/offline/worker/install-prompt.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { InstallButton } from './install-button.tsx'
 
 /** From the second visit on, where the browser can install it and the person has not said no. */
 export function InstallOffer() {
-  const [isOffered, answer] = useAtom(offersInstallAtom)
-  if (!isOffered) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-paper-sunk px-4 py-2 print:hidden">
-      <p className="grow">
-        Installed as an app, the dashboard opens from the home screen, also without a network.
-      </p>
-      <InstallButton size="small" />
-      <Link to="/dashboard/install" className={buttonClass('secondary', 'small')}>
-        How it works
-      </Link>
-      <Button size="small" variant="quiet" onClick={() => answer('dismissed')}>
-        Not now
-      </Button>
-    </div>
+    useAtomValue(offersInstallAtom) && (
+      <Suspense>
+        <Banner />
+      </Suspense>
+    )
   )
 }
+
+/** Without its file there is no offer this time. */
+const Banner = lazy(() =>
+  import('./install-banner.tsx').then(
+    ({ InstallBanner }) => ({ default: InstallBanner }),
+    () => ({ default: () => <></> }),
+  ),
+)

@@ -66,7 +66,7 @@ export const AnOffer: Story = {
     offer()
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }))
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

@@ -9,4 +9,6 @@ export interface Column<Item> {
   cell?: (item: Item) => ReactNode
   /** What to sort by where the text would sort wrongly: dates, amounts. */
   order?: (item: Item) => number | string
+  /** Amounts: they stand to the right, so that they can be compared. */
+  isFigure?: boolean
 }

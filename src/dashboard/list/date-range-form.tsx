@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { Button } from '#src/ui/button.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import { datePresets } from './list-search.ts'
 import type { RecordList } from './record-list.ts'
 
 export interface DateRangeProps {
@@ -33,6 +35,23 @@ export function DateRangeForm({ list, columns = 1, onApply, children }: DateRang
         onApply?.()
       }}
     >
+      <div className="col-span-full flex flex-wrap gap-2">
+        {datePresets(Date.now()).map((preset) => (
+          <Button
+            key={preset.label}
+            variant="secondary"
+            size="small"
+            aria-pressed={preset.from === from && preset.to === to}
+            className="aria-pressed:border-signal"
+            onClick={() => {
+              list.change({ from: preset.from, to: preset.to })
+              onApply?.()
+            }}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </div>
       <Field name="from" label="Start Date" type="date" />
       <Field name="to" label="End Date" type="date" />
       <div className="col-span-full flex flex-wrap justify-end gap-2">

@@ -12,25 +12,33 @@ interface Props<Item> {
 
 /** Saves exactly what the filters leave, in the order shown. */
 export function ExportButton<Item>({ file, list }: Props<Item>) {
-  const exportRows = async () => {
-    try {
-      await downloadCsv(file, list.columns, list.shown)
-      toast.show({
-        title: list.shown.length === 1 ? '1 row exported' : `${list.shown.length} rows exported`,
-        tone: 'safe',
-      })
-    } catch {
-      toast.show({ title: 'The file could not be made. Try again when you are online.', tone: 'danger' })
-    }
-  }
   return (
     <Button
       variant="secondary"
       disabled={list.shown.length === 0 || list.shown.length < list.count}
-      onClick={exportRows}
+      onClick={() => void exportRows(file, list, list.shown)}
     >
       <Download aria-hidden size={16} strokeWidth={1.5} />
       Export as CSV
     </Button>
   )
+}
+
+/** Saves the rows that are ticked. */
+export function ExportSelected<Item>({ file, list, items }: Props<Item> & { items: Item[] }) {
+  return (
+    <Button variant="secondary" size="small" onClick={() => void exportRows(file, list, items)}>
+      <Download aria-hidden size={16} strokeWidth={1.5} />
+      Export {items.length}
+    </Button>
+  )
+}
+
+async function exportRows<Item>(file: string, list: RecordList<Item>, rows: Item[]) {
+  try {
+    await downloadCsv(file, list.columns, rows)
+    toast.show({ title: rows.length === 1 ? '1 row exported' : `${rows.length} rows exported`, tone: 'safe' })
+  } catch {
+    toast.show({ title: 'The file could not be made. Try again when you are online.', tone: 'danger' })
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listSearch } from './list-search.ts'
+import { datePresets, listSearch } from './list-search.ts'
 
 it('keeps what it knows', () => {
   const search = { q: 'pump', sort: '-Budget', page: 3, size: 50, from: '2026-01-01', to: '2026-02-01' }
@@ -22,4 +22,13 @@ it.each([
   { q: { $ne: 1 }, sort: ['a'] },
 ])('leaves out defaults and nonsense: %j', (raw) => {
   expect(listSearch(raw)).toEqual({})
+})
+
+it('today, the last seven days and this month, as the day is in Lagos', () => {
+  // Already the third in Lagos.
+  expect(datePresets(Date.parse('2026-03-02T23:30:00Z'))).toEqual([
+    { label: 'Today', from: '2026-03-03', to: '2026-03-03' },
+    { label: '7 days', from: '2026-02-25', to: '2026-03-03' },
+    { label: 'This month', from: '2026-03-01', to: '2026-03-03' },
+  ])
 })

@@ -1,3 +1,5 @@
+import { localDay } from '#src/ui/text/date.ts'
+
 /** What a list's address may say. Everything is optional; what is missing or unreadable is left out. */
 export interface ListSearch {
   /** Text that a row must contain. */
@@ -18,6 +20,16 @@ export interface ListSearch {
   /** Days, `YYYY-MM-DD`, both included. */
   from?: string
   to?: string
+}
+
+/** What leaves all rows again. */
+export const noFilters = {
+  q: undefined,
+  status: undefined,
+  answered: undefined,
+  age: undefined,
+  from: undefined,
+  to: undefined,
 }
 
 export const pageSizes = [25, 50, 100] as const
@@ -64,4 +76,21 @@ function words(value: unknown): string | undefined {
 function day(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   return new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ? value : undefined
+}
+
+export interface DatePreset {
+  label: string
+  /** Days, `YYYY-MM-DD`, both included. */
+  from: string
+  to: string
+}
+
+/** The days that are asked for most, as they are today in Lagos. */
+export function datePresets(now: number): DatePreset[] {
+  const to = localDay(now)
+  return [
+    { label: 'Today', from: to, to },
+    { label: '7 days', from: localDay(now - 6 * 24 * 60 * 60 * 1000), to },
+    { label: 'This month', from: `${to.slice(0, 8)}01`, to },
+  ]
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { RecordList } from './record-list.ts'
 import { TextFilter } from './text-filter.tsx'
+import { ViewSheet } from './view-sheet.tsx'
+import { ViewsButton } from './views-button.tsx'
 
 interface ListToolsProps<Item> {
   list: RecordList<Item>
@@ -14,18 +17,35 @@ interface ListToolsProps<Item> {
   children?: ReactNode
 }
 
-/** What stands above every list: text filter, its own filters, columns, export. */
+/** What stands above every list: text filter, its own filters, views, columns, export. On a phone a sheet has the rest. */
 export function ListTools<Item>({ list, label, file, children }: ListToolsProps<Item>) {
+  const isNarrow = useIsNarrow()
+  const tools = (
+    <>
+      <ViewsButton list={list} file={file} />
+      <ColumnsMenu list={list} />
+      <ExportButton file={file} list={list} />
+    </>
+  )
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <div className="min-w-[min(12rem,100%)] grow lg:max-w-md">
+    <div className={toolsClass}>
+      <div className="min-w-[min(8rem,100%)] flex-1 md:min-w-44 lg:max-w-md">
         <TextFilter list={list} label={label} />
       </div>
-      {children}
-      <div className="ml-auto flex flex-wrap gap-2">
-        <ColumnsMenu list={list} />
-        <ExportButton file={file} list={list} />
-      </div>
+      {isNarrow ? (
+        <ViewSheet list={list} filters={children}>
+          {tools}
+        </ViewSheet>
+      ) : (
+        <>
+          {children}
+          <div className="ml-auto flex flex-wrap gap-2">{tools}</div>
+        </>
+      )}
     </div>
   )
 }
+
+/** Fields are as high as the buttons beside them. */
+const toolsClass =
+  'flex flex-wrap items-center gap-2 print:hidden [&_:is(input,select)]:h-(--control) [&_:is(input,select)]:py-1'

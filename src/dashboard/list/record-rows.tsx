@@ -6,11 +6,15 @@ import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { NewMark } from '#src/dashboard/new-records/new-mark.tsx'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { BulkDelete } from './bulk-delete.tsx'
 import type { Column } from './column.ts'
+import { ExportSelected } from './export-button.tsx'
+import { noFilters } from './list-search.ts'
 import type { RecordList } from './record-list.ts'
 import { RecordPages } from './record-pages.tsx'
 import { moveBetweenRows } from './row-keys.ts'
@@ -33,8 +37,8 @@ export interface RecordTableProps<Item> {
   actions?: (item: Item) => ReactNode
   /** What else can be done with the rows that are ticked. */
   bulk?: (items: Item[]) => ReactNode
-  /** The height of the list's own scroll area: pixels, or a CSS length. */
-  scroll?: number | string
+  /** The list has a scroll area of its own: `fill` takes what the window leaves, else a CSS length. */
+  scroll?: 'fill' | (string & {})
   /** What is said where there are no rows: a heading, and what comes next. */
   empty: readonly [title: string, next?: string]
   /** The latter where it is the filters that leave none. */
@@ -67,6 +71,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
                 data-header={column.header}
                 data-first={index === 0 || undefined}
                 // Days and amounts are read at a glance; other words of a backend may be as long as they like.
+                data-figure={column.isFigure || undefined}
                 data-short={(column.order && column.value(item).length < 15) || undefined}
                 className={cellClass}
               >
@@ -101,6 +106,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
         <SelectBar list={list}>
           {(items) => (
             <>
+              <ExportSelected file={of.name} list={list} items={items} />
               {bulk?.(items)}
               <BulkDelete of={of} items={items} noun={noun} />
             </>
@@ -114,7 +120,17 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
 
 function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordRowsProps<Item>) {
   const filtered = emptyFiltered ?? `No ${noun[0]} fits what the filters ask for.`
-  return <Empty title={title}>{list.isFiltered ? filtered : next}</Empty>
+  if (!list.isFiltered) return <Empty title={title}>{next}</Empty>
+  const clear = (
+    <Button ref={handFocusOn} variant="secondary" onClick={() => list.change(noFilters)}>
+      Clear filters
+    </Button>
+  )
+  return (
+    <Empty title={title} action={clear}>
+      {filtered}
+    </Empty>
+  )
 }
 
 interface RowLinkProps<Item extends object> {

@@ -2,42 +2,56 @@ import { useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
 
-/** Which lists the person lets fill the window, by their labels; kept on the device. */
-const expandedAtom = atomWithStorage<unknown>('expanded-lists', [], undefined, { getOnInit: true })
+/** Which lists the person keeps low, by their labels; kept on the device. */
+const collapsedAtom = atomWithStorage<unknown>('collapsed-lists', [], undefined, { getOnInit: true })
 
 interface ScrollAreaProps {
-  /** Pixels, or a CSS length. */
-  height: number | string
+  /** `fill`: what the window leaves, and 220 px when collapsed; else a CSS length. */
+  height: 'fill' | (string & {})
   label: string
   children: ReactNode
 }
 
-/** A list's own scroll area, reachable by keyboard; "Expand list" lets it fill the window. */
+/** A list's own scroll area, reachable by keyboard. Where windows are narrow there is none: the page scrolls. */
 export function ScrollArea({ height, label, children }: ScrollAreaProps) {
-  const [kept, keep] = useAtom(expandedAtom)
-  const expanded = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
-  const isExpanded = expanded.includes(label)
+  const [kept, keep] = useAtom(collapsedAtom)
+  const collapsed = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+  const isCollapsed = collapsed.includes(label)
+  const isFilling = height === 'fill'
   return (
     <div className="flex flex-col gap-2">
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}
         aria-label={label}
-        style={{ maxHeight: isExpanded ? undefined : height }}
-        className={isExpanded ? undefined : `${edgeClass} overflow-y-auto overscroll-contain [--top-bar:0px]`}
+        style={isFilling ? undefined : { maxHeight: height }}
+        className={classes(
+          edgeClass,
+          isFilling
+            ? 'md:overflow-y-auto md:overscroll-contain md:[--top-bar:0px]'
+            : 'overflow-y-auto overscroll-contain [--top-bar:0px]',
+          // Above a filled list stand the heading and the tools, below it the pages.
+          isFilling && (isCollapsed ? 'md:max-h-[220px]' : 'md:max-h-[max(220px,calc(100dvh-22rem))]'),
+          'print:max-h-none print:overflow-visible',
+        )}
       >
         {children}
       </section>
-      <Button
-        variant="quiet"
-        size="small"
-        className="self-end"
-        aria-expanded={isExpanded}
-        onClick={() => keep(isExpanded ? expanded.filter((name) => name !== label) : [...expanded, label])}
-      >
-        {isExpanded ? 'Collapse list' : 'Expand list'}
-      </Button>
+      {isFilling && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="self-end max-md:hidden print:hidden"
+          aria-expanded={!isCollapsed}
+          onClick={() =>
+            keep(isCollapsed ? collapsed.filter((name) => name !== label) : [...collapsed, label])
+          }
+        >
+          {isCollapsed ? 'Expand list' : 'Collapse list'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -46,12 +46,25 @@ interface SelectBarProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
+/** Messages stand above the bar as long as it is there. */
+function keepMessagesAbove(bar: HTMLElement | null) {
+  if (!bar) return
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() => root.setProperty('--bulk-bar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--bulk-bar')
+  }
+}
+
 /** What can be done with the ticked rows, once there are any; on a phone also the way to tick them all. */
 export function SelectBar<Item extends { _id: string }>({ list, children }: SelectBarProps<Item>) {
   const { selection, shown } = list
   const count = selection.items.length
   return (
     <div
+      ref={count > 0 ? keepMessagesAbove : undefined}
       className={
         count > 0
           ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper px-3 py-2 shadow-float'

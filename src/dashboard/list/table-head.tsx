@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { useId } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import { Select } from '#src/ui/select.tsx'
 import type { RecordList } from './record-list.ts'
 import { SelectPage } from './select-rows.tsx'
@@ -24,7 +26,7 @@ export function TableHead<Item extends { _id: string }>({
             <SelectPage list={list} />
           </th>
         )}
-        {list.columns.map(({ header }) => {
+        {list.columns.map(({ header, isFigure }) => {
           const Icon = icons[order(sort, header)]
           return (
             <th
@@ -37,7 +39,10 @@ export function TableHead<Item extends { _id: string }>({
               <button
                 type="button"
                 aria-label={`Sort by ${header}`}
-                className="flex min-h-(--control) items-center gap-1 px-2 text-left text-ink-soft hover:text-ink"
+                className={classes(
+                  'flex min-h-(--control) items-center gap-1 px-2 text-ink-soft hover:text-ink',
+                  isFigure ? 'ml-auto flex-row-reverse text-right' : 'text-left',
+                )}
                 onClick={() => list.change({ sort: next(sort, header) })}
               >
                 {header}
@@ -56,15 +61,18 @@ export function TableHead<Item extends { _id: string }>({
   )
 }
 
-/** The same on a phone, where a card has no headers. */
-export function SortMenu<Item>({ list }: { list: RecordList<Item> }) {
+/** The same for cards, which have no headers; on a phone it is in the sheet. */
+export function SortMenu<Item>({ list, inSheet }: { list: RecordList<Item>; inSheet?: boolean }) {
+  const id = useId()
   return (
-    <div className="flex items-center gap-2 as-table:hidden">
-      <label htmlFor="sort-by" className="shrink-0 text-ink-soft">
+    <div
+      className={classes('flex items-center gap-2', inSheet ? undefined : 'as-table:hidden max-md:hidden')}
+    >
+      <label htmlFor={id} className="shrink-0 text-ink-soft">
         Sort by
       </label>
       <Select
-        id="sort-by"
+        id={id}
         className="flex-1"
         value={list.search.sort ?? ''}
         onChange={(event) => list.change({ sort: event.target.value || undefined })}

@@ -12,5 +12,5 @@ export function Bell() {
   )
 }
 
-const ReceivedBell = lazy(async () => ({ default: (await import('./received-bell.tsx')).ReceivedBell }))
 const SampleBell = lazy(async () => ({ default: (await import('./sample-bell.tsx')).SampleBell }))
+const ReceivedBell = lazy(async () => ({ default: (await import('./received-bell.tsx')).ReceivedBell }))

@@ -2,16 +2,20 @@ import { ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
+import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { DateRange } from '#src/dashboard/list/date-range.tsx'
+import { noFilters } from '#src/dashboard/list/list-search.ts'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
+import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { Button } from '#src/ui/button.tsx'
 import { withKeptOption } from '#src/ui/select.tsx'
 
-/** Text, status and, behind "Filter", the days; on a phone the status is behind it, too. */
+/** Text, status and, behind "Filter", the days; on a phone all but the text is in the sheet. */
 export function ProjectFilters({ list }: { list: RecordList<Project> }) {
   const [isOpen, setOpen] = useState(false)
+  const isNarrow = useIsNarrow()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { status = '', from, to } = list.search
@@ -20,38 +24,39 @@ export function ProjectFilters({ list }: { list: RecordList<Project> }) {
     setOpen(false)
     button.current?.focus()
   }
+  const filter = (
+    <Button
+      ref={button}
+      variant="secondary"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <ListFilter aria-hidden size={16} strokeWidth={1.5} />
+      Filter
+      {count > 0 && (
+        <span className="rounded-sm bg-signal px-1.5 text-on-signal text-xs tabular-nums">
+          {count}
+          <span className="sr-only"> set</span>
+        </span>
+      )}
+    </Button>
+  )
   return (
     <>
       <ListTools list={list} label="Filter projects" file="projects">
-        <div className={isOpen ? undefined : 'max-md:hidden'}>
-          <StatusFilter
-            list={list}
-            label="Status"
-            all="All Projects"
-            options={withKeptOption(projectStatuses, status)}
-          />
-        </div>
-        <Button
-          ref={button}
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ListFilter aria-hidden size={16} strokeWidth={1.5} />
-          Filter
-          {count > 0 && (
-            <span className="rounded-sm bg-signal px-1.5 text-on-signal text-xs tabular-nums">
-              {count}
-              <span className="sr-only"> set</span>
-            </span>
-          )}
-        </Button>
-        {list.isFiltered && (
+        <StatusFilter
+          list={list}
+          label="Status"
+          all="All Projects"
+          options={withKeptOption(projectStatuses, status)}
+        />
+        {isNarrow ? <DateFilter list={list} /> : filter}
+        {list.isFiltered && list.shown.length > 0 && (
           <Button
             variant="quiet"
             onClick={() => {
-              list.change({ q: undefined, status: undefined, from: undefined, to: undefined })
+              list.change(noFilters)
               button.current?.focus()
             }}
           >
@@ -59,7 +64,7 @@ export function ProjectFilters({ list }: { list: RecordList<Project> }) {
           </Button>
         )}
       </ListTools>
-      {isOpen && (
+      {isOpen && !isNarrow && (
         <div id={id} className="max-w-xl rounded-md border border-line bg-paper-sunk p-4">
           <p className="mb-3 text-ink-soft">Projects created within these days</p>
           <DateRange list={list} columns={2} onApply={close}>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
 const meta = { component: QuoteRequestList, parameters: { staff: true } } satisfies Meta<
@@ -69,6 +70,9 @@ export const FilteredEmpty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'no such company')
     await expect(await canvas.findByText('No quote requests contain "no such company".')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
   },
 }
 
@@ -99,6 +103,86 @@ export const ChoosingDays: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }))
     const [message] = await dialog.findAllByText('The end date cannot be earlier than the start date')
     await expect(message).toBeVisible()
+  },
+}
+
+export const DaysOfAPreset: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(rangeOf('quoteRequests'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Date' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter by Date' }))
+    await userEvent.click(await dialog.findByRole('button', { name: '7 days' }))
+    await expect(await canvas.findByRole('button', { name: 'Filtered by Date' })).toBeVisible()
+    await userEvent.click(canvas.getByText('Clear date filter'))
+    await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
+  },
+}
+
+/** A view brings its words, order and filters back; it can be renamed and deleted, and both can be taken back. */
+export const AViewSaved: Story = {
+  render: () => (
+    <>
+      <QuoteRequestList />
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const filter = await canvas.findByRole('searchbox')
+    await userEvent.type(filter, 'lantern')
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved views' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }))
+    await userEvent.type(await dialog.findByLabelText('Name of what is shown now'), 'Lantern alone{Enter}')
+    await expect(await dialog.findByRole('button', { name: 'Lantern alone' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await userEvent.clear(filter)
+    await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved views' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lantern alone' }))
+    await expect(filter).toHaveValue('lantern')
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved views' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lantern alone' }))
+    await expect(await screen.findByText('No views of this list yet.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const undo = await canvas.findAllByRole('button', { name: 'Undo' })
+    await userEvent.click(undo.at(-1) ?? filter)
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved views' }))
+    await expect(await screen.findByRole('button', { name: 'Lantern alone' })).toBeVisible()
+  },
+}
+
+/** The bar exports what is ticked; what it says about that stands above it. */
+export const ExportedSelection: Story = {
+  render: AViewSaved.render ?? (() => <QuoteRequestList />),
+  play: async ({ canvas, userEvent }) => {
+    const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(one ?? document.body)
+    await userEvent.click(other ?? document.body)
+    await userEvent.click(canvas.getByRole('button', { name: 'Export 2' }))
+    const message = await canvas.findByText('2 rows exported')
+    await waitFor(() => expect(message).toBeVisible())
+    const bar = canvas.getByRole('button', { name: 'Delete 2' }).getBoundingClientRect()
+    await expect(message.getBoundingClientRect().bottom).toBeLessThan(bar.top)
+  },
+}
+
+/** On a phone one button leads to what is a row of tools elsewhere. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' } },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(rangeOf('quoteRequests'))
+    await expect(canvas.queryByRole('button', { name: 'Columns' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'View' }))
+    for (const name of ['Date', 'Saved views', 'Columns', 'Export as CSV'])
+      await expect(sheet.getByRole('button', { name })).toBeVisible()
+    await userEvent.selectOptions(sheet.getByLabelText('Sort by'), 'Budget, descending')
+    await userEvent.click(sheet.getByRole('button', { name: /^Show \d+ rows$/ }))
+    await expect(await canvas.findByRole('button', { name: 'View 1 set' })).toBeVisible()
   },
 }
 

@@ -51,6 +51,7 @@ const columns: Column<QuoteRequest>[] = [
     value: (request) => withThousands(request.budget),
     cell: (request) => budgetWords(request.budget),
     order: (request) => request.budget,
+    isFigure: true,
   },
   { header: 'Date', value: (request) => monthDayYear(request.createdAt), order: dateOf },
 ]

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { InstallOffer } from '#src/dashboard/install/install-offer.tsx'
+import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
 import { LeaseNote } from '#src/offline/notes/lease-note.tsx'
 import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
@@ -23,7 +24,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
   // Back closes it, too: it belongs to the screen that it was opened on.
   const screen = useLocation({ select: ({ href }) => href })
   const [menuOn, setMenuOn] = useState<string>()
-  const isNarrow = useSyncExternalStore(watchWidth, () => narrow().matches)
+  const isNarrow = useIsNarrow()
   const router = useRouter()
   const client = useQueryClient()
   if (!session) return null
@@ -34,10 +35,10 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       () => undefined,
     )
   return (
-    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
-        <SidebarLinks />
+        <SidebarLinks mayBeRail />
       </aside>
       <Drawer
         open={menuOn === screen && isNarrow}
@@ -62,13 +63,4 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       <Toaster />
     </div>
   )
-}
-
-/** Below this width the sidebar is a slide-over. */
-const narrow = () => window.matchMedia('(width < 48rem)')
-
-function watchWidth(changed: () => void) {
-  const query = narrow()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }

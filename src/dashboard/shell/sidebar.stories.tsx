@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { api } from '#src/api/index.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { SidebarLinks } from './sidebar.tsx'
 
 const meta = {
@@ -12,7 +14,7 @@ const meta = {
   parameters: { staff: true },
   decorators: [
     (Story) => (
-      <aside className="steel flex w-60 flex-col">
+      <aside className="steel dense flex max-w-68 flex-col">
         <Story />
       </aside>
     ),
@@ -38,6 +40,44 @@ export const AllEntries: Story = {
       'Contact Submissions',
       'Setting',
     ])
+  },
+}
+
+/** Thousands are told apart, and no count wraps or moves what stands beside it. */
+export const ManyRecords: Story = {
+  decorators: [
+    (Story) => {
+      const client = useQueryClient()
+      useState(() => {
+        const rows = Array.from({ length: 10_000 }, (_, index) => ({ _id: String(index) }))
+        putForStaff(client, api.contactSubmissions.list().queryKey, rows)
+      })
+      return <Story />
+    },
+  ],
+  play: async ({ canvas }) => {
+    const entry = await canvas.findByRole('link', { name: 'Contact Submissions, 10,000' })
+    const other = canvas.getByRole('link', { name: 'Media' })
+    await expect(entry.offsetHeight).toBe(other.offsetHeight)
+    await expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
+  },
+}
+
+/** In a window between a phone's and a desk's width: icons, which still have their names. */
+export const Rail: Story = {
+  args: { mayBeRail: true },
+  globals: { viewport: { value: 'tablet' } },
+  parameters: {
+    viewport: {
+      options: { tablet: { name: 'Tablet', styles: { width: '800px', height: '1000px' }, type: 'tablet' } },
+    },
+  },
+  decorators: [(Story) => <div className="w-14">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Team & Leadership' })
+    await expect(link).toHaveAttribute('title', 'Team & Leadership')
+    await expect(link.querySelector('svg')).toBeVisible()
+    if (innerWidth < 1100) await expect(link.querySelector('span')).toHaveStyle({ position: 'absolute' })
   },
 }
 

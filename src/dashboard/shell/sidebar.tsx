@@ -9,59 +9,89 @@ import { useSavedCounts } from '#src/dashboard/search/saved-counts.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { company } from '#src/site/company/company.ts'
 import { classes } from '#src/ui/classes.ts'
+import { withThousands } from '#src/ui/text/money.ts'
+
+interface SidebarLinksProps {
+  /** In windows of a middling width: icons alone, whose names come when they are pointed at. */
+  mayBeRail?: boolean
+  onNavigate?: () => void
+}
 
 /** The way to every screen; in the sidebar and in the slide-over alike. */
-export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
+export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
   const counts = useSavedCounts(sidebarScreens.map(({ key }) => key))
   const inboxes = useNewRecords()
   const isCutOff = useAtomValue(connectionAtom) !== 'online'
+  const inRail = mayBeRail ? railClasses : undefined
   return (
     <>
-      <Link to="/" className="flex h-14 shrink-0 items-center px-4 max-md:hidden">
-        <img src="/brand/logo-on-dark.svg" alt={`${company.name}: public site`} className="h-8 w-auto" />
+      <Link
+        to="/"
+        className={classes('flex h-14 shrink-0 items-center px-4 max-md:hidden', inRail?.logo)}
+        title={mayBeRail ? `${company.name}: public site` : undefined}
+      >
+        <img
+          src="/brand/logo-on-dark.svg"
+          alt={`${company.name}: public site`}
+          className={classes('h-8 w-auto', inRail?.wide)}
+        />
+        {mayBeRail && <img src="/favicon.svg" alt="" className="hidden size-8 rail:block" />}
       </Link>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
         {sidebarScreens.map(({ to, label, icon: Icon, key }, index) => {
+          const saved = counts[index]
           const fresh = inboxes.find((inbox) => inbox.to === to)?.count
-          const count = fresh ? `${fresh} new` : counts[index]
-          const isMissing = isCutOff && key !== undefined && count === undefined
+          const count = fresh ? `${withThousands(fresh)} new` : saved && withThousands(saved)
+          const isMissing = isCutOff && key !== undefined && saved === undefined
           const more = isMissing ? 'not on this device' : count
           return (
             <Link
               key={label}
               to={to}
+              title={mayBeRail ? label : undefined}
               aria-label={more === undefined ? undefined : `${label}, ${more}`}
               onClick={onNavigate}
               activeOptions={{ exact: to === '/dashboard', includeSearch: false }}
-              className={entryClass}
+              className={classes(entryClass, inRail?.entry)}
               activeProps={{ className: 'bg-ink/10 border-signal! font-semibold', 'aria-current': 'page' }}
             >
               <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
-              {label}
+              <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
               {count !== undefined && (
                 <span
                   className={classes(
                     'ml-auto shrink-0 text-xs tabular-nums',
                     fresh ? newClass : 'text-ink-soft',
+                    fresh ? inRail?.dot : inRail?.wide,
                   )}
                 >{` ${count}`}</span>
               )}
               {isMissing && (
-                <CloudOff aria-hidden size={14} strokeWidth={1.5} className="ml-auto shrink-0 text-caution" />
+                <CloudOff
+                  aria-hidden
+                  size={14}
+                  strokeWidth={1.5}
+                  className={classes('ml-auto shrink-0 text-caution', inRail?.corner)}
+                />
               )}
             </Link>
           )
         })}
       </nav>
       <div className="border-t border-line p-2">
-        <SyncLink className={entryClass} onNavigate={onNavigate} />
+        <SyncLink
+          className={classes(entryClass, inRail?.entry)}
+          words={inRail?.wide}
+          onNavigate={onNavigate}
+        />
         <button
           type="button"
-          className={`${entryClass} w-full`}
+          title={mayBeRail ? 'Logout' : undefined}
+          className={classes(entryClass, 'w-full', inRail?.entry)}
           onClick={() => void endSession('signed-out')}
         >
-          <LogOut aria-hidden size={18} strokeWidth={1.5} />
-          Logout
+          <LogOut aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+          <span className={inRail?.wide}>Logout</span>
         </button>
       </div>
     </>
@@ -70,4 +100,15 @@ export function SidebarLinks({ onNavigate }: { onNavigate?: () => void }) {
 
 const newClass = 'rounded-full bg-signal px-2 py-0.5 font-semibold text-on-signal'
 const entryClass =
-  'flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-ink hover:bg-ink/10'
+  'relative flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-ink hover:bg-ink/10'
+
+/** Between a phone's width and a desk's. */
+const railClasses = {
+  logo: 'rail:justify-center rail:px-0',
+  entry: 'rail:justify-center rail:px-0',
+  /** Not to be seen there, and still the entry's name. */
+  wide: 'rail:sr-only',
+  corner: 'rail:absolute rail:top-0.5 rail:right-0.5',
+  /** What is new is a dot. */
+  dot: 'rail:absolute rail:top-1 rail:right-1 rail:size-2.5 rail:overflow-hidden rail:p-0 rail:indent-4',
+}

@@ -38,7 +38,7 @@ function Profile() {
         <Button variant="quiet" className="min-w-0 max-sm:px-1">
           <Initials name={name} size="small" />
           <span className="sr-only">Profile of </span>
-          <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
+          <span className="max-w-32 truncate max-sm:sr-only md:max-w-40 lg:max-w-72">{name}</span>
         </Button>
       }
       items={[

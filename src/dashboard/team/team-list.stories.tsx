@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(rangeOf('team'))).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Expand list' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Collapse list' })).toBeVisible()
   },
 }
 

@@ -16,7 +16,7 @@ export function TeamList() {
         list={list}
         of={api.team}
         question="Are you sure you want to delete this team member?"
-        scroll={220}
+        scroll="fill"
         empty={['No team members', 'Get started by creating a new team member.']}
         skeletonRows={3}
       />

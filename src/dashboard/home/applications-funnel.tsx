@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import { statusOf } from '#src/ui/status-badge.tsx'
+import { withThousands } from '#src/ui/text/money.ts'
+import { ChartBar } from './chart-bar.tsx'
+import { ChartCard } from './chart-card.tsx'
+
+export const funnelTitle = 'Applications by status'
+
+/** How many applications stand at each step, from those that have just come to those that were accepted. */
+export function ApplicationsFunnel({ applications }: { applications: Application[] }) {
+  const steps = useMemo(() => stepsOf(applications), [applications])
+  const most = Math.max(1, ...steps.map(({ count }) => count))
+  const percent = (count: number) => `${Math.round((count / Math.max(1, applications.length)) * 100)} %`
+  return (
+    <ChartCard
+      title={funnelTitle}
+      summary={
+        applications.length === 0
+          ? 'No job applications yet.'
+          : `${withThousands(applications.length)} applications, ${withThousands(steps[0]?.count ?? 0)} of them new.`
+      }
+      table={{
+        headers: ['Status', 'Applications', 'Share'],
+        rows:
+          applications.length === 0
+            ? []
+            : steps.map(({ label, count }) => [label, withThousands(count), percent(count)]),
+      }}
+    >
+      {applications.length > 0 && (
+        <ul aria-label={funnelTitle} className="flex flex-col gap-1">
+          {steps.map(({ value, label, count, isAside }) => (
+            <li
+              key={label}
+              className={`relative rounded-sm px-2 py-1.5 hover:bg-paper-sunk ${isAside ? 'mt-1 border-line border-t border-dashed' : ''}`}
+            >
+              <span className="flex items-baseline justify-between gap-3">
+                {value ? (
+                  <Link
+                    to="/dashboard/applications"
+                    // Lists of every resource share their address: the router's types know nothing of it.
+                    search={{ status: value } as never}
+                    className="after:absolute after:inset-0"
+                  >
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+                <span className="shrink-0 tabular-nums">
+                  <strong>{withThousands(count)}</strong>{' '}
+                  <span className="text-ink-soft">{percent(count)}</span>
+                </span>
+              </span>
+              <ChartBar
+                from={0.5 - count / most / 2}
+                to={0.5 + count / most / 2}
+                className={isAside ? 'fill-ink-soft' : 'fill-info'}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChartCard>
+  )
+}
+
+interface Step {
+  /** The word of the wire, for the list's filter. */
+  value?: string
+  label: string
+  count: number
+  /** No step on the way: it may follow from each of them. */
+  isAside: boolean
+}
+
+function stepsOf(applications: Application[]): Step[] {
+  const counts = new Map<string, number>()
+  for (const { status } of applications) {
+    const { value } = statusOf(applicationStatuses, status || 'new')
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  const steps: Step[] = applicationStatuses.map(({ value, label }) => ({
+    value,
+    label,
+    count: counts.get(value) ?? 0,
+    isAside: value === 'rejected',
+  }))
+  const known = steps.reduce((sum, { count }) => sum + count, 0)
+  const others = applications.length - known
+  return others > 0 ? [...steps, { label: 'Other', count: others, isAside: true }] : steps
+}

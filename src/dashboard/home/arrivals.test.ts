@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { withArrivals } from './arrivals.ts'
+
+const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T09:00:00.000Z`
+const rows = Array.from({ length: 9 }, (_, index) => ({ _id: `q${index + 1}`, createdAt: day(index + 1) }))
+const inbox = {
+  type: 'quote',
+  words: 'Quote request from',
+  rows,
+  wordsOf: ({ _id }: { _id: string }) => ({ title: _id === 'q9' ? '' : _id, terms: [] }),
+}
+const known = { id: 'q8', type: 'quote', description: 'Quote request from q8', date: day(8) }
+
+test('the newest records take the room that views have taken', () => {
+  const shown = withArrivals([known], 19, [inbox])
+  expect(shown.map(({ id }) => id)).toEqual(['q9', 'q8', 'q7', 'q6', 'q5', 'q4'])
+  expect(shown[0]).toEqual({
+    id: 'q9',
+    type: 'quote',
+    description: 'Quote request from unknown',
+    date: day(9),
+  })
+})
+
+test('a summary that is not full of views, or has enough, is as it came', () => {
+  const enough = Array.from({ length: 6 }, (_, index) => ({ ...known, id: `x${index}` }))
+  expect(withArrivals([known], 0, [inbox])).toEqual([known])
+  expect(withArrivals(enough, 3, [inbox])).toBe(enough)
+})
+
+test('without lists, and with unreadable days, nothing is added', () => {
+  const odd = { ...inbox, rows: [{ _id: 'a', createdAt: 'soon' }, { _id: 'b' }] }
+  expect(withArrivals([known], 3, [])).toEqual([known])
+  expect(withArrivals([known], 3, [odd])).toEqual([known])
+})

@@ -1,0 +1,56 @@
+import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+
+export interface ServiceShare {
+  service: string
+  count: number
+  /** The sum of the budgets that are figures, and how many those are. */
+  budget: number
+  budgets: number
+}
+
+const shown = 6
+
+/** Quote requests by service, the most wanted first; what is rare stands together at the end. */
+export function byService(requests: readonly Pick<QuoteRequest, 'service' | 'budget'>[]): ServiceShare[] {
+  const shares = new Map<string, ServiceShare>()
+  for (const { service, budget } of requests) {
+    const name = service.trim() || 'Not stated'
+    const share = shares.get(name.toLowerCase()) ?? empty(name)
+    shares.set(name.toLowerCase(), add(share, { ...figureOf(budget), count: 1 }))
+  }
+  const sorted = [...shares.values()].sort((one, other) => other.count - one.count)
+  if (sorted.length <= shown) return sorted
+  const rare = sorted.slice(shown - 1)
+  return [...sorted.slice(0, shown - 1), rare.reduce(add, empty(`${rare.length} others`))]
+}
+
+const empty = (service: string): ServiceShare => ({ service, count: 0, budget: 0, budgets: 0 })
+
+function add(share: ServiceShare, more: Omit<ServiceShare, 'service'>): ServiceShare {
+  return {
+    service: share.service,
+    count: share.count + more.count,
+    budget: share.budget + more.budget,
+    budgets: share.budgets + more.budgets,
+  }
+}
+
+/** Words such as "NGN 20-25 million" are no figure that could be added. */
+function figureOf(budget: number | string): { budget: number; budgets: number } {
+  const text = String(budget).replaceAll(',', '').trim()
+  const figure = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0
+  return figure > 0 && figure < 1e15 ? { budget: figure, budgets: 1 } : { budget: 0, budgets: 0 }
+}
+
+/** @example shortAmount(1_250_000_000) // '1.25 bn' */
+export function shortAmount(amount: number): string {
+  const [size, word] = sizes.find(([least]) => amount >= least) ?? [1, '']
+  return `${Number((amount / size).toPrecision(3))} ${word}`.trim()
+}
+
+const sizes = [
+  [1e12, 'tn'],
+  [1e9, 'bn'],
+  [1e6, 'm'],
+  [1e3, 'k'],
+] as const

@@ -1,0 +1,36 @@
+import { localDay, startOfDay } from '#src/ui/text/date.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+export interface Week {
+  /** Its Monday in Lagos, `YYYY-MM-DD`. */
+  monday: string
+  count: number
+}
+
+/** How many of the moments lie in each of the last weeks, this one last. What has no readable date is in none. */
+export function calendarWeeks(moments: readonly string[], now: number, weeks = 12): Week[] {
+  const today = startOfDay(localDay(now)).getTime()
+  // Day 0 of the epoch was a Thursday.
+  const sinceMonday = (Math.round(Date.parse(localDay(now)) / day) + 3) % 7
+  const first = today - (sinceMonday + 7 * (weeks - 1)) * day
+  const counts = Array.from({ length: weeks }, (_, index) => ({
+    monday: localDay(first + index * 7 * day),
+    count: 0,
+  }))
+  for (const moment of moments) {
+    const week = counts[Math.floor((Date.parse(moment) - first) / (7 * day))]
+    if (week) week.count += 1
+  }
+  return counts
+}
+
+/** Whole numbers from 0 to above `most`, at most five steps apart: what an axis says. */
+export function axisTicks(most: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
+  const fits = [power / 10, power / 5, power / 2, power, power * 2].find(
+    (candidate) => candidate >= 1 && candidate * 5 >= most,
+  )
+  const step = fits ?? 1
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step)
+}

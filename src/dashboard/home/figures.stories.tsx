@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { answering, weather } from '#mocks/stories.ts'
+import { api } from '#src/api/index.ts'
+import { putForStaff } from '#src/offline/sync/synced-lists.ts'
+import { Figures } from './figures.tsx'
+
+const meta = {
+  title: 'Dashboard/Home in figures',
+  component: Figures,
+  args: { part: 'charts' },
+  parameters: { staff: true },
+} satisfies Meta<typeof Figures>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the device has, as if a sync had brought it. */
+function withLists(quotes: object[], applications: object[], projects: object[]): Pick<Story, 'decorators'> {
+  return {
+    decorators: [
+      (Story) => {
+        const client = useQueryClient()
+        useState(() => {
+          putForStaff(client, api.quoteRequests.list().queryKey, quotes)
+          putForStaff(client, api.contactSubmissions.list().queryKey, quotes)
+          putForStaff(client, api.applications.list().queryKey, applications)
+          putForStaff(client, api.projects.list().queryKey, projects)
+        })
+        return <Story />
+      },
+    ],
+  }
+}
+
+const quote = (id: number, service: string, createdAt: string, budget: number | string = '') => ({
+  _id: `q${id}`,
+  service,
+  createdAt,
+  budget,
+})
+
+/** Each chart can be read as a table, and stays one. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Applications by status' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Programme of projects' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table: Quote requests a week' }))
+    const table = canvas.getByRole('table', { name: 'Quote requests a week' })
+    await expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
+    await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(localStorage.getItem('charts-as-tables')).toContain('Quote requests a week')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart: Quote requests a week' }))
+    await expect(canvas.getByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
+  },
+}
+
+export const WaitingForAnAnswer: Story = {
+  ...withLists(
+    [quote(1, 'x', new Date(Date.now() - 9 * 86_400_000).toISOString()), quote(2, 'x', 'soon')],
+    [
+      { _id: 'a', status: 'new', appliedAt: '2020-03-05T09:00:00Z' },
+      { _id: 'b', status: 'hired' },
+      { _id: 'c', status: '' },
+    ],
+    [],
+  ),
+  args: { part: 'waiting' },
+  play: async ({ canvas }) => {
+    const [quotes, , applications] = canvas.getAllByRole('listitem')
+    await expect(quotes).toHaveTextContent(/2\s*oldest 9 days ago/)
+    await expect(applications).toHaveTextContent(/2\s*oldest 5 Mar 2020/)
+    await expect(canvas.getByRole('link', { name: 'Applications waiting for an answer' })).toHaveAttribute(
+      'href',
+      '/dashboard/applications?status=new&answered=no',
+    )
+  },
+}
+
+export const NothingWaits: Story = {
+  ...withLists([], [], []),
+  args: { part: 'waiting' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('All answered')).toHaveLength(3)
+  },
+}
+
+export const Empty: Story = {
+  ...withLists([], [], []),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No quote requests yet.')).toBeVisible()
+    await expect(canvas.getByText('No job applications yet.')).toBeVisible()
+    await expect(canvas.getByText('No project has a start or an end date yet.')).toBeVisible()
+    await expect(canvas.getByText('0 in twelve weeks, 0 of them this week.')).toBeVisible()
+  },
+}
+
+export const OddRecords: Story = {
+  ...withLists(
+    [
+      quote(1, '', 'soon', 'NGN 20-25 million'),
+      quote(2, 'w'.repeat(120), '2999-01-01T00:00:00Z', 1_250_000_000),
+      quote(3, 'w'.repeat(120), new Date().toISOString(), '185000000'),
+    ],
+    [{ _id: 'a', status: 'unheard-of' }],
+    [
+      { _id: 'p', title: '', status: 'paused', startDate: 'soon', endDate: '2026-12-01' },
+      {
+        _id: 'r',
+        title: 'Late jetty',
+        status: 'in-progress',
+        startDate: '2024-01-01',
+        endDate: '2024-06-01',
+      },
+    ],
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 in twelve weeks, 1 of them this week.')).toBeVisible()
+    await expect(canvas.getByText('Budget 1.44 bn in 2')).toBeVisible()
+    await expect(canvas.getByText('Other')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Untitled project' })).toBeVisible()
+    await expect(canvas.getByText(/Late$/)).toBeVisible()
+  },
+}
+
+export const NotOnThisDevice: Story = {
+  parameters: weather('offline'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4))
+  },
+}
+
+export const Failed: Story = {
+  parameters: answering('/projects', 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'Request failed with status 500',
+    )
+    await expect(await canvas.findByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+export const waitingGrid = 'grid gap-4 sm:grid-cols-3'
+export const chartsGrid = 'grid gap-4 lg:grid-cols-3'
+
+/** As high as one inbox. */
+export function WaitingSkeleton() {
+  return (
+    <li data-skeleton aria-hidden>
+      <Skeleton className="h-28" />
+    </li>
+  )
+}
+
+/** As high as most charts are. */
+export function ChartSkeleton({ wide }: { wide?: boolean | undefined }) {
+  return (
+    <div data-skeleton aria-hidden className={wide ? 'lg:col-span-2' : undefined}>
+      <Skeleton className="h-80" />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import type { FiguresProps } from './figures.tsx'
+import { ChartSkeleton, chartsGrid, WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
+
+/** A part of what is drawn from the device's own lists. Its file comes beside the screen's first words. */
+export function Instrument({ part }: FiguresProps) {
+  return (
+    <Suspense fallback={part === 'waiting' ? <InboxesComing /> : <ChartsComing />}>
+      <Figures part={part} />
+    </Suspense>
+  )
+}
+
+const Figures = lazy(() =>
+  import('./figures.tsx').then(
+    ({ Figures }) => ({ default: Figures }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+/** The rest of the screen does without. */
+function NotLoaded({ part }: FiguresProps) {
+  if (part === 'waiting') return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line p-4 print:hidden">
+      <p role="alert">The charts could not be loaded.</p>
+      <Button variant="secondary" size="small" onClick={() => location.reload()}>
+        Reload the page
+      </Button>
+    </div>
+  )
+}
+
+function InboxesComing() {
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="text-lg">Waiting for an answer</h2>
+      <ul className={waitingGrid}>
+        <WaitingSkeleton />
+        <WaitingSkeleton />
+        <WaitingSkeleton />
+      </ul>
+    </div>
+  )
+}
+
+function ChartsComing() {
+  return (
+    <div className={chartsGrid}>
+      <ChartSkeleton wide />
+      <ChartSkeleton />
+      <ChartSkeleton wide />
+      <ChartSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { projectStatuses } from '#src/contract/options.ts'
+import type { Project } from '#src/contract/projects.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
+import { dayMonthYear, localDay, startOfDay } from '#src/ui/text/date.ts'
+import { withThousands } from '#src/ui/text/money.ts'
+import { ChartBar } from './chart-bar.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { type Programme, type ProgrammeRow, programme } from './programme.ts'
+
+export const programmeTitle = 'Programme of projects'
+
+/** Projects along time, with a line where today is. */
+export function ProgrammeChart({ projects }: { projects: Project[] }) {
+  const today = localDay(useMinute())
+  const plan = useMemo(() => programme(projects, startOfDay(today).getTime()), [projects, today])
+  const late = plan.rows.filter(({ isLate }) => isLate).length
+  return (
+    <ChartCard
+      wide
+      title={programmeTitle}
+      summary={plan.rows.length === 0 ? 'No project has a start or an end date yet.' : words(plan, late)}
+      table={{
+        headers: ['Project', 'Status', 'Start', 'End'],
+        rows: plan.rows.map(({ title, status, start, end, isLate }) => [
+          title || 'Untitled project',
+          `${statusOf(projectStatuses, status).label}${isLate ? ', late' : ''}`,
+          dayMonthYear(start),
+          dayMonthYear(end),
+        ]),
+      }}
+    >
+      {plan.rows.length > 0 && (
+        <div className="@container">
+          <div className="relative">
+            <TodayLine at={plan.today} />
+            <ul aria-label={programmeTitle} className="flex flex-col gap-1">
+              {plan.rows.map((row) => (
+                <Row key={row.id} {...row} />
+              ))}
+            </ul>
+          </div>
+          <Axis {...plan} />
+        </div>
+      )}
+    </ChartCard>
+  )
+}
+
+function words({ rows, more, undated }: Programme, late: number): string {
+  const parts = [
+    `${rows.length === 1 ? '1 project' : `${rows.length} projects`}${late > 0 ? `, ${late} late` : ''}`,
+    more > 0 && `${withThousands(more)} more have dates`,
+    undated > 0 && `${withThousands(undated)} have none`,
+  ]
+  return `${parts.filter(Boolean).join('; ')}.`
+}
+
+function Row({ id, title, status, start, end, from, to, isLate }: ProgrammeRow) {
+  return (
+    <li className="relative rounded-sm py-1.5 hover:bg-ink/4">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        {/* The line of today runs behind the words. */}
+        <span className="wrap-anywhere min-w-0 bg-paper pr-1">
+          <Link
+            to="/dashboard/projects/$id"
+            params={{ id }}
+            className="font-semibold after:absolute after:inset-0"
+          >
+            {title || 'Untitled project'}
+          </Link>
+        </span>
+        <span className="bg-paper">
+          <StatusBadge of={projectStatuses} word={status} />
+        </span>
+        <span className="bg-paper text-ink-soft text-sm">
+          {start ? dayMonthYear(start) : 'Start not stated'} – {end ? dayMonthYear(end) : 'end not stated'}
+          {isLate && <strong className="text-danger"> · Late</strong>}
+        </span>
+      </span>
+      <ChartBar
+        from={from}
+        to={to}
+        outlined={status === 'planning' || status === 'on-hold'}
+        className={fills.get(status) ?? 'fill-ink-soft text-ink-soft'}
+      />
+    </li>
+  )
+}
+
+function TodayLine({ at }: { at: number }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-y-0 border-signal border-l-2"
+      style={{ left: `calc(${at * 100}% - 1px)` }}
+    />
+  )
+}
+
+/** The room under the bars: months, and the word that today's line ends at. */
+function Axis({ today, ticks }: Programme) {
+  return (
+    <div aria-hidden className="border-edge border-t text-ink-soft text-xs">
+      <p className="relative h-5 font-semibold text-signal">
+        <span className="absolute -translate-x-1/2" style={{ left: `${inside(today)}%` }}>
+          Today
+        </span>
+      </p>
+      <p className="relative h-5 @max-sm:hidden">
+        {ticks.map(({ at, moment }) => (
+          <span
+            key={moment}
+            className="-translate-x-1/2 absolute whitespace-nowrap"
+            style={{ left: `${inside(at)}%` }}
+          >
+            {dayMonthYear(moment).replace(/^\d+ /, '')}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** No word hangs over the ends. */
+const inside = (share: number) => Math.min(95, Math.max(5, share * 100))
+
+const fills = new Map([
+  ['in-progress', 'fill-info text-info'],
+  ['planning', 'text-caution'],
+  ['on-hold', 'text-ink-soft'],
+  ['completed', 'fill-safe text-safe'],
+])

@@ -1,0 +1,92 @@
+import { type Project, projectStatus } from '#src/contract/projects.ts'
+
+const day = 24 * 60 * 60 * 1000
+const reach = 540 * day
+const shown = 8
+
+export interface ProgrammeRow {
+  id: string
+  title: string
+  status: string
+  /** As the project has them; '' where it does not say. */
+  start: string
+  end: string
+  /** Where its bar begins and ends, from 0 to 1. */
+  from: number
+  to: number
+  /** Its end has passed and it is not completed. */
+  isLate: boolean
+}
+
+export interface Programme {
+  rows: ProgrammeRow[]
+  /** Where today is, from 0 to 1. */
+  today: number
+  ticks: { at: number; moment: number }[]
+  /** Projects that have both days or one and no room. */
+  more: number
+  /** Projects that do not say a day. */
+  undated: number
+}
+
+/** Projects along time: what runs first, then what is to come, then what is done. */
+export function programme(projects: readonly Project[], now: number): Programme {
+  const dated = projects
+    .map((project) => ({ project, ...spanOf(project) }))
+    .filter(({ start, end }) => start !== undefined || end !== undefined)
+  const chosen = dated.sort(byUrgency).slice(0, shown)
+  const moments = chosen.flatMap(({ start = now, end = now }) => [start, end])
+  const first = Math.max(now - reach, Math.min(now - 30 * day, ...moments))
+  const last = Math.min(now + reach, Math.max(now + 30 * day, ...moments))
+  const share = (moment: number) => Math.min(1, Math.max(0, (moment - first) / (last - first)))
+  return {
+    rows: chosen.map(({ project, start, end }) => ({
+      id: project._id,
+      title: project.title,
+      status: projectStatus(project),
+      start: start === undefined ? '' : project.startDate,
+      end: end === undefined ? '' : project.endDate,
+      from: share(start ?? end ?? now),
+      to: share(end ?? last),
+      isLate: end !== undefined && end + day < now && projectStatus(project) !== 'completed',
+    })),
+    today: share(now),
+    ticks: ticksOf(first, last).map((moment) => ({ at: share(moment), moment })),
+    more: dated.length - chosen.length,
+    undated: projects.length - dated.length,
+  }
+}
+
+type Span = { start?: number; end?: number }
+
+/** A day that cannot be read is none; an end before the start is none, either. */
+function spanOf({ startDate, endDate }: Project): Span {
+  const start = Date.parse(startDate)
+  const end = Date.parse(endDate)
+  return {
+    ...(Number.isFinite(start) && { start }),
+    ...(Number.isFinite(end) && !(end < start) && { end }),
+  }
+}
+
+const order = ['in-progress', 'on-hold', 'planning', 'completed']
+
+function byUrgency(one: Span & { project: Project }, other: Span & { project: Project }): number {
+  const rank = ({ project }: { project: Project }) => (order.indexOf(projectStatus(project)) + 5) % 5
+  const ends = (one.end ?? Number.MAX_SAFE_INTEGER) - (other.end ?? Number.MAX_SAFE_INTEGER)
+  // What has run ends next; what was completed last is nearest.
+  return rank(one) - rank(other) || (projectStatus(one.project) === 'completed' ? -ends : ends)
+}
+
+/** The first days of some months between two moments, at most five. */
+function ticksOf(first: number, last: number): number[] {
+  const months = (last - first) / (30 * day)
+  const step = [1, 2, 3, 6, 12].find((candidate) => months / candidate <= 5) ?? 12
+  const begin = new Date(first)
+  const ticks: number[] = []
+  for (let month = Math.ceil((begin.getUTCMonth() + 1) / step) * step; ; month += step) {
+    const moment = Date.UTC(begin.getUTCFullYear(), month, 1)
+    if (moment > last) return ticks
+    if (moment >= first) ticks.push(moment)
+  }
+}

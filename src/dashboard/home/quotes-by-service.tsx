@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { withThousands } from '#src/ui/text/money.ts'
+import { byService, shortAmount } from './by-service.ts'
+import { ChartBar } from './chart-bar.tsx'
+import { ChartCard } from './chart-card.tsx'
+
+export const byServiceTitle = 'Quote requests by service'
+
+/** Which services are asked for, and what people said that they can spend on them. */
+export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
+  const shares = useMemo(() => byService(requests), [requests])
+  const most = Math.max(1, ...shares.map(({ count }) => count))
+  const budgets = shares.reduce((sum, share) => sum + share.budgets, 0)
+  return (
+    <ChartCard
+      title={byServiceTitle}
+      summary={
+        shares.length === 0
+          ? 'No quote requests yet.'
+          : `${withThousands(budgets)} of ${withThousands(requests.length)} give a budget as a figure.`
+      }
+      table={{
+        headers: ['Service', 'Requests', 'Budgets', 'Sum of budgets'],
+        rows: shares.map(({ service, count, budget, budgets: figures }) => [
+          service,
+          withThousands(count),
+          withThousands(figures),
+          figures > 0 ? withThousands(Math.round(budget)) : 'N/A',
+        ]),
+      }}
+    >
+      <ul aria-label={byServiceTitle} className="flex flex-col gap-3">
+        {shares.map(({ service, count, budget, budgets: figures }) => (
+          <li key={service}>
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="wrap-anywhere min-w-0">{service}</span>
+              <span className="shrink-0 font-semibold tabular-nums">{withThousands(count)}</span>
+            </span>
+            <ChartBar to={count / most} className="fill-info" />
+            {figures > 0 && (
+              <span className="text-ink-soft text-sm tabular-nums">
+                {`Budget ${shortAmount(budget)} in ${withThousands(figures)}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  )
+}

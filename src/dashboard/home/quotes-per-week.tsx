@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { dayMonthYear, localDay, startOfDay } from '#src/ui/text/date.ts'
+import { withThousands } from '#src/ui/text/money.ts'
+import { axisTicks, calendarWeeks } from './calendar-weeks.ts'
+import { ChartCard } from './chart-card.tsx'
+
+export const perWeekTitle = 'Quote requests a week'
+
+/** Twelve weeks as columns over an axis; this week, which is not over, is hatched. */
+export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
+  const now = useMinute()
+  const today = localDay(now)
+  const weeks = useMemo(
+    () =>
+      calendarWeeks(
+        requests.map(({ createdAt }) => createdAt),
+        startOfDay(today).getTime(),
+      ),
+    [requests, today],
+  )
+  const counts = weeks.map(({ count }) => count)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const thisWeek = counts.at(-1) ?? 0
+  const ticks = axisTicks(Math.max(...counts))
+  const top = ticks.at(-1) ?? 1
+  const summary = `${withThousands(total)} in twelve weeks, ${withThousands(thisWeek)} of them this week.`
+  return (
+    <ChartCard
+      wide
+      title={perWeekTitle}
+      summary={summary}
+      table={{
+        headers: ['Week from', 'Quote requests'],
+        rows: weeks.map(({ monday, count }) => [dayMonthYear(monday), withThousands(count)]),
+      }}
+    >
+      <div role="img" aria-label={`${perWeekTitle}: ${summary} Week by week: ${counts.join(', ')}`}>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+          <div className="-my-2 flex flex-col-reverse justify-between text-right text-ink-soft text-xs tabular-nums">
+            {ticks.map((tick) => (
+              <span key={tick} className="h-4">
+                {withThousands(tick)}
+              </span>
+            ))}
+          </div>
+          <Columns counts={counts} ticks={ticks} top={top} titles={weeks.map(({ monday }) => monday)} />
+        </div>
+        <div className="mt-3 flex justify-between gap-4 text-ink-soft text-xs">
+          <span>{dayMonthYear(weeks[0]?.monday)}</span>
+          <span>This week</span>
+        </div>
+      </div>
+    </ChartCard>
+  )
+}
+
+interface ColumnsProps {
+  counts: number[]
+  titles: string[]
+  ticks: number[]
+  top: number
+}
+
+function Columns({ counts, titles, ticks, top }: ColumnsProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${counts.length * 10} 100`}
+      preserveAspectRatio="none"
+      className="h-44 w-full overflow-visible text-info"
+    >
+      <defs>
+        <pattern id="so-far" width="2" height="6" patternUnits="userSpaceOnUse">
+          <rect width="2" height="3" className="fill-current" />
+        </pattern>
+      </defs>
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={0}
+          x2={counts.length * 10}
+          y1={100 - (tick / top) * 100}
+          y2={100 - (tick / top) * 100}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+        />
+      ))}
+      {counts.map((count, index) => {
+        const height = (count / top) * 100
+        const isLast = index === counts.length - 1
+        return (
+          <rect
+            key={titles[index]}
+            x={index * 10 + 1.5}
+            y={100 - height}
+            width={7}
+            height={height}
+            className="stroke-current"
+            vectorEffect="non-scaling-stroke"
+            fill={isLast ? 'url(#so-far)' : 'currentColor'}
+          >
+            <title>{`${dayMonthYear(titles[index])}: ${count}`}</title>
+          </rect>
+        )
+      })}
+    </svg>
+  )
+}

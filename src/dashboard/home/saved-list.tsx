@@ -1,0 +1,44 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useConnection } from '#src/offline/connection/connection.ts'
+import { QueryView } from '#src/offline/notes/query-view.tsx'
+import { RetryButton } from '#src/offline/notes/retry-button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ChartSkeleton } from './instrument-skeletons.tsx'
+
+interface SavedListProps<Item> {
+  list: UseQueryOptions<Item[]>
+  title: string
+  wide?: boolean
+  children: (items: Item[]) => ReactNode
+}
+
+/**
+ * A list as this device has it: it is fetched only where it has never come, and a sync renews it. Until then a
+ * placeholder, or why there is none.
+ */
+export function SavedList<Item>({ list, title, wide, children }: SavedListProps<Item>) {
+  const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
+  const isCutOff = useConnection() !== 'online'
+  const missing = (sentence: string) => (
+    <Card as="section" className={wide ? 'lg:col-span-2' : undefined}>
+      <h2 className="border-line border-b bg-paper-sunk px-4 py-3 text-lg">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2 p-4">
+        <p role="alert">{sentence}</p>
+        <RetryButton query={query}>Try again</RetryButton>
+      </div>
+    </Card>
+  )
+  const absent = 'What this is drawn from is not on this device yet. It comes with the next sync.'
+  return (
+    <QueryView
+      query={query}
+      loading={isCutOff ? missing(absent) : <ChartSkeleton wide={wide} />}
+      failed={({ sentence }) => missing(sentence)}
+      notOnThisDevice={() => missing(absent)}
+      aboveData={() => null}
+    >
+      {children}
+    </QueryView>
+  )
+}

@@ -1,0 +1,108 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleCheck, FileUser, type LucideIcon, Mail, MessageSquareQuote } from 'lucide-react'
+import { api } from '#src/api/index.ts'
+import type { Answerable } from '#src/contract/answers.ts'
+import { applicationStatuses } from '#src/contract/applications.ts'
+import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
+import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { Card } from '#src/ui/card.tsx'
+import { statusOf } from '#src/ui/status-badge.tsx'
+import { age } from '#src/ui/text/date.ts'
+import { withThousands } from '#src/ui/text/money.ts'
+import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
+import { waiting } from './waiting.ts'
+
+/** What people sent in and nobody has answered: how much, since when, and the way there. */
+export function WaitingStrip() {
+  return (
+    <section aria-label="Waiting for an answer" className="flex flex-col gap-2">
+      <h2 className="text-lg">Waiting for an answer</h2>
+      <ul className={waitingGrid}>
+        <Inbox
+          label="Quote requests"
+          icon={MessageSquareQuote}
+          collection="quote-requests"
+          list={api.quoteRequests.list()}
+        />
+        <Inbox
+          label="Contact submissions"
+          icon={Mail}
+          collection="contact-submissions"
+          list={api.contactSubmissions.list()}
+        />
+        <Inbox
+          label="Applications"
+          icon={FileUser}
+          collection="applications"
+          list={api.applications.list()}
+          // What has a status is being dealt with.
+          isOpen={({ status }) => statusOf(applicationStatuses, status || 'new').value === 'new'}
+          search={{ status: 'new' }}
+        />
+      </ul>
+    </section>
+  )
+}
+
+interface InboxProps<Item> {
+  label: string
+  icon: LucideIcon
+  collection: Answerable
+  list: UseQueryOptions<Item[]>
+  isOpen?: (item: Item) => boolean
+  search?: Record<string, string>
+}
+
+function Inbox<Item extends { _id: string }>({
+  label,
+  icon: Icon,
+  collection,
+  list,
+  ...which
+}: InboxProps<Item>) {
+  const { isOpen = () => true, search } = which
+  const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
+  const isCutOff = useConnection() !== 'online'
+  const answered = useAnswered(collection)
+  const now = useMinute()
+  if (!query.data && !query.error && !isCutOff) return <WaitingSkeleton />
+  const { count, oldest } = waiting((query.data ?? []).filter(isOpen), answered)
+  return (
+    <Card as="li" lift className="flex flex-col gap-1 p-4">
+      <h3 className="flex items-center gap-2 font-sans font-semibold text-base tracking-normal">
+        <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+        <Link
+          to={`/dashboard/${collection}`}
+          // Lists of every resource share their address: the router's types know nothing of it.
+          search={{ ...search, answered: 'no' } as never}
+          className="after:absolute after:inset-0"
+        >
+          {label}
+          <span className="sr-only"> waiting for an answer</span>
+        </Link>
+        <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="ml-auto shrink-0" />
+      </h3>
+      {query.data ? (
+        <>
+          <p className="font-display font-semibold text-3xl tabular-nums">{withThousands(count)}</p>
+          <p className="flex items-center gap-1.5 text-ink-soft">
+            {count === 0 ? (
+              <>
+                <CircleCheck aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-safe" />
+                All answered
+              </>
+            ) : (
+              `oldest ${oldest === undefined ? 'N/A' : age(oldest, Math.max(oldest, now))}`
+            )}
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          {isCutOff ? 'Not on this device yet.' : 'This list could not be loaded. Open it to try again.'}
+        </p>
+      )}
+    </Card>
+  )
+}

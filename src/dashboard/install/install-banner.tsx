@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { offersInstallAtom } from '#src/offline/worker/install-prompt.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { InstallButton } from './install-button.tsx'
+
+/** Offers to install the app, says how, and takes a no. */
+export function InstallBanner() {
+  const answer = useSetAtom(offersInstallAtom)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-paper-sunk px-4 py-2 print:hidden">
+      <p className="grow">
+        Installed as an app, the dashboard opens from the home screen, also without a network.
+      </p>
+      <InstallButton size="small" />
+      <Link to="/dashboard/install" className={buttonClass('secondary', 'small')}>
+        How it works
+      </Link>
+      <Button size="small" variant="quiet" onClick={() => answer('dismissed')}>
+        Not now
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Bookmark } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
+import type { ViewsProps } from './views-dialog.tsx'
+
+/** The way to the views of a list; they come when they are first opened. */
+export function ViewsButton(props: ViewsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+        Saved views
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Views {...props} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Views = lazy(() =>
+  import('./views-dialog.tsx').then(
+    ({ ViewsDialog }) => ({ default: ViewsDialog }),
+    () => {
+      toast.show({ title: 'The views could not be loaded. Reload the page and try again.', tone: 'danger' })
+      return { default: () => <></> }
+    },
+  ),
+)
