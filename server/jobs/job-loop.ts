@@ -22,10 +22,19 @@ interface Options {
   lockPause?: number
   /** How long until a job that failed comes again, in milliseconds. */
   errorPause?: number
+  /** How long a job waits for more commits once it is woken by one, in milliseconds. */
+  wakePause?: number
 }
 
 /** Runs the jobs while this process has their lock, and asks for it while it does not. */
-export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause = 60_000 }: Options) {
+export function startLoop({
+  rows,
+  jobs,
+  onError,
+  lockPause = 5_000,
+  errorPause = 60_000,
+  wakePause = 250,
+}: Options) {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -46,7 +55,8 @@ export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause =
   async function repeat(job: Job) {
     let woken = new AbortController()
     const endWatching = rows.watch((commit) => {
-      if (job.sees?.(commit)) woken.abort()
+      // An abort makes an error with its stack, also the second time.
+      if (job.sees?.(commit) && !woken.signal.aborted) woken.abort()
     })
     while (!signal.aborted) {
       // A commit during the run wakes, too: it may have come after the run had looked.
@@ -56,6 +66,7 @@ export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause =
         return errorPause
       })
       await sleep(again, AbortSignal.any([signal, woken.signal]))
+      if (woken.signal.aborted) await sleep(wakePause, signal)
     }
     endWatching()
   }
@@ -70,5 +81,6 @@ export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause =
   }
 }
 
-const sleep = (milliseconds: number, signal: AbortSignal) =>
+/** Ends early, without an error, when the signal says so. */
+export const sleep = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)

@@ -14,7 +14,7 @@ export function listQuery(
   limit: number,
   last?: Row,
 ): CompiledQuery {
-  const moment = momentOf(table)
+  const moment = filter.by ?? momentOf(table)
   let query = matching(maker, table, filter)
     .selectAll()
     .orderBy(moment, 'desc')
@@ -34,9 +34,10 @@ export function findQuery({ db }: Maker, table: TableName, id: string): Compiled
   return db.selectFrom(table).selectAll().where('_id', '=', cleanText(id)).compile()
 }
 
-function matching(maker: Maker, table: TableName, { where = {}, containing, from, before }: Filter) {
-  const moment = momentOf(table)
+function matching(maker: Maker, table: TableName, { where = {}, containing, by, from, before }: Filter) {
+  const moment = by ?? momentOf(table)
   let query: SelectQueryBuilder<Schema, string, object> = maker.db.selectFrom(table)
+  if (by !== undefined) query = query.where(by, 'is not', null)
   for (const condition of equalities(maker, table, where)) query = query.where(condition)
   if (from !== undefined) query = query.where(moment, '>=', momentText(from))
   if (before !== undefined) query = query.where(moment, '<', momentText(before))
