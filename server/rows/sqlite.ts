@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import type { Engine, RawRow, Schema } from './engine.ts'
 import { CannotOpen, errorOf, type Failure } from './errors.ts'
-import type { Request, Response, WorkerStart } from './sqlite-messages.ts'
+import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 import { createWatchers } from './watchers.ts'
 
 interface Options {
@@ -89,9 +89,11 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
     for (const [id, resolve] of waiting) resolve({ id, failure: end })
     waiting.clear()
   }
-  worker.on('message', (response: Response) => {
-    waiting.get(response.id)?.(response)
-    waiting.delete(response.id)
+  worker.on('message', (responses: Responses) => {
+    for (const response of responses) {
+      waiting.get(response.id)?.(response)
+      waiting.delete(response.id)
+    }
   })
   worker.on('error', (error) => {
     stop('The thread has failed')
@@ -99,12 +101,14 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
     throw error
   })
   worker.on('exit', () => stop('The thread has ended'))
+  const asked: Request[] = []
+  const send = () => worker.postMessage(asked.splice(0) satisfies Requests)
   const ask: Thread['ask'] = (request) =>
     new Promise((resolve) => {
       lastId += 1
       if (end) return resolve({ id: lastId, failure: end })
       waiting.set(lastId, resolve)
-      worker.postMessage({ ...request, id: lastId })
+      if (asked.push({ ...request, id: lastId }) === 1) setImmediate(send)
     })
   return new Promise((resolve, reject) => {
     waiting.set(0, ({ failure }) => {
