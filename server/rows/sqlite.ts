@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Engine, RawRow, Schema } from './engine.ts'
+import type { Engine, RawRow, Read, Schema } from './engine.ts'
 import { CannotOpen, errorOf, type Failure } from './errors.ts'
 import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 import { createWatchers } from './watchers.ts'
@@ -57,19 +57,37 @@ export async function openSqlite({ dataDir, worker = besides }: Options) {
         locks.delete(name)
       }
     },
-    snapshot: async (work) => {
-      const reader = await startThread(worker, { file })
-      try {
-        return await work((query) => readBy(reader, query))
-      } finally {
-        await reader.ask({ close: true })
-      }
-    },
+    snapshot: (work) => snapshotOf(worker, file, work),
     close: async () => {
       await thread.ask({ close: true })
     },
   }
   return engine
+}
+
+/** What can be done with the file beside the process that has it open: to read its rows of one moment. */
+export function sqliteSnapshots({
+  dataDir,
+  worker = besides,
+}: Options): Pick<Engine, 'dialect' | 'db' | 'snapshot'> {
+  const unread = {
+    ask: async () => ({ id: 0, failure: { code: 'CLOSED', message: 'Only snapshots are read' } }),
+  }
+  const file = join(dataDir, 'rows.sqlite')
+  return {
+    dialect: 'sqlite',
+    db: kyselyOver(unread),
+    snapshot: (work) => snapshotOf(worker, file, work),
+  }
+}
+
+async function snapshotOf<Result>(script: URL, file: string, work: (read: Read) => Promise<Result>) {
+  const reader = await startThread(script, { file })
+  try {
+    return await work((query) => readBy(reader, query))
+  } finally {
+    await reader.ask({ close: true })
+  }
 }
 
 // A union of what is asked loses its members by a plain Omit.
