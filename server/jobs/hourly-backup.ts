@@ -24,6 +24,7 @@ const ending = '.backup'
 export function hourlyBackupJob({ write, folder, files, now }: Options): Job {
   return {
     name: 'backup',
+    after: 20_000,
     async run(signal) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const kept = await backupsIn(folder)

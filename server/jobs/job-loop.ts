@@ -4,6 +4,8 @@ import type { Commit, Rows } from '#backend/rows.ts'
 /** Work that only one of the servers on the same rows does. */
 export interface Job {
   name: string
+  /** Milliseconds that it leaves to a server that has just started. */
+  after?: number
   /** Does what is due. Gives after how many milliseconds to come again at the latest. */
   run: (signal: AbortSignal) => Promise<number>
   /** Sees each commit. True makes the job due at once. */
@@ -58,6 +60,7 @@ export function startLoop({
       // An abort makes an error with its stack, also the second time.
       if (job.sees?.(commit) && !woken.signal.aborted) woken.abort()
     })
+    if (job.after) await sleep(job.after, signal)
     while (!signal.aborted) {
       // A commit during the run wakes, too: it may have come after the run had looked.
       woken = new AbortController()
