@@ -1,5 +1,6 @@
 import { featureCalls } from '#src/contract/features.ts'
 import { adminWith, hashed, normalised } from './admins.ts'
+import { usedLink } from './answer.ts'
 import { type Call, type Outcome, route } from './call.ts'
 import { digest } from './digest.ts'
 import { limit, originOf } from './limits.ts'
@@ -64,8 +65,6 @@ export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<O
   }
 })
 
-const noLink = 'This link has been used or is older than 30 minutes. Ask for another one.'
-
 export const resetPasswordRoute = route(resetPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
   const { token, newPassword } = await call.input()
@@ -75,7 +74,7 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
     reset && now.toISOString() < String(reset.endsAt)
       ? await ports.rows.find('admins', String(reset.adminId))
       : undefined
-  if (!reset || !admin) throw new Refusal(410, noLink)
+  if (!reset || !admin) throw new Refusal(410, usedLink)
   const { _id: id } = reset
   return {
     body: 'Password changed',

@@ -47,6 +47,8 @@ export function refusalAnswer(mistake: unknown): Response | undefined {
 
 function refusalOf(mistake: unknown): Refusal | undefined {
   if (mistake instanceof Refusal) return mistake
+  // Another request with the same link was first.
+  if (mistake instanceof Missing && mistake.table === 'resets') return new Refusal(410, usedLink)
   if (mistake instanceof Missing) return new Refusal(404, `${nounOf(mistake.table)} not found`)
   if (mistake instanceof Conflict)
     return new Refusal(409, taken[mistake.table] ?? 'This has been stored already')
@@ -57,6 +59,8 @@ function refusalOf(mistake: unknown): Refusal | undefined {
     ? new Refusal(507, 'There is no room left to store this. Try again later.', 60)
     : new Refusal(503, 'The data cannot be reached at the moment. Try again soon.', 5)
 }
+
+export const usedLink = 'This link has been used or is older than 30 minutes. Ask for another one.'
 
 const taken: Partial<Record<string, string>> = {
   admins: 'An admin with this email already exists',

@@ -15,16 +15,18 @@ export function mailChange(kind: string, recipient: string, text: MailText, now:
 
 /** What the site calls itself. */
 export async function siteName({ ports }: Call): Promise<string> {
-  const { siteName: name } = await readSection(ports.rows, 'general')
-  return name ? String(name) : new URL(ports.siteUrl).host
+  return nameOf(await readSection(ports.rows, 'general'), ports)
 }
+
+const nameOf = ({ siteName: name }: Record<string, unknown>, { siteUrl }: Call['ports']) =>
+  name ? String(name) : new URL(siteUrl).host
 
 /** Tells the owner's address what came, and the sender that it did. */
 export async function submissionMails(table: CollectionTable, row: Row, call: Call): Promise<Change[]> {
   const { ports, now } = call
-  const { adminContactEmail, email } = await readSection(ports.rows, 'general')
-  const owner = String(adminContactEmail || email || '')
-  const site = await siteName(call)
+  const general = await readSection(ports.rows, 'general')
+  const owner = String(general.adminContactEmail || general.email || '')
+  const site = nameOf(general, ports)
   const { name, noun } = collections[table]
   const reference = row._id.slice(-8).toUpperCase()
   const link = `${ports.siteUrl}/dashboard/${name}/${row._id}`

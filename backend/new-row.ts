@@ -1,7 +1,7 @@
 import { date, number, personName, texts } from '#src/contract/fields.ts'
 import { randomHex } from './digest.ts'
 import type { Fields, Row, Value } from './rows.ts'
-import { type Column, type TableName, tables } from './tables.ts'
+import { type Column, columnsOfTable, type TableName } from './tables.ts'
 
 let made = 0
 
@@ -14,25 +14,23 @@ export function newId(now: Date): string {
 /** A whole row: what `fields` does not say is blank. */
 export function newRow(table: TableName, fields: Record<string, unknown>, now: Date): Row {
   const createdAt = now.toISOString()
-  const blank = Object.entries(tables[table]).map(([column, kind]) => [
-    column,
-    kind === 'moment' ? createdAt : blanks[kind],
-  ])
-  return {
-    _id: newId(now),
+  const row: Row = { _id: typeof fields._id === 'string' ? fields._id : newId(now) }
+  for (const [column, kind] of columnsOfTable(table)) {
+    const value = Object.hasOwn(fields, column) ? fields[column] : undefined
     // The moments of a new row are this one.
-    ...Object.fromEntries(blank),
-    ...columnsOf(table, fields),
-    ...(typeof fields._id === 'string' && { _id: fields._id }),
+    if (value === undefined) row[column] = kind === 'moment' ? createdAt : blanks[kind]
+    else row[column] = held(kind, value)
   }
+  return row
 }
 
 /** Fields as the table's columns hold them; those that it does not have are left out. */
 export function columnsOf(table: TableName, fields: Record<string, unknown>): Fields {
-  const known = Object.entries<Column>(tables[table]).filter(
-    ([column]) => Object.hasOwn(fields, column) && fields[column] !== undefined,
-  )
-  return Object.fromEntries(known.map(([column, kind]) => [column, held(kind, fields[column])]))
+  const known: Fields = {}
+  for (const [column, kind] of columnsOfTable(table))
+    if (Object.hasOwn(fields, column) && fields[column] !== undefined)
+      known[column] = held(kind, fields[column])
+  return known
 }
 
 const blanks: Record<Exclude<Column, 'moment'>, Value> = {

@@ -11,7 +11,9 @@ export interface Filter {
   where?: Fields | undefined
   /** Each word must be in one of the columns, in capitals or not. */
   containing?: { words: readonly string[]; columns: readonly string[] } | undefined
-  /** From this moment on; rows are dated by the table's own column (`moments` in tables.ts). */
+  /** The column of moments that dates rows and orders them, in place of the table's own; rows without it are left out. */
+  by?: string | undefined
+  /** From this moment on; rows are dated by the table's own column (`momentOf` in tables.ts). */
   from?: string | undefined
   /** Up to this moment, which is left out. */
   before?: string | undefined

@@ -213,6 +213,18 @@ export const tables = { ...wireTables, ...ownTables } satisfies Record<string, R
 
 export type TableName = keyof typeof tables
 
+const columnLists = new Map(
+  // Object.entries forgets that these are the names of tables.
+  (Object.entries(tables) as [TableName, Record<string, Column>][]).map(([table, columns]) => [
+    table,
+    Object.entries(columns),
+  ]),
+)
+
+/** The columns of a table beside `_id`, with what they hold. */
+export const columnsOfTable = (table: TableName): readonly (readonly [string, Column])[] =>
+  columnLists.get(table) ?? []
+
 /** The tables that the wire carries. */
 export type CollectionTable = keyof typeof wireTables
 

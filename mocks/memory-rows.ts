@@ -46,10 +46,11 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
   }
 }
 
-function fits(row: TableRow, { where = {}, containing, from, before }: Filter): boolean {
+function fits(row: TableRow, { where = {}, containing, by, from, before }: Filter): boolean {
   const isSame = Object.entries(where).every(([column, value]) => (row[column] ?? null) === (value ?? null))
-  if (!isSame) return false
-  const moment = from === undefined && before === undefined ? '' : madeAt(row)
+  if (!isSame || (by !== undefined && typeof row[by] !== 'string')) return false
+  const isDated = from !== undefined || before !== undefined
+  const moment = isDated ? String(by === undefined ? madeAt(row) : row[by]) : ''
   if ((from !== undefined && moment < from) || (before !== undefined && moment >= before)) return false
   if (!containing) return true
   const texts = containing.columns.map((column) => [row[column]].flat().join(' ').toLowerCase())

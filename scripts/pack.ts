@@ -70,6 +70,7 @@ async function bundleServer(outDir: string) {
           // Each is looked for beside the file that starts it: all files of the bundle lie in one folder.
           'sqlite-worker': 'server/rows/sqlite-worker.ts',
           'picture-process': 'server/files/picture-process.ts',
+          'backup-process': 'server/jobs/backup-process.ts',
         },
         // pg asks for it, and does without.
         external: ['pg-native'],

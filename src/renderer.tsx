@@ -19,7 +19,12 @@ interface RendererOptions {
   shell: Shell
 }
 
+/** What lists were answered, by the hash of their keys: pages that are drawn one after the other read them once. */
+export type Answers = Map<string, { queryKey: readonly unknown[]; data: unknown }>
+
 interface Wish {
+  /** Known and filled by who draws pages; nothing in it may be older than what the API has. */
+  answers?: Answers | undefined
   /** The browser asks for less: pictures wait for a tap. */
   savesData?: boolean
   /** Makes the calls of this one page. */
@@ -68,6 +73,7 @@ export function createRenderer({ send, shell }: RendererOptions) {
 
 async function render(address: string, wish: Wish, shell: Shell): Promise<RenderedPage> {
   const client = createQueryClient(wish.drawsResults ? wish.send : withoutSearch(wish.send))
+  if (wish.answers) takeKnown(client, wish.answers)
   try {
     const drawn = await drawPage(address, client, { savesData: wish.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
@@ -76,6 +82,7 @@ async function render(address: string, wish: Wish, shell: Shell): Promise<Render
       if (drawn.location === '/404') return { ...(await render('/404', wish, shell)), status: 404 }
       return { ...nothing, status: 301, location: drawn.location }
     }
+    if (wish.answers) noteLists(client, wish.answers)
     const { head, errors } = drawn
     const path = address.replace(/\?.*/, '').replace(/(.)\/+$/, '$1')
     const isUnknown = path === '/404'
@@ -106,6 +113,21 @@ function withoutSearch(send?: Send): Send | undefined {
       return send(address, sent, renew)
     })
   )
+}
+
+/** A query that is known has its data before it would be fetched. */
+function takeKnown(client: QueryClient, answers: Answers) {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const known = type === 'added' ? answers.get(query.queryHash) : undefined
+    if (known) query.setData(known.data)
+  })
+}
+
+/** Of single records there may be any number. */
+function noteLists(client: QueryClient, answers: Answers) {
+  for (const { queryHash, queryKey, state } of client.getQueryCache().getAll())
+    if (state.status === 'success' && queryKey.includes('list'))
+      answers.set(queryHash, { queryKey, data: state.data })
 }
 
 function dataOf(address: string, { savesData = false }: Wish, client: QueryClient): PageData {

@@ -1,10 +1,11 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Source, writeBackup } from '#server/commands/backup-file.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Job } from './job-loop.ts'
 
-interface Options extends Omit<Source, 'store' | 'now'> {
+interface Options {
+  /** Writes a backup of the rows and reads it back. */
+  write: (file: string, signal: AbortSignal) => Promise<unknown>
   /** Backups are kept here. */
   folder: string
   /** Files on the disk, each linked into `folder/files`; not needed where they are in a bucket. */
@@ -20,17 +21,18 @@ const ending = '.backup'
  * A backup of the rows each hour, read back. Of the last day all are kept, of 14 days the last of each, of 12 months
  * the last of each. Files never change, so a second name for each keeps them for no room of their own.
  */
-export function hourlyBackupJob({ snapshot, folder, files, now }: Options): Job {
+export function hourlyBackupJob({ write, folder, files, now }: Options): Job {
   return {
     name: 'backup',
-    async run() {
+    after: 20_000,
+    async run(signal) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const kept = await backupsIn(folder)
       const age = now().getTime() - (kept.at(-1)?.moment ?? Number.NEGATIVE_INFINITY)
       if (age < hour) return hour - age
       if (files) await linkFiles(files, path.join(folder, 'files'), now())
       const name = `${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
-      await writeBackup(path.join(folder, name), { snapshot, now: now() })
+      await write(path.join(folder, name), signal)
       for (const old of tooMany(await backupsIn(folder), now())) await rm(path.join(folder, old))
       return hour
     },

@@ -4,6 +4,8 @@ import type { Commit, Rows } from '#backend/rows.ts'
 /** Work that only one of the servers on the same rows does. */
 export interface Job {
   name: string
+  /** Milliseconds that it leaves to a server that has just started. */
+  after?: number
   /** Does what is due. Gives after how many milliseconds to come again at the latest. */
   run: (signal: AbortSignal) => Promise<number>
   /** Sees each commit. True makes the job due at once. */
@@ -22,10 +24,19 @@ interface Options {
   lockPause?: number
   /** How long until a job that failed comes again, in milliseconds. */
   errorPause?: number
+  /** How long a job waits for more commits once it is woken by one, in milliseconds. */
+  wakePause?: number
 }
 
 /** Runs the jobs while this process has their lock, and asks for it while it does not. */
-export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause = 60_000 }: Options) {
+export function startLoop({
+  rows,
+  jobs,
+  onError,
+  lockPause = 5_000,
+  errorPause = 60_000,
+  wakePause = 250,
+}: Options) {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -46,8 +57,10 @@ export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause =
   async function repeat(job: Job) {
     let woken = new AbortController()
     const endWatching = rows.watch((commit) => {
-      if (job.sees?.(commit)) woken.abort()
+      // An abort makes an error with its stack, also the second time.
+      if (job.sees?.(commit) && !woken.signal.aborted) woken.abort()
     })
+    if (job.after) await sleep(job.after, signal)
     while (!signal.aborted) {
       // A commit during the run wakes, too: it may have come after the run had looked.
       woken = new AbortController()
@@ -56,6 +69,7 @@ export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause =
         return errorPause
       })
       await sleep(again, AbortSignal.any([signal, woken.signal]))
+      if (woken.signal.aborted) await sleep(wakePause, signal)
     }
     endWatching()
   }
@@ -70,5 +84,6 @@ export function startLoop({ rows, jobs, onError, lockPause = 5_000, errorPause =
   }
 }
 
-const sleep = (milliseconds: number, signal: AbortSignal) =>
+/** Ends early, without an error, when the signal says so. */
+export const sleep = (milliseconds: number, signal: AbortSignal) =>
   pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)

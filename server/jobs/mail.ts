@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { type Row, type Rows, TooFew } from '#backend/rows.ts'
-import type { Job } from './job-loop.ts'
+import { allOf, type Row, type Rows, TooFew } from '#backend/rows.ts'
+import { type Job, sleep } from './job-loop.ts'
 
 interface Options {
   rows: Rows
@@ -15,6 +15,10 @@ interface Options {
   from: string
 }
 
+/** Mails of one look: what is newest comes first, so that a link that somebody waits for is not behind a thousand receipts. */
+const atOnce = 20
+/** Milliseconds between two looks: a thousand submissions must not make the server busy with their mails. */
+const breath = 500
 /** The twelfth is two days after the first, which outlasts a mail server's weekend. */
 const triesAtMost = 12
 const minute = 60_000
@@ -66,11 +70,18 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
     sees: (commit) => commit.inserted.some(({ table }) => table === 'mails'),
     async run(signal) {
       const failures: unknown[] = []
-      for await (const part of rows.list('mails', { where: { sentAt: null } }))
-        for (const row of part.filter(({ dueAt }) => dueAt && String(dueAt) <= now().toISOString())) {
+      for (let isMore = true; isMore; ) {
+        const before = new Date(now().getTime() + 1).toISOString()
+        const due = await allOf(rows.list('mails', { by: 'dueAt', before, limit: atOnce }))
+        const failedBefore = failures.length
+        for (const row of due) {
           if (signal.aborted) return 0
           await send(row).catch((error: unknown) => failures.push(error))
         }
+        // Where all of them fail, the others would, too.
+        isMore = due.length === atOnce && failures.length - failedBefore < atOnce
+        if (isMore) await sleep(breath, signal)
+      }
       if (failures.length > 0) throw new Error(`${failures.length} mails not sent: ${reasonOf(failures[0])}`)
       return 30_000
     },

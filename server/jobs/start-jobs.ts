@@ -6,6 +6,7 @@ import type { Settings } from '#server/settings.ts'
 import { hourlyBackupJob } from './hourly-backup.ts'
 import { type Job, startLoop } from './job-loop.ts'
 import { mailJob } from './mail.ts'
+import { backUpInProcess } from './own-process-backup.ts'
 import { pushJob } from './push.ts'
 import { retentionJob } from './retention.ts'
 
@@ -22,7 +23,7 @@ interface Options {
 
 /** Mail, push, retention, sweeping and hourly backups, on one of the servers on the same rows. */
 export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onError }: Options) {
-  const { rows, snapshot } = opened
+  const { rows } = opened
   const { dataDir, databaseUrl, smtpUrl, s3 } = settings
   const from = settings.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`
   const contact = siteUrl.startsWith('https:') ? siteUrl : `mailto:${from}`
@@ -36,7 +37,8 @@ export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onE
   if (!databaseUrl) {
     const onDisk = { folder: path.join(dataDir, 'files'), list: files.store.list }
     const folder = path.join(dataDir, 'backups')
-    jobs.push(hourlyBackupJob({ snapshot, folder, files: s3 ? undefined : onDisk, now }))
+    const write = (file: string, signal: AbortSignal) => backUpInProcess(dataDir, file, signal)
+    jobs.push(hourlyBackupJob({ write, folder, files: s3 ? undefined : onDisk, now }))
   }
   return startLoop({ rows: { ...rows, lock: opened.lock }, jobs, onError })
 }

@@ -5,6 +5,7 @@ import { type Encoding, encoded } from '#server/host/compressed.ts'
 import { type Log, mistakeOf } from '#server/host/log.ts'
 import type { Send } from '#src/api/send.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
+import { createKnownAnswers } from './known-answers.ts'
 import type { Renderer } from './open-renderer.ts'
 import { createPageCache } from './page-cache.ts'
 import { tablesRead } from './tables-read.ts'
@@ -48,7 +49,11 @@ const mostWaiting = 64
 export function createPages({ renderer, shell, backend, rows, log, room = 24 * 2 ** 20 }: PagesOptions) {
   const cache = createPageCache<Page>(room)
   const shellPage = pageOf({ status: 200, html: shell })
-  const stopWatching = rows.watch(({ tables }) => cache.drop(tables))
+  const known = createKnownAnswers()
+  const stopWatching = rows.watch(({ tables }) => {
+    cache.drop(tables)
+    known.drop(tables)
+  })
   let waiting = 0
 
   const render = async ({ address, origin, savesData, caller }: Asked) => {
@@ -57,6 +62,7 @@ export function createPages({ renderer, shell, backend, rows, log, room = 24 * 2
       savesData,
       // Nobody who is not signed in finds a draft.
       drawsResults: true,
+      answers: known.of(origin),
       send: visitorsSend(backend, origin, caller),
     })
     for (const error of errors) log.warn({ requestId: caller.requestId, ...mistakeOf(error) }, 'page in part')

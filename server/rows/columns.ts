@@ -1,5 +1,5 @@
 import { type Fields, InvalidValue, type Row } from '#backend/rows.ts'
-import { type Column, type TableName, tables } from '#backend/tables.ts'
+import { type Column, columnsOfTable, type TableName, tables } from '#backend/tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 type Stored = string | number | boolean | null
@@ -20,15 +20,38 @@ export function encoded(table: TableName, fields: Fields, dialect: Dialect): Rec
   return Object.fromEntries(given.map(([column, value]) => [column, encode(table, column, value, dialect)]))
 }
 
-/** All columns of a table: what is not given is null. */
+/** All columns of a table, always in the same order: what is not given is null. */
 export function encodedWhole(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
-  const nothing = Object.fromEntries(Object.keys(tables[table]).map((column) => [column, null]))
-  return { ...nothing, ...encoded(table, row, dialect) }
+  const values: Record<string, Stored> = { _id: cleanText(row._id) }
+  let given = 1
+  for (const [column, kind] of columnsOfTable(table)) {
+    const value = row[column]
+    if (value !== undefined) given += 1
+    values[column] = value === undefined ? null : encodeAs(kind, table, column, value, dialect)
+  }
+  const isStrange = Object.keys(row).length > given && Object.entries(row).some(isForeign(table))
+  if (isStrange) throw new InvalidValue(`${table} has no such column`)
+  return values
 }
+
+const isForeign =
+  (table: TableName) =>
+  ([column, value]: [string, unknown]) =>
+    value !== undefined && !kindOf(table, column)
 
 function encode(table: TableName, column: string, value: Fields[string], dialect: Dialect): Stored {
   const kind = kindOf(table, column)
   if (!kind) throw new InvalidValue(`${table} has no ${column}`)
+  return encodeAs(kind, table, column, value, dialect)
+}
+
+function encodeAs(
+  kind: Column,
+  table: TableName,
+  column: string,
+  value: Fields[string],
+  dialect: Dialect,
+): Stored {
   if (value === null || value === undefined) return null
   if (kind === 'flag' && typeof value === 'boolean') return dialect === 'sqlite' ? Number(value) : value
   // Adding nothing makes 0 of -0, which JSON does not know.

@@ -5,6 +5,7 @@ import { errorOf, failureOf } from './errors.ts'
 
 interface Hit {
   count: number
+  before: number | null
 }
 
 /**
@@ -14,17 +15,16 @@ interface Hit {
  * @throws {Unavailable}
  */
 export async function countHit(engine: Engine, key: string, seconds: number, now: Date): Promise<number> {
-  const run = async (query: RawBuilder<Hit>) =>
-    Number((await engine.read(query.compile(engine.db)))[0]?.count ?? 0)
+  const run = async (query: RawBuilder<Hit>) => (await engine.read(query.compile(engine.db)))[0]
   const window = seconds * 1000
   const index = Math.floor(now.getTime() / window)
   const idOf = (index: number) => cleanText(`${key} ${seconds} ${index}`)
   const ends = (index + 2) * window
   try {
-    const count =
-      await run(sql`insert into "hits" ("_id", "count", "ends") values (${idOf(index)}, 1, ${ends})
-      on conflict ("_id") do update set "count" = "hits"."count" + 1 returning "count"`)
-    const before = await run(sql`select "count" from "hits" where "_id" = ${idOf(index - 1)}`)
+    const hit = await run(sql`insert into "hits" ("_id", "count", "ends") values (${idOf(index)}, 1, ${ends})
+      on conflict ("_id") do update set "count" = "hits"."count" + 1
+      returning "count", (select "count" from "hits" where "_id" = ${idOf(index - 1)}) as "before"`)
+    const [count, before] = [Number(hit?.count ?? 0), Number(hit?.before ?? 0)]
     // Once in each key's window is often enough to throw away what is over.
     if (count === 1) await run(sql`delete from "hits" where "ends" <= ${now.getTime()}`)
     const partLeft = 1 - (now.getTime() - index * window) / window

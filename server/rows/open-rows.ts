@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 import { countHit } from './hits.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, sqliteSnapshots } from './sqlite.ts'
 import { listParts, storedRows } from './stored-rows.ts'
 
 /** Below the number of parameters that a statement may have. */
@@ -52,6 +52,16 @@ export async function openRows({ dataDir, databaseUrl, worker }: RowsOptions): P
   return overEngine(engine)
 }
 
+/** Snapshots of SQLite's rows for a process beside the one that has them open. */
+export function openSnapshots(options: Pick<RowsOptions, 'dataDir' | 'worker'>): Pick<OpenRows, 'snapshot'> {
+  return { snapshot: snapshotsOf(sqliteSnapshots(options)) }
+}
+
+const snapshotsOf =
+  (engine: Pick<Engine, 'db' | 'dialect' | 'snapshot'>): OpenRows['snapshot'] =>
+  (work) =>
+    engine.snapshot((read) => work((table) => listParts(engine, read, table)))
+
 function overEngine(engine: Engine): OpenRows {
   const rows = storedRows(engine)
   return {
@@ -60,7 +70,7 @@ function overEngine(engine: Engine): OpenRows {
     close: engine.close,
     lock: engine.lock,
     increment: (key, seconds, now) => countHit(engine, key, seconds, now),
-    snapshot: (work) => engine.snapshot((read) => work((table) => listParts(engine, read, table))),
+    snapshot: snapshotsOf(engine),
     restore: (fill) =>
       engine.db.transaction().execute(async (transaction) => {
         await fill(async (table, rows) => {

@@ -14,7 +14,7 @@ export function listQuery(
   limit: number,
   last?: Row,
 ): CompiledQuery {
-  const moment = momentOf(table)
+  const moment = filter.by ?? momentOf(table)
   let query = matching(maker, table, filter)
     .selectAll()
     .orderBy(moment, 'desc')
@@ -31,12 +31,27 @@ export function countQuery(maker: Maker, table: TableName, filter: Filter): Comp
 }
 
 export function findQuery({ db }: Maker, table: TableName, id: string): CompiledQuery {
-  return db.selectFrom(table).selectAll().where('_id', '=', cleanText(id)).compile()
+  const compiled = once(db, `find ${table}`, () =>
+    db.selectFrom(table).selectAll().where('_id', '=', '').compile(),
+  )
+  return { ...compiled, parameters: [cleanText(id)] }
 }
 
-function matching(maker: Maker, table: TableName, { where = {}, containing, from, before }: Filter) {
-  const moment = momentOf(table)
+const known = new WeakMap<Maker['db'], Map<string, CompiledQuery>>()
+
+/** A query that differs in its parameters alone is compiled once: that takes longer than to run it. */
+function once(db: Maker['db'], name: string, compile: () => CompiledQuery): CompiledQuery {
+  const queries = known.get(db) ?? new Map<string, CompiledQuery>()
+  known.set(db, queries)
+  const query = queries.get(name) ?? compile()
+  queries.set(name, query)
+  return query
+}
+
+function matching(maker: Maker, table: TableName, { where = {}, containing, by, from, before }: Filter) {
+  const moment = by ?? momentOf(table)
   let query: SelectQueryBuilder<Schema, string, object> = maker.db.selectFrom(table)
+  if (by !== undefined) query = query.where(by, 'is not', null)
   for (const condition of equalities(maker, table, where)) query = query.where(condition)
   if (from !== undefined) query = query.where(moment, '>=', momentText(from))
   if (before !== undefined) query = query.where(moment, '<', momentText(before))
@@ -75,13 +90,9 @@ export function statementOf(maker: Maker, change: Change): Statement {
   const { db, dialect } = maker
   if ('insert' in change) {
     const table = change.insert
-    return statement(
-      table,
-      db
-        .insertInto(table)
-        .values(encodedWhole(table, change.row, dialect))
-        .compile(),
-    )
+    const values = encodedWhole(table, change.row, dialect)
+    const compiled = once(db, `insert ${table}`, () => db.insertInto(table).values(values).compile())
+    return { table, sql: compiled.sql, parameters: Object.values(values) }
   }
   if ('update' in change) {
     const table = change.update

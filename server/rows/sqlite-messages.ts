@@ -8,6 +8,10 @@ export interface WorkerStart {
   lockFile?: string | undefined
 }
 
+/** What one turn of a thread asks goes in one message, and so do the answers: a message costs more than what is in it. */
+export type Requests = readonly Request[]
+export type Responses = readonly Response[]
+
 export type Request = { id: number } & (
   | { query: { sql: string; parameters: readonly unknown[] } }
   | { write: readonly Statement[] }

@@ -4,13 +4,19 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Statement } from './engine.ts'
 import type { Failure } from './errors.ts'
-import type { Request, Response, WorkerStart } from './sqlite-messages.ts'
+import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 
 // The only thread that touches the database: a statement that takes long stops no answer of the server. It imports
 // nothing but Node's own modules, so that it can be packed as a file of its own.
 
 type Write = Extract<Request, { write: unknown }>
 type Query = Extract<Request, { query: unknown }>
+
+interface Prepared {
+  statement: StatementSync
+  /** None of what gives no rows. */
+  columns: string[]
+}
 
 /** Requests that are looked at together. More of them would make the first one wait. */
 const groupSize = 128
@@ -24,7 +30,7 @@ const port = parentPort
 if (!port) throw new Error('sqlite-worker.ts runs in a worker thread')
 
 const { file, lockFile } = workerData as WorkerStart
-const prepared = new Map<string, StatementSync>()
+const prepared = new Map<string, Prepared>()
 let lock: DatabaseSync | undefined
 let db: DatabaseSync
 
@@ -37,21 +43,22 @@ try {
   port.close()
 }
 
-port.on('message', (first: Request) => {
-  const requests = [first]
+port.on('message', (first: Requests) => {
+  const requests = [...first]
   while (requests.length < groupSize) {
-    const more: { message: Request } | undefined = receiveMessageOnPort(port)
+    const more: { message: Requests } | undefined = receiveMessageOnPort(port)
     if (!more) break
-    requests.push(more.message)
+    requests.push(...more.message)
   }
-  for (const request of requests) if ('query' in request) runQuery(request)
+  const queries = requests.filter((request) => 'query' in request)
+  if (queries.length > 0) answer(...queries.map(runQuery))
   const writes = requests.filter((request) => 'write' in request)
-  if (writes.length > 0) for (const response of commitTogether(writes)) answer(response)
+  if (writes.length > 0) answer(...commitTogether(writes))
   for (const request of requests) if ('close' in request) close(request.id)
 })
 
-function answer(response: Response) {
-  port?.postMessage(response)
+function answer(...responses: Responses) {
+  port?.postMessage(responses)
 }
 
 /** The kernel lets go of the lock when the process ends, however it ends. */
@@ -133,17 +140,15 @@ function prepareFunctions(db: DatabaseSync) {
   )
 }
 
-function runQuery({ id, query: { sql, parameters } }: Query) {
+function runQuery({ id, query: { sql, parameters } }: Query): Response {
   try {
-    const statement = preparedStatement(sql)
-    const columns = statement.columns().map(({ name }) => name)
-    if (columns.length === 0)
-      return answer({ id, changes: Number(statement.run(...inputs(parameters)).changes) })
+    const { statement, columns } = preparedStatement(sql)
+    if (columns.length === 0) return { id, changes: Number(statement.run(...inputs(parameters)).changes) }
     // With setReturnArrays a row is an array.
     const rows = statement.all(...inputs(parameters)) as unknown as unknown[][]
-    answer({ id, columns, rows })
+    return { id, columns, rows }
   } catch (error) {
-    answer({ id, failure: failureOf(error) })
+    return { id, failure: failureOf(error) }
   }
 }
 
@@ -190,7 +195,7 @@ function tryWrite({ id, write }: Write): Response {
 }
 
 function runStatement({ sql, parameters, needs }: Statement): Failure | undefined {
-  const statement = preparedStatement(sql)
+  const { statement } = preparedStatement(sql)
   if (typeof needs === 'object') {
     // With setReturnArrays a row is an array.
     const [count] = statement.get(...inputs(parameters)) as unknown as [number]
@@ -203,16 +208,17 @@ function runStatement({ sql, parameters, needs }: Statement): Failure | undefine
 // Only what columns.ts encodes comes here: text, numbers, null.
 const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 
-function preparedStatement(sql: string): StatementSync {
-  let statement = prepared.get(sql)
-  if (!statement) {
+function preparedStatement(sql: string): Prepared {
+  let known = prepared.get(sql)
+  if (!known) {
     // Searches with other numbers of words are other statements.
     if (prepared.size >= 500) prepared.clear()
-    statement = db.prepare(sql)
+    const statement = db.prepare(sql)
     statement.setReturnArrays(true)
-    prepared.set(sql, statement)
+    known = { statement, columns: statement.columns().map(({ name }) => name) }
+    prepared.set(sql, known)
   }
-  return statement
+  return known
 }
 
 function failureOf(error: unknown): Failure {

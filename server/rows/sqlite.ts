@@ -10,9 +10,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Engine, RawRow, Schema } from './engine.ts'
+import type { Engine, RawRow, Read, Schema } from './engine.ts'
 import { CannotOpen, errorOf, type Failure } from './errors.ts'
-import type { Request, Response, WorkerStart } from './sqlite-messages.ts'
+import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 import { createWatchers } from './watchers.ts'
 
 interface Options {
@@ -57,19 +57,37 @@ export async function openSqlite({ dataDir, worker = besides }: Options) {
         locks.delete(name)
       }
     },
-    snapshot: async (work) => {
-      const reader = await startThread(worker, { file })
-      try {
-        return await work((query) => readBy(reader, query))
-      } finally {
-        await reader.ask({ close: true })
-      }
-    },
+    snapshot: (work) => snapshotOf(worker, file, work),
     close: async () => {
       await thread.ask({ close: true })
     },
   }
   return engine
+}
+
+/** What can be done with the file beside the process that has it open: to read its rows of one moment. */
+export function sqliteSnapshots({
+  dataDir,
+  worker = besides,
+}: Options): Pick<Engine, 'dialect' | 'db' | 'snapshot'> {
+  const unread = {
+    ask: async () => ({ id: 0, failure: { code: 'CLOSED', message: 'Only snapshots are read' } }),
+  }
+  const file = join(dataDir, 'rows.sqlite')
+  return {
+    dialect: 'sqlite',
+    db: kyselyOver(unread),
+    snapshot: (work) => snapshotOf(worker, file, work),
+  }
+}
+
+async function snapshotOf<Result>(script: URL, file: string, work: (read: Read) => Promise<Result>) {
+  const reader = await startThread(script, { file })
+  try {
+    return await work((query) => readBy(reader, query))
+  } finally {
+    await reader.ask({ close: true })
+  }
 }
 
 // A union of what is asked loses its members by a plain Omit.
@@ -89,9 +107,11 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
     for (const [id, resolve] of waiting) resolve({ id, failure: end })
     waiting.clear()
   }
-  worker.on('message', (response: Response) => {
-    waiting.get(response.id)?.(response)
-    waiting.delete(response.id)
+  worker.on('message', (responses: Responses) => {
+    for (const response of responses) {
+      waiting.get(response.id)?.(response)
+      waiting.delete(response.id)
+    }
   })
   worker.on('error', (error) => {
     stop('The thread has failed')
@@ -99,12 +119,14 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
     throw error
   })
   worker.on('exit', () => stop('The thread has ended'))
+  const asked: Request[] = []
+  const send = () => worker.postMessage(asked.splice(0) satisfies Requests)
   const ask: Thread['ask'] = (request) =>
     new Promise((resolve) => {
       lastId += 1
       if (end) return resolve({ id: lastId, failure: end })
       waiting.set(lastId, resolve)
-      worker.postMessage({ ...request, id: lastId })
+      if (asked.push({ ...request, id: lastId }) === 1) setImmediate(send)
     })
   return new Promise((resolve, reject) => {
     waiting.set(0, ({ failure }) => {

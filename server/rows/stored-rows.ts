@@ -33,7 +33,7 @@ export function storedRows(engine: Engine): Rows {
 
 /** A list in parts. The next part is asked for while the one before it is worked on. */
 export async function* listParts(
-  engine: Engine,
+  engine: Pick<Engine, 'db' | 'dialect' | 'lowerCollation'>,
   read: Read,
   table: TableName,
   filter: Filter = {},
@@ -56,7 +56,7 @@ export async function* listParts(
 }
 
 async function rowsOf(
-  { dialect }: Engine,
+  { dialect }: Pick<Engine, 'dialect'>,
   read: Read,
   table: TableName,
   query: CompiledQuery,

@@ -9,6 +9,7 @@ import { moveRows, restoreBackup } from '#server/commands/restore.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import { hourlyBackupJob, tooMany } from '#server/jobs/hourly-backup.ts'
+import { backUpInProcess } from '#server/jobs/own-process-backup.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { rowOf } from './jobs-kit.ts'
 import { newFolder, postgresTarget, sqliteTarget } from './targets.ts'
@@ -182,7 +183,9 @@ it('makes a backup each hour, which is restored with the files beside it', async
   let now = Date.parse('2026-01-01T09:00:00.000Z')
   const folder = `${place}/backups`
   const files = { folder: `${place}/files`, list: store.list }
-  const { run } = hourlyBackupJob({ snapshot: opened.snapshot, folder, files, now: () => new Date(now) })
+  // While it is open here, as in a server.
+  const write = (file: string, signal: AbortSignal) => backUpInProcess(`${place}/data`, file, signal)
+  const { run } = hourlyBackupJob({ write, folder, files, now: () => new Date(now) })
   const signal = new AbortController().signal
   expect(await run(signal)).toBe(hour)
   now += hour / 4
@@ -202,6 +205,17 @@ it('makes a backup each hour, which is restored with the files beside it', async
   })
   expect(result).toMatchObject({ files: count, missing: 0 })
   expect(existsSync(`${place}/again/files/private`)).toBe(true)
+})
+
+it('leaves nothing of an hourly backup that did not come to its end', async () => {
+  const { place } = await withBackup(2)
+  const never = new AbortController().signal
+  await expect(backUpInProcess(`${place}/none`, `${place}/two.backup`, never)).rejects.toThrow('ended with 1')
+  const stopping = new AbortController()
+  const ended = backUpInProcess(`${place}/data`, `${place}/two.backup`, stopping.signal)
+  stopping.abort()
+  await expect(ended).rejects.toThrow('ended with null')
+  expect(readdirSync(place).filter((name) => name.includes('two'))).toEqual([])
 })
 
 it('keeps those of a day, then one a day for two weeks, then one a month for a year', () => {

@@ -92,6 +92,19 @@ it('sends each once where two servers both take themselves for the one that does
   expect(taken).toHaveLength(20)
 })
 
+it('sends what came last first, and all that is due however much it is', async () => {
+  const ids = Array.from({ length: 25 }, (_, index) => `receipt${index}`)
+  const { run, rows, mail, row, clock, folder } = await withMails(undefined, ...ids)
+  const isSent = async (id: string) => (await row(id))?.sentAt !== null
+  clock.pass(1000)
+  await rows.write([{ insert: 'mails', row: { ...mail('reset'), dueAt: clock.now().toISOString() } }])
+  const running = run()
+  await vi.waitFor(async () => expect(await isSent('reset')).toBe(true))
+  expect(readdirSync(folder).length).toBeLessThan(10)
+  await running
+  expect(readdirSync(folder)).toHaveLength(26)
+})
+
 it('makes no second recipient or header of what a visitor typed', async () => {
   const recipients: string[] = []
   const { url, taken } = await startMailServer({

@@ -101,6 +101,13 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     expect(await ids({ from: moment(2) })).toEqual(['c', 'b'])
     expect(await ids({ before: moment(2) })).toEqual(['a'])
     expect(await ids({ from: moment(1), before: moment(3), where: { rating: 5 } })).toEqual(['a'])
+    const due = ['2', '1', null].map((second, index) => {
+      const fields = { dueAt: second && moment(Number(second)) }
+      return { insert: 'mails', row: rowOf('mails', `m${index}`, fields, index) } as const
+    })
+    await open.rows.write(due)
+    expect(await idsOf(open.rows.list('mails', { by: 'dueAt', before: moment(3) }))).toEqual(['m0', 'm1'])
+    expect(await idsOf(open.rows.list('mails', { by: 'dueAt', before: moment(2) }))).toEqual(['m1'])
     expect(await open.rows.first('testimonials', { rating: 5 })).toMatchObject({ _id: 'c' })
     expect(await open.rows.first('testimonials', { rating: 1 })).toBeUndefined()
     expect(await open.rows.count('testimonials', { where: { rating: 5 } })).toBe(2)

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { extname } from 'node:path'
+
+/** Beside this file, also where all has been bundled. */
+const besides = new URL(`./backup-process${extname(import.meta.url)}`, import.meta.url)
+
+/**
+ * Writes a backup of SQLite's rows in a process of its own: to compress and compare a hundred thousand rows takes
+ * seconds, in which nobody would be answered, and memory that would stay.
+ *
+ * @throws when there is no whole backup; then nothing is left of it
+ */
+export async function backUpInProcess(dataDir: string, file: string, signal: AbortSignal): Promise<void> {
+  const { SystemRoot } = process.env
+  const child = fork(besides, [dataDir, file], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+    // None of the server's secrets.
+    env: { ...(SystemRoot && { SystemRoot }) },
+  })
+  try {
+    // What visitors wait for comes first. It may have ended, or not be allowed: it is done all the same.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {}
+  const kill = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', kill)
+  try {
+    const [code] = await once(child, 'exit')
+    if (code === 0) return
+    await rm(`${file}.part`, { force: true })
+    throw new Error(`The process of the backup ended with ${code}`)
+  } finally {
+    signal.removeEventListener('abort', kill)
+  }
+}

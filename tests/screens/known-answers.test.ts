@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createKnownAnswers } from '#server/pages/known-answers.ts'
+import { answering, shell } from './page-shell.ts'
+
+let createRenderer: typeof import('#src/renderer.tsx')['createRenderer']
+
+beforeAll(async () => {
+  ;({ createRenderer } = await import('#src/renderer.tsx'))
+}, 60_000)
+
+const origin = 'https://site.example'
+
+/** Renders pages as the server does, and tells which lists each of them asked for. */
+function renderingPages(title: () => string) {
+  const known = createKnownAnswers()
+  const render = async (address: string) => {
+    const asked: string[] = []
+    const answer = answering({ '/projects': { projects: [{ _id: '1', title: title(), status: 'ongoing' }] } })
+    const { html } = await createRenderer({ shell }).render(address, {
+      answers: known.of(origin),
+      send: (to, sent, renew) => {
+        asked.push(new URL(to, origin).pathname)
+        return answer(to, sent, renew)
+      },
+    })
+    return { html, asked: asked.filter((path) => path.endsWith('/projects')) }
+  }
+  return { known, render }
+}
+
+test('a list is asked for once, by however many pages, until its table is written to', async () => {
+  let title = 'Escravos skid'
+  const { known, render } = renderingPages(() => title)
+  const first = await render('/projects')
+  expect(first.asked).toHaveLength(1)
+  const second = await render('/projects?page=2')
+  expect([second.asked, second.html.includes(title)]).toEqual([[], true])
+  known.drop(['contactSubmissions', 'mails'])
+  expect((await render('/projects')).asked).toEqual([])
+  title = 'Bonny loading arm'
+  known.drop(['projects'])
+  const last = await render('/projects')
+  expect([last.asked.length, last.html.includes(title)]).toEqual([1, true])
+})
+
+test('what a page has read before a write, and tells after it, is given to nobody', () => {
+  const known = createKnownAnswers()
+  const before = known.of(origin)
+  known.drop(['projects'])
+  before.set('late', { queryKey: ['projects', 'visitor', 'list'], data: [] })
+  expect(known.of(origin).size).toBe(0)
+})
+
+test('another name of the site has answers of its own', () => {
+  const known = createKnownAnswers()
+  known.of(origin).set('list', { queryKey: ['projects', 'visitor', 'list'], data: [] })
+  expect(known.of('https://other.example').size).toBe(0)
+  expect(known.of(origin).size).toBe(0)
+})
