@@ -6,12 +6,10 @@ import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-gua
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
-import { newPasswordFields } from '#src/ui/form/new-password.ts'
 
 const { Form, Field } = createForm(
   z.extend(passwordChangeInput, { again: z.string('Repeat the new password') }),
 )
-const passwords = newPasswordFields(passwordLength)
 
 interface PasswordFormProps {
   /** Of the account, for the browser's password manager. */
@@ -41,8 +39,14 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
         type="password"
         autoComplete="current-password"
       />
-      <Field name="newPassword" {...passwords.first} />
-      <Field name="again" {...passwords.again} />
+      <Field
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help={`${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`}
+      />
+      <Field name="again" label="New password again" type="password" autoComplete="new-password" />
       <NeedsNetwork />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onCancel}>

@@ -9,13 +9,11 @@ import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
-import { newPasswordFields } from '#src/ui/form/new-password.ts'
 import { isTooOften } from './forgot-password-form.tsx'
 
 const { Form, Field } = createForm(
   z.object({ newPassword: resetInput.shape.newPassword, again: z.string('Repeat the new password') }),
 )
-const passwords = newPasswordFields(passwordLength)
 
 /** Sets a new password with the token of a link; '' where the link had none. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -54,8 +52,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
         setState(await setPassword({ token, newPassword }))
       }}
     >
-      <Field name="newPassword" {...passwords.first} />
-      <Field name="again" {...passwords.again} />
+      <Field
+        name="newPassword"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help={`${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`}
+      />
+      <Field name="again" label="New password again" type="password" autoComplete="new-password" />
       <SubmitButton size="large" busyLabel="Setting...">
         Set the new password
       </SubmitButton>
