@@ -47,6 +47,10 @@ const ofFilters =
 /** What opens staff's answers, without what visitors' forms need, too. */
 const ofKeeper = /\/src\/offline\/(vault\/|saved\/(staff-answers|restore-staff|blank-staff|staff-files)\.)/
 
+/** Who has answered what. */
+const ofAnswered =
+  /\/src\/(api\/answers|contract\/answers|offline\/kept\/kept-answers|dashboard\/answer\/answered)/
+
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
 
 /**
@@ -59,6 +63,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `contract`: what visitors read of the wire, and what makes the calls
  * - `inboxes`: where forms go; `schemas`: what they write, with the library that checks it
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
+ * - `inbox`: who has answered what
  * - `outbox`: what keeps and sends what visitors typed
  * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
  * - `desk`: what the staff shell is made of, and parts of many of its screens
@@ -79,6 +84,7 @@ export const groups: Groups = [
     priority: 1.3,
     includeDependenciesRecursively: false,
   },
+  { name: 'inbox', test: ofAnswered, priority: 1.26, includeDependenciesRecursively: false },
   { ...group('outbox', isOutbox, ofOutbox), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('desk', isDesk), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('forms', isForm), priority: 1.2, includeDependenciesRecursively: false },

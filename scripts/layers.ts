@@ -112,7 +112,7 @@ function dashboard(...folders: string[]) {
 }
 
 /** What a story may take of the emulated backend: the functions that say what it answers and holds. */
-const forStories = ['mocks/seeded.ts', 'mocks/stories.ts', 'mocks/story-states.ts']
+const forStories = ['mocks/seeded.ts', 'mocks/seeds/rows.ts', 'mocks/stories.ts', 'mocks/story-states.ts']
 
 const isStory = (file: string) => /\.stories\.tsx$/.test(file)
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)

@@ -10,7 +10,6 @@ import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
 import { createAppRouter, followSessionEnd } from './router.tsx'
 import { routeTree as publicTree } from './routeTree.gen.ts?public'
-import { EarlyInputContext, EarlyInputReplay } from './site/document/early-input.ts'
 import { createHydration, HydrationContext } from './site/document/hydration.tsx'
 import { hydratePageData, keepMissing, type PageData, readPageData } from './site/document/page-data.ts'
 import { nextTask } from './site/start/next-task.ts'
@@ -100,6 +99,8 @@ async function start(routeTree: typeof publicTree, checked: Promise<boolean>, dr
     await router.load()
     await nextTask()
     await keepMissing(queryClient, drawn)
+    // It has come with the frame of the public pages; staff's screens have no need of it.
+    const { EarlyInputContext, EarlyInputReplay } = await import('./site/document/early-input.ts')
     const page = (
       <HydrationContext value={hydration}>
         <EarlyInputContext value={new EarlyInputReplay(root)}>{app}</EarlyInputContext>

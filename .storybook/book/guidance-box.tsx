@@ -1,4 +1,5 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
+
 interface GuidanceBoxProps {
   /** When and how it is right. */
   use: string

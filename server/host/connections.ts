@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const mostSilence = 5_000
 /** Milliseconds in which kept connections are told politely that they end. */
 const notice = 200
+/** Milliseconds in which a connection that has just been taken may still say what it wants. */
+const hearing = 500
 
 export type Connections = ReturnType<typeof followConnections>
 
@@ -53,7 +55,12 @@ export function followConnections(server: Server) {
       endLongAnswers()
       await pause(notice)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      while (busy.size > 0 && Date.now() < deadline) {
+      const heardBy = Math.min(Date.now() + hearing, deadline)
+      const isUnheard = (socket: Socket) => !kept.has(socket) && !busy.has(socket)
+      while (
+        (busy.size > 0 && Date.now() < deadline) ||
+        ([...sockets].some(isUnheard) && Date.now() < heardBy)
+      ) {
         server.closeIdleConnections()
         endLongAnswers()
         await pause(20)

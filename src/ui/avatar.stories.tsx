@@ -5,7 +5,7 @@ import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 import { Avatar } from './avatar.tsx'
 
 const meta = {
-  title: 'Data/Avatar',
+  title: 'Media/Avatar',
   component: Avatar,
   args: { name: 'Ebiere Dokubo', src: '' },
 } satisfies Meta<typeof Avatar>

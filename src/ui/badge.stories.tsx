@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx'
 import { dark, narrow, onSteel } from './story-frames.tsx'
 
 const meta = {
-  title: 'Data/Badge',
+  title: 'Messages/Badge',
   component: Badge,
   args: { tone: 'safe', children: 'Completed' },
 } satisfies Meta<typeof Badge>

@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import { dark, narrow } from './story-frames.tsx'
 
 const meta = {
-  title: 'Data/Card',
+  title: 'Cards/Card',
   component: Card,
   args: {
     lift: true,

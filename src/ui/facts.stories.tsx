@@ -4,7 +4,7 @@ import { Fact, Facts } from './facts.tsx'
 import { dark, narrow } from './story-frames.tsx'
 
 const meta = {
-  title: 'Data/Facts',
+  title: 'Cards/Facts',
   component: Facts,
   args: {
     children: (

@@ -3,7 +3,7 @@ import { Initials } from './initials.tsx'
 import { onSteel } from './story-frames.tsx'
 
 const meta = {
-  title: 'Data/Initials',
+  title: 'Media/Initials',
   component: Initials,
   args: { name: 'Ngozi Okafor' },
 } satisfies Meta<typeof Initials>

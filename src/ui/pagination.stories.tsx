@@ -3,7 +3,7 @@ import { Pagination } from './pagination.tsx'
 import { dense, narrow } from './story-frames.tsx'
 
 const meta = {
-  title: 'Dashboard/Pagination',
+  title: 'Tables/Pagination',
   component: Pagination,
   args: {
     page: 1,

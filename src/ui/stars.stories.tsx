@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Stars } from './stars.tsx'
 import { onSteel } from './story-frames.tsx'
 
-const meta = { title: 'Data/Stars', component: Stars, args: { rating: 4 } } satisfies Meta<typeof Stars>
+const meta = { title: 'Media/Stars', component: Stars, args: { rating: 4 } } satisfies Meta<typeof Stars>
 export default meta
 type Story = StoryObj<typeof meta>
 

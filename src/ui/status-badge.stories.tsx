@@ -10,7 +10,7 @@ const of = [
 ] as const
 
 const meta = {
-  title: 'Data/Status badge',
+  title: 'Messages/Status badge',
   component: StatusBadge,
   args: { of, word: 'completed' },
 } satisfies Meta<typeof StatusBadge>

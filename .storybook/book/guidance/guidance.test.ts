@@ -4,7 +4,8 @@ import { guidance } from './all-guidance.ts'
 
 const titles = new Map<string, string>()
 for await (const file of glob('src/**/*.stories.tsx')) {
-  const [, title = ''] = /const meta = \{[^}]*?\btitle: '([^']+)'/.exec(await readFile(file, 'utf8')) ?? []
+  const [, title = ''] =
+    /const meta\b[^=]*= \{[^}]*?\btitle: '([^']+)'/.exec(await readFile(file, 'utf8')) ?? []
   titles.set(file, title)
 }
 

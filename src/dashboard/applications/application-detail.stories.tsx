@@ -6,6 +6,7 @@ import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
 const meta = {
+  title: 'Records/Application',
   component: ApplicationDetail,
   args: { id: '66c0ffeeb100000000000001' },
   parameters: { staff: true },

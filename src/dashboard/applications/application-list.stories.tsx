@@ -5,9 +5,11 @@ import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
 
-const meta = { component: ApplicationList, parameters: { staff: true } } satisfies Meta<
-  typeof ApplicationList
->
+const meta = {
+  title: 'Tables/Applications',
+  component: ApplicationList,
+  parameters: { staff: true },
+} satisfies Meta<typeof ApplicationList>
 export default meta
 type Story = StoryObj<typeof meta>
 

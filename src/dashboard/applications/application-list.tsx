@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
 import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
 import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
@@ -72,6 +73,7 @@ const columns: Column<Application>[] = [
           <EmailAddress>{email}</EmailAddress>
         </span>
         <KeptMark id={_id} />
+        <AnsweredMark collection="applications" id={_id} />
       </>
     ),
   },

@@ -8,7 +8,7 @@ import { ApplicationList } from './application-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Applications written',
+  title: 'Tables/Applications, changed',
   component: ApplicationList,
   parameters: { staff: true },
   render: () => (

@@ -12,7 +12,7 @@ const store = getDefaultStore()
 const id = '66c0ffeeb100000000000001'
 
 const meta = {
-  title: 'Applications/Resume',
+  title: 'Records/Resume',
   component: Resume,
   args: { id, address: '/uploads/resume-01.pdf' },
   parameters: { staff: true },

@@ -5,6 +5,7 @@ import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogDetail } from './blog-detail.tsx'
 
 const meta = {
+  title: 'Records/Article',
   component: BlogDetail,
   args: { id: '1' },
   parameters: { staff: true },

@@ -7,7 +7,9 @@ import { api } from '#src/api/index.ts'
 import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
 import { BlogForm } from './blog-form.tsx'
 
-const meta = { component: BlogForm, parameters: { staff: true } } satisfies Meta<typeof BlogForm>
+const meta = { title: 'Forms/Article', component: BlogForm, parameters: { staff: true } } satisfies Meta<
+  typeof BlogForm
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,9 @@ import { answering } from '#mocks/stories.ts'
 import { missing, notSaved, saving } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
 
-const meta = { component: CareerForm, parameters: { staff: true } } satisfies Meta<typeof CareerForm>
+const meta = { title: 'Forms/Career', component: CareerForm, parameters: { staff: true } } satisfies Meta<
+  typeof CareerForm
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,9 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { CareerList } from './career-list.tsx'
 
-const meta = { component: CareerList, parameters: { staff: true } } satisfies Meta<typeof CareerList>
+const meta = { title: 'Tables/Careers', component: CareerList, parameters: { staff: true } } satisfies Meta<
+  typeof CareerList
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,7 @@ import { CareerList } from './career-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Careers written',
+  title: 'Tables/Careers, changed',
   component: CareerForm,
   parameters: { staff: true },
 } satisfies Meta<typeof CareerForm>

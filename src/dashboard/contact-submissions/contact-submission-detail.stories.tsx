@@ -5,6 +5,7 @@ import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ContactSubmissionDetail } from './contact-submission-detail.tsx'
 
 const meta = {
+  title: 'Records/Contact submission',
   component: ContactSubmissionDetail,
   args: { id: '66c0ffeeb300000000000001' },
   parameters: { staff: true },

@@ -7,6 +7,7 @@ import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
 const meta = {
+  title: 'Tables/Contact submissions',
   component: ContactSubmissionList,
   parameters: { staff: true },
 } satisfies Meta<typeof ContactSubmissionList>

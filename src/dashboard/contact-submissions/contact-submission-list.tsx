@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
+import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
 import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
@@ -54,7 +55,16 @@ export function ContactSubmissionList() {
 const dateOf = (submission: ContactSubmission) => submission.createdAt
 
 const columns: Column<ContactSubmission>[] = [
-  { header: 'Name', value: ({ fullName }) => fullName },
+  {
+    header: 'Name',
+    value: ({ fullName }) => fullName,
+    cell: ({ _id, fullName }) => (
+      <>
+        {fullName || '(no name)'}
+        <AnsweredMark collection="contact-submissions" id={_id} />
+      </>
+    ),
+  },
   {
     header: 'Email',
     value: ({ email }) => email || 'N/A',

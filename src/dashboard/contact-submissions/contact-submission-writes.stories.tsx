@@ -7,7 +7,7 @@ import { ContactSubmissionList } from './contact-submission-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Contact submissions written',
+  title: 'Tables/Contact submissions, changed',
   component: ContactSubmissionList,
   parameters: { staff: true },
   render: () => (

@@ -4,7 +4,9 @@ import { answering, weather } from '#mocks/stories.ts'
 import { waiting } from '#mocks/story-states.ts'
 import { Home } from './home.tsx'
 
-const meta = { component: Home, parameters: { staff: true } } satisfies Meta<typeof Home>
+const meta = { title: 'Dashboard/Home', component: Home, parameters: { staff: true } } satisfies Meta<
+  typeof Home
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

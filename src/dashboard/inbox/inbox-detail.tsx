@@ -1,5 +1,5 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import type { Answerable } from '#src/contract/answers.ts'
 import { useAnswerOf } from '#src/dashboard/answer/answered.ts'
@@ -11,6 +11,7 @@ import { DetailSkeleton } from '#src/dashboard/record/detail-page.tsx'
 import { type Missing, MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { renewIn } from '#src/dashboard/record/renew-in.ts'
+import { useMedia } from '#src/ui/browser/use-media.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredLine } from './answered-line.tsx'
 import { useNeighbours } from './neighbours.ts'
@@ -53,7 +54,7 @@ export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProp
   const list = listRoute(of)
   const neighbours = useNeighbours<Item>(of, id)
   const answer = useAnswerOf(collection, id)
-  const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
+  const isWide = useMedia('(width >= 75rem)')
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data
   const person = item && sender(item)
@@ -111,11 +112,3 @@ export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProp
 
 /** Only where it is shown: most staff read on a phone. */
 const Pane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane }))
-
-const wide = () => window.matchMedia('(width >= 75rem)')
-
-function watchWidth(changed: () => void) {
-  const query = wide()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
-import { downloadCsv } from './csv.ts'
 import type { RecordList } from './record-list.ts'
 
 interface Props<Item> {
@@ -36,6 +35,7 @@ export function ExportSelected<Item>({ file, list, items }: Props<Item> & { item
 
 async function exportRows<Item>(file: string, list: RecordList<Item>, rows: Item[]) {
   try {
+    const { downloadCsv } = await import('./csv.ts')
     await downloadCsv(file, list.columns, rows)
     toast.show({ title: rows.length === 1 ? '1 row exported' : `${rows.length} rows exported`, tone: 'safe' })
   } catch {

@@ -11,7 +11,7 @@ const store = getDefaultStore()
 const reason = 'This needs the server, which cannot be reached.'
 
 const meta = {
-  title: 'Dashboard/Needs network',
+  title: 'Offline/Needs network',
   component: NeedsNetwork,
   beforeEach: () => () => store.set(connectionAtom, 'online'),
 } satisfies Meta<typeof NeedsNetwork>

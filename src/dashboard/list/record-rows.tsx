@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Noun } from '#src/contract/records/reads.ts'
-import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
@@ -152,7 +151,6 @@ function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLink
     >
       {column.cell?.(item) ?? (column.value(item) || '(no name)')}
       <NewMark of={of} record={item} />
-      <AnsweredMark of={of} id={id} />
       <MissingMark of={of} id={id} />
     </Link>
   )

@@ -4,7 +4,11 @@ import { answering } from '#mocks/stories.ts'
 import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 
-const meta = { component: MediaForm, parameters: { staff: true } } satisfies Meta<typeof MediaForm>
+const meta = {
+  title: 'Forms/Gallery item',
+  component: MediaForm,
+  parameters: { staff: true },
+} satisfies Meta<typeof MediaForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,9 @@ import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
 
-const meta = { component: MediaList, parameters: { staff: true } } satisfies Meta<typeof MediaList>
+const meta = { title: 'Tables/Gallery', component: MediaList, parameters: { staff: true } } satisfies Meta<
+  typeof MediaList
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,7 @@ import { MediaList } from './media-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Gallery written',
+  title: 'Tables/Gallery, changed',
   component: MediaForm,
   parameters: { staff: true },
 } satisfies Meta<typeof MediaForm>

@@ -12,6 +12,7 @@ const store = getDefaultStore()
 const samples = store.get(notificationsAtom)
 
 const meta = {
+  title: 'Tables/Notifications',
   component: NotificationList,
   parameters: { staff: true },
   beforeEach: () => {

@@ -7,6 +7,7 @@ import { defaultPreferences, preferencesAtom } from './preferences.ts'
 const store = getDefaultStore()
 
 const meta = {
+  title: 'Forms/Notification settings',
   component: NotificationSettings,
   parameters: { staff: true },
   beforeEach: () => {

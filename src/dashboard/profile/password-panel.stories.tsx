@@ -11,7 +11,7 @@ import { PasswordPanel } from './password-panel.tsx'
 const store = getDefaultStore()
 
 const meta = {
-  title: 'Dashboard/Password',
+  title: 'Forms/Password change',
   component: PasswordPanel,
   args: { email: 'ada@kelvara.example' },
   parameters: { staff: true },

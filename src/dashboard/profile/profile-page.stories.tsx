@@ -6,7 +6,11 @@ import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.
 import { beginSession } from '#src/api/session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
-const meta = { component: ProfilePage, parameters: { staff: true } } satisfies Meta<typeof ProfilePage>
+const meta = {
+  title: 'Dashboard/Profile',
+  component: ProfilePage,
+  parameters: { staff: true },
+} satisfies Meta<typeof ProfilePage>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,6 +5,7 @@ import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ProjectDetail } from './project-detail.tsx'
 
 const meta = {
+  title: 'Records/Project',
   component: ProjectDetail,
   args: { id: '1' },
   parameters: { staff: true },

@@ -4,7 +4,9 @@ import { answering, weather } from '#mocks/stories.ts'
 import { missing, saving } from '#mocks/story-states.ts'
 import { ProjectForm } from './project-form.tsx'
 
-const meta = { component: ProjectForm, parameters: { staff: true } } satisfies Meta<typeof ProjectForm>
+const meta = { title: 'Forms/Project', component: ProjectForm, parameters: { staff: true } } satisfies Meta<
+  typeof ProjectForm
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,9 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ProjectList } from './project-list.tsx'
 
-const meta = { component: ProjectList, parameters: { staff: true } } satisfies Meta<typeof ProjectList>
+const meta = { title: 'Tables/Projects', component: ProjectList, parameters: { staff: true } } satisfies Meta<
+  typeof ProjectList
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

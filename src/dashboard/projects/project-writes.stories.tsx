@@ -9,7 +9,7 @@ import { ProjectList } from './project-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Projects written',
+  title: 'Tables/Projects, changed',
   component: ProjectForm,
   parameters: { staff: true },
 } satisfies Meta<typeof ProjectForm>

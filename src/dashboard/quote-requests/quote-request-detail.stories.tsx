@@ -5,6 +5,7 @@ import { asking, failed, missing, unanswered, waiting } from '#mocks/story-state
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const meta = {
+  title: 'Records/Quote request',
   component: QuoteRequestDetail,
   args: { id: '1' },
   parameters: { staff: true },

@@ -25,6 +25,7 @@ const requests = ['Amaka Okafor', 'Ese Obi', 'Tunde Bello', 'Ngozi Eze'].map((na
 const open = requests[1]
 
 const meta = {
+  title: 'Records/Quote request, answered',
   component: QuoteRequestDetail,
   args: { id: open?._id ?? '' },
   parameters: { staff: true, ...answering('/demo/{id}', { demoRequest: open }) },

@@ -6,9 +6,11 @@ import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
-const meta = { component: QuoteRequestList, parameters: { staff: true } } satisfies Meta<
-  typeof QuoteRequestList
->
+const meta = {
+  title: 'Tables/Quote requests',
+  component: QuoteRequestList,
+  parameters: { staff: true },
+} satisfies Meta<typeof QuoteRequestList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,6 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
 import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
@@ -43,7 +44,16 @@ export function QuoteRequestList() {
 const dateOf = (request: QuoteRequest) => request.createdAt
 
 const columns: Column<QuoteRequest>[] = [
-  { header: 'Company', value: (request) => request.companyName },
+  {
+    header: 'Company',
+    value: (request) => request.companyName,
+    cell: ({ _id, companyName }) => (
+      <>
+        {companyName || '(no name)'}
+        <AnsweredMark collection="quote-requests" id={_id} />
+      </>
+    ),
+  },
   { header: 'Contact Person', value: (request) => `${request.firstName} ${request.lastName}`.trim() },
   { header: 'Service', value: (request) => request.service },
   {

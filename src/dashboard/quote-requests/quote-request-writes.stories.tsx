@@ -7,7 +7,7 @@ import { QuoteRequestList } from './quote-request-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Quote requests written',
+  title: 'Tables/Quote requests, changed',
   component: QuoteRequestList,
   parameters: { staff: true },
   render: () => (

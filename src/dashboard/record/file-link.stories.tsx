@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { FileLink } from './file-link.tsx'
 
 const meta = {
+  title: 'Records/File link',
   component: FileLink,
   args: { href: '/uploads/scope-of-work.pdf' },
 } satisfies Meta<typeof FileLink>

@@ -13,6 +13,7 @@ function WithSavedLists({ onClose }: { onClose: () => void }) {
 }
 
 const meta = {
+  title: 'Dashboard/Palette',
   component: WithSavedLists,
   args: { onClose: fn() },
   parameters: { staff: true },

@@ -6,6 +6,7 @@ import { SearchResults } from './search-results.tsx'
 const at = (address: string, answer: object = {}) => ({ path: `/?query=${address}`, ...answer })
 
 const meta = {
+  title: 'Dashboard/Search results',
   component: SearchResults,
   parameters: { staff: true, ...at('engineering') },
 } satisfies Meta<typeof SearchResults>

@@ -5,6 +5,7 @@ import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceDetail } from './service-detail.tsx'
 
 const meta = {
+  title: 'Records/Service',
   component: ServiceDetail,
   args: { id: '66c0ffeea200000000000002' },
   parameters: { staff: true },

@@ -4,7 +4,9 @@ import { answering, weather } from '#mocks/stories.ts'
 import { missing } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
-const meta = { component: ServiceForm, parameters: { staff: true } } satisfies Meta<typeof ServiceForm>
+const meta = { title: 'Forms/Service', component: ServiceForm, parameters: { staff: true } } satisfies Meta<
+  typeof ServiceForm
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

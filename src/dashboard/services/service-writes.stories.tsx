@@ -6,7 +6,7 @@ import { ServiceForm } from './service-form.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Services written',
+  title: 'Tables/Services, changed',
   component: ServiceForm,
   parameters: { staff: true },
 } satisfies Meta<typeof ServiceForm>

@@ -4,7 +4,11 @@ import { answering } from '#mocks/stories.ts'
 import { failed, pngFile, recordedWrites, saveElsewhere, unanswered } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-const meta = { component: SettingsPage, parameters: { staff: true } } satisfies Meta<typeof SettingsPage>
+const meta = {
+  title: 'Forms/Site settings',
+  component: SettingsPage,
+  parameters: { staff: true },
+} satisfies Meta<typeof SettingsPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

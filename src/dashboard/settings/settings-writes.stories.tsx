@@ -5,7 +5,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Settings written',
+  title: 'Forms/Site settings, changed',
   component: SettingsPage,
   parameters: { staff: true },
 } satisfies Meta<typeof SettingsPage>

@@ -10,6 +10,7 @@ import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { SidebarLinks } from './sidebar.tsx'
 
 const meta = {
+  title: 'Navigation/Sidebar',
   component: SidebarLinks,
   parameters: { staff: true },
   decorators: [

@@ -10,6 +10,7 @@ import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { TopBar } from './top-bar.tsx'
 
 const meta = {
+  title: 'Navigation/Top bar',
   component: TopBar,
   args: { onMenu: () => undefined },
   parameters: { staff: true },

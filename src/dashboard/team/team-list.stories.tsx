@@ -5,7 +5,9 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
 
-const meta = { component: TeamList, parameters: { staff: true } } satisfies Meta<typeof TeamList>
+const meta = { title: 'Tables/Team', component: TeamList, parameters: { staff: true } } satisfies Meta<
+  typeof TeamList
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

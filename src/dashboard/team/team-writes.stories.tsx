@@ -7,7 +7,7 @@ import { TeamList } from './team-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Team written',
+  title: 'Tables/Team, changed',
   component: TeamForm,
   parameters: { staff: true },
 } satisfies Meta<typeof TeamForm>

@@ -4,9 +4,11 @@ import { answering } from '#mocks/stories.ts'
 import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 
-const meta = { component: TestimonialForm, parameters: { staff: true } } satisfies Meta<
-  typeof TestimonialForm
->
+const meta = {
+  title: 'Forms/Testimonial',
+  component: TestimonialForm,
+  parameters: { staff: true },
+} satisfies Meta<typeof TestimonialForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

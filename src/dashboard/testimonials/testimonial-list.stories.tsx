@@ -5,9 +5,11 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
-const meta = { component: TestimonialList, parameters: { staff: true } } satisfies Meta<
-  typeof TestimonialList
->
+const meta = {
+  title: 'Tables/Testimonials',
+  component: TestimonialList,
+  parameters: { staff: true },
+} satisfies Meta<typeof TestimonialList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,7 @@ import { TestimonialList } from './testimonial-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
-  title: 'Dashboard/Testimonials written',
+  title: 'Tables/Testimonials, changed',
   component: TestimonialForm,
   parameters: { staff: true },
 } satisfies Meta<typeof TestimonialForm>

@@ -22,7 +22,7 @@ const blog: Blog = {
 }
 
 const meta = {
-  title: 'Public/Blog card',
+  title: 'Cards/Article',
   component: BlogCard,
   args: { blog },
   decorators: [narrow],

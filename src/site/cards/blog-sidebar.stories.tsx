@@ -4,7 +4,7 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered } from '#mocks/story-states.ts'
 import { BlogSidebar } from './blog-sidebar.tsx'
 
-const meta = { title: 'Public/Blog sidebar', component: BlogSidebar } satisfies Meta<typeof BlogSidebar>
+const meta = { title: 'Sections/Article sidebar', component: BlogSidebar } satisfies Meta<typeof BlogSidebar>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,7 @@ const card: Decorator = (Story) => (
 )
 
 const meta = {
-  title: 'Public/Project card',
+  title: 'Cards/Project',
   component: ProjectCard,
   decorators: [card],
   args: {

@@ -15,7 +15,7 @@ const service = {
 }
 
 const meta = {
-  title: 'Public/Service card',
+  title: 'Cards/Service',
   component: ServiceCard,
   args: { service },
   render: (args) => (

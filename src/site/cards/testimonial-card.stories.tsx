@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 const meta = {
-  title: 'Public/Testimonial card',
+  title: 'Cards/Testimonial',
   component: TestimonialCard,
   args: {
     testimonial: {

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Banner } from './banner.tsx'
 
 const meta = {
-  title: 'Public/Banner',
+  title: 'Sections/Banner',
   component: Banner,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -6,7 +6,7 @@ const valve = { _id: 'valve', src: '/pictures/valve-480.webp', alt: 'Gate valve'
 const weld = { _id: 'weld', src: '/pictures/weld-480.webp', alt: 'Root pass' }
 
 const meta = {
-  title: 'Public/Picture grid',
+  title: 'Media/Picture grid',
   component: PictureGrid,
   args: { pictures: [valve, weld], className: 'grid gap-4 sm:grid-cols-3' },
 } satisfies Meta<typeof PictureGrid>

@@ -3,7 +3,7 @@ import { Card } from '#src/ui/card.tsx'
 import { RevealOnScroll } from './reveal-on-scroll.tsx'
 
 const meta = {
-  title: 'Public/RevealOnScroll',
+  title: 'Sections/Reveal on scroll',
   component: RevealOnScroll,
   args: { children: undefined },
 } satisfies Meta<typeof RevealOnScroll>

@@ -4,7 +4,7 @@ import { dark } from '#src/ui/story-frames.tsx'
 import { Section } from './section.tsx'
 
 const meta = {
-  title: 'Public/Section',
+  title: 'Sections/Section',
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: {

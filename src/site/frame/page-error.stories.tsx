@@ -6,7 +6,7 @@ import { recoverLostChunks } from '#src/offline/worker/lost-chunk.ts'
 import { PageError } from './page-error.tsx'
 
 const meta = {
-  title: 'Public/Page error',
+  title: 'Messages/Page error',
   component: PageError,
   args: { error: new Error('A part of the page did not arrive'), reset: fn() },
 } satisfies Meta<typeof PageError>

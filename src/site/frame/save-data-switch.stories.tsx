@@ -6,7 +6,7 @@ import { narrow, onSteel } from '#src/ui/story-frames.tsx'
 import { SaveDataSwitch } from './save-data-switch.tsx'
 
 const meta = {
-  title: 'Public/Save data',
+  title: 'Actions/Save data switch',
   component: SaveDataSwitch,
   decorators: [onSteel],
   beforeEach: () => () => getDefaultStore().set(saveDataAtom, false),

@@ -4,7 +4,7 @@ import { company } from '#src/site/company/company.ts'
 import { telHref } from '#src/ui/text/phone.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-const meta = { title: 'Public/Site footer', component: SiteFooter } satisfies Meta<typeof SiteFooter>
+const meta = { title: 'Navigation/Site footer', component: SiteFooter } satisfies Meta<typeof SiteFooter>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,7 @@ import { telHref } from '#src/ui/text/phone.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const meta = {
-  title: 'Public/Site header',
+  title: 'Navigation/Site header',
   component: SiteHeader,
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
 import { storyItem } from './story-items.ts'
 
 const meta = {
-  title: 'Public/Edit note',
+  title: 'Messages/Draft note',
   component: EditNote,
   args: { item: storyItem('stopped') },
 } satisfies Meta<typeof EditNote>

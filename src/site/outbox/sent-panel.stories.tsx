@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { SentPanel } from './sent-panel.tsx'
 
 const meta = {
-  title: 'Public/Sent panel',
+  title: 'Messages/Sent panel',
   component: SentPanel,
   args: {
     id: '7c8b3a9e-4f10-4d2b-9f00-000000000001',

@@ -6,7 +6,7 @@ import { storyItem } from './story-items.ts'
 import { UnsentNote } from './unsent-note.tsx'
 
 const meta = {
-  title: 'Public/Unsent note',
+  title: 'Messages/Unsent note',
   component: UnsentNote,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof UnsentNote>

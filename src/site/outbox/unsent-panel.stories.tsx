@@ -7,7 +7,7 @@ import { storyApplication, storyItem } from './story-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 
 const meta = {
-  title: 'Public/Unsent panel',
+  title: 'Messages/Unsent panel',
   component: UnsentPanel,
   args: { item: storyItem('waiting'), onEdit: fn(), onAnother: fn() },
   decorators: [

@@ -11,7 +11,7 @@ import { Picture } from './picture.tsx'
 const store = getDefaultStore()
 
 const meta = {
-  title: 'Data/Picture on tap',
+  title: 'Media/Picture on tap',
   component: TapToLoad,
   args: {
     alt: 'Gate valve',

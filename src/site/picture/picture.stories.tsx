@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 import { pictures } from './pictures.gen.ts'
 
 const meta = {
-  title: 'Data/Picture',
+  title: 'Media/Picture',
   component: Picture,
   args: { name: 'tank-farm', alt: 'Aerial view of a tank farm with floating-roof tanks', sizes: '100vw' },
 } satisfies Meta<typeof Picture>

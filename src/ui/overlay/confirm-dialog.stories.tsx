@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = {
-  title: 'Dashboard/Confirm dialog',
+  title: 'Overlays/Confirm dialog',
   component: ConfirmDialog,
   args: {
     open: true,

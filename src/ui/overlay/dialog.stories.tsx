@@ -4,7 +4,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import { Dialog } from './dialog.tsx'
 
 const meta = {
-  title: 'Dashboard/Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
   args: {
     open: true,

@@ -4,7 +4,7 @@ import { onSteel } from '#src/ui/story-frames.tsx'
 import { DisclosureMenu } from './disclosure-menu.tsx'
 
 const meta = {
-  title: 'Public/Disclosure menu',
+  title: 'Navigation/Disclosure menu',
   component: DisclosureMenu,
   args: {
     label: 'About Us',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
-  title: 'Dashboard/Drawer',
+  title: 'Overlays/Drawer',
   component: Drawer,
   args: {
     open: true,

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Menu } from './menu.tsx'
 
 const meta = {
-  title: 'Dashboard/Menu',
+  title: 'Overlays/Menu',
   component: Menu,
   args: {
     label: 'Actions for Product jetty',

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { Sheet } from './sheet.tsx'
 
 const meta = {
-  title: 'Public/Sheet',
+  title: 'Overlays/Sheet',
   component: Sheet,
   args: {
     label: 'Menu',

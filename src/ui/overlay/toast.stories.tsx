@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Toaster, toast } from './toast.tsx'
 
 const meta = {
-  title: 'Dashboard/Toast',
+  title: 'Messages/Toast',
   component: Toaster,
 } satisfies Meta<typeof Toaster>
 

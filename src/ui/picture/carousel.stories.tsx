@@ -4,7 +4,7 @@ import { narrow, onSteel } from '#src/ui/story-frames.tsx'
 import { Carousel } from './carousel.tsx'
 
 const meta = {
-  title: 'Public/Carousel',
+  title: 'Media/Carousel',
   component: Carousel,
   args: { label: 'Testimonials', noun: 'testimonial', slides: slides(4) },
 } satisfies Meta<typeof Carousel>

@@ -5,7 +5,7 @@ import { saveDataAtom } from '#src/ui/browser/save-data.ts'
 import { Lightbox } from './lightbox.tsx'
 
 const meta = {
-  title: 'Public/Lightbox',
+  title: 'Media/Lightbox',
   component: Lightbox,
   args: {
     images: [

@@ -3,7 +3,7 @@ import { narrow } from '#src/ui/story-frames.tsx'
 import { Photo } from './photo.tsx'
 
 const meta = {
-  title: 'Data/Photo',
+  title: 'Media/Photo',
   component: Photo,
   args: { src: '/pictures/valve-480.webp', alt: 'Gate valve' },
   decorators: [narrow],

@@ -27,7 +27,7 @@ function Writing({ html, holds, onSubmit }: WritingProps) {
 }
 
 const meta = {
-  title: 'Dashboard/Rich text',
+  title: 'Forms/Rich text',
   component: Writing,
   args: { html: '', holds: 'article', onSubmit: fn() },
   parameters: { staff: true },

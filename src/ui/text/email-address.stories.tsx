@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { EmailAddress } from './email-address.tsx'
 
 const meta = {
+  title: 'Cards/E-mail address',
   component: EmailAddress,
   args: { children: 'tamuno.briggs@kelvara.example' },
   render: (args) => (

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Highlight } from './highlight.tsx'
 
 const meta = {
-  title: 'Data/Highlight',
+  title: 'Cards/Highlight',
   component: Highlight,
   args: { text: 'Hot tapping: what we ask before the first arc on a hot line', words: ['hot', 'arc'] },
 } satisfies Meta<typeof Highlight>

@@ -37,7 +37,9 @@ const disordered = `
 code<p>no paragraph</pre><h2>a<h3>b<i>c</h2>d</i><blockquote><li>q<blockquote><li>r</blockquote>s<hr>t<figure><p>u<figcaption>v
 </figure><kbd><p>w</kbd>x</p><img src="/x.webp"><p><img src="//evil.example/y"></p><td>stray</td><tbody>The end`
 
-const meta = { title: 'Data/Html', component: Html, args: { html: written } } satisfies Meta<typeof Html>
+const meta = { title: 'Sections/Written HTML', component: Html, args: { html: written } } satisfies Meta<
+  typeof Html
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ClaimStrip } from './-claim-strip.tsx'
 
 const meta = {
-  title: 'Public/Claim strip',
+  title: 'Sections/Claims',
   component: ClaimStrip,
   decorators: [
     (Story) => (

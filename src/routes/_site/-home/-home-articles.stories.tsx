@@ -5,7 +5,7 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
-const meta = { title: 'Public/Home articles', component: HomeArticles } satisfies Meta<typeof HomeArticles>
+const meta = { title: 'Sections/Home articles', component: HomeArticles } satisfies Meta<typeof HomeArticles>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HomeHero } from './-home-hero.tsx'
 
 const meta = {
-  title: 'Public/Home hero',
+  title: 'Sections/Home hero',
   component: HomeHero,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HomeHero>

@@ -4,7 +4,7 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeProjects } from './-home-projects.tsx'
 
-const meta = { title: 'Public/Home projects', component: HomeProjects } satisfies Meta<typeof HomeProjects>
+const meta = { title: 'Sections/Home projects', component: HomeProjects } satisfies Meta<typeof HomeProjects>
 export default meta
 type Story = StoryObj<typeof meta>
 

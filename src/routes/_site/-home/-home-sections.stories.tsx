@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HomeSections } from './-home-sections.tsx'
 
 const meta = {
-  title: 'Public/Home sections',
+  title: 'Sections/Home',
   component: HomeSections,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HomeSections>

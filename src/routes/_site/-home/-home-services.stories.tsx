@@ -4,7 +4,7 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeServices } from './-home-services.tsx'
 
-const meta = { title: 'Public/Home services', component: HomeServices } satisfies Meta<typeof HomeServices>
+const meta = { title: 'Sections/Home services', component: HomeServices } satisfies Meta<typeof HomeServices>
 export default meta
 type Story = StoryObj<typeof meta>
 

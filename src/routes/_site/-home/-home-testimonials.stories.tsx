@@ -5,7 +5,7 @@ import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeTestimonials } from './-home-testimonials.tsx'
 
-const meta = { title: 'Public/Home testimonials', component: HomeTestimonials } satisfies Meta<
+const meta = { title: 'Sections/Home testimonials', component: HomeTestimonials } satisfies Meta<
   typeof HomeTestimonials
 >
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Policies } from './-about-policies.tsx'
 
 const meta = {
-  title: 'Public/Policies',
+  title: 'Sections/Policies',
   component: Policies,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Policies>

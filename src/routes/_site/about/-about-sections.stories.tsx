@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AboutSections } from './-about-sections.tsx'
 
 const meta = {
-  title: 'Public/About sections',
+  title: 'Sections/About',
   component: AboutSections,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AboutSections>

@@ -5,7 +5,7 @@ import { keptOnDevice } from '#mocks/story-states.ts'
 import { ApplyForm } from './-apply-form.tsx'
 
 const meta = {
-  title: 'Public/Apply form',
+  title: 'Forms/Job application',
   component: ApplyForm,
   args: { careerId: '42', role: 'Piping Stress Engineer', onSent: fn() },
 } satisfies Meta<typeof ApplyForm>

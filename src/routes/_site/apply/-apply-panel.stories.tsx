@@ -5,7 +5,7 @@ import { waiting } from '#mocks/story-states.ts'
 import { ApplyPanel } from './-apply-panel.tsx'
 
 const meta = {
-  title: 'Public/Apply',
+  title: 'Sections/Apply',
   component: ApplyPanel,
   args: { jobId: '66c0ffeea300000000000001' },
   // The page has the heading above it.

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ApplySent } from './-apply-sent.tsx'
 
 const meta = {
-  title: 'Public/Apply sent',
+  title: 'Messages/Application sent',
   component: ApplySent,
   args: { id: '7c8b3a9e-4f10-4d2b-9f00-000000000001' },
 } satisfies Meta<typeof ApplySent>

@@ -7,7 +7,7 @@ import { ArticleSkeleton } from './-article-skeleton.tsx'
 import { articleParts } from './-article-story.tsx'
 
 const meta = {
-  title: 'Public/Article',
+  title: 'Sections/Article',
   component: articleParts.Body,
   args: { of: articleRecord, id: '66c0ffeea400000000000007', skeleton: <ArticleSkeleton /> },
 } satisfies Meta<typeof articleParts.Body>

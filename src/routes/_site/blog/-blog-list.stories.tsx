@@ -4,7 +4,7 @@ import { seeded } from '#mocks/seeded.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogList } from './-blog-list.tsx'
 
-const meta = { title: 'Public/Blog list', component: BlogList } satisfies Meta<typeof BlogList>
+const meta = { title: 'Sections/Article list', component: BlogList } satisfies Meta<typeof BlogList>
 export default meta
 type Story = StoryObj<typeof meta>
 

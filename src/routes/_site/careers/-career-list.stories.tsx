@@ -5,7 +5,7 @@ import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { CareerList } from './-career-list.tsx'
 
 const meta = {
-  title: 'Public/Career list',
+  title: 'Cards/Careers',
   component: CareerList,
   // The page has the heading above it.
   decorators: [

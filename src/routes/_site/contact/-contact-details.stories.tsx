@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ContactDetails } from './-contact-details.tsx'
 
-const meta = { title: 'Public/Contact details', component: ContactDetails } satisfies Meta<
+const meta = { title: 'Sections/Contact details', component: ContactDetails } satisfies Meta<
   typeof ContactDetails
 >
 export default meta

@@ -5,7 +5,7 @@ import { keptOnDevice } from '#mocks/story-states.ts'
 import { ContactForm } from './-contact-form.tsx'
 
 const meta = {
-  title: 'Public/Contact form',
+  title: 'Forms/Contact',
   component: ContactForm,
   args: { onSent: fn() },
 } satisfies Meta<typeof ContactForm>

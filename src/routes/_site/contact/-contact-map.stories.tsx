@@ -9,7 +9,7 @@ import { ContactMap } from './-contact-map.tsx'
 const store = getDefaultStore()
 
 const meta = {
-  title: 'Public/Contact map',
+  title: 'Media/Contact map',
   component: ContactMap,
   beforeEach: () => () => store.set(connectionAtom, 'online'),
 } satisfies Meta<typeof ContactMap>

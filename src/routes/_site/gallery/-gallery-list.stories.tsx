@@ -7,7 +7,7 @@ import { narrow } from '#src/ui/story-frames.tsx'
 import { GalleryList } from './-gallery-list.tsx'
 
 const meta = {
-  title: 'Public/Gallery',
+  title: 'Sections/Gallery',
   component: GalleryList,
   parameters: { path: '/gallery' },
 } satisfies Meta<typeof GalleryList>

@@ -4,9 +4,7 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ManagementGrid } from './-management-grid.tsx'
 
-const meta = { title: 'Public/Management grid', component: ManagementGrid } satisfies Meta<
-  typeof ManagementGrid
->
+const meta = { title: 'Cards/Management', component: ManagementGrid } satisfies Meta<typeof ManagementGrid>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,7 @@ import { storyApplication, storyItem } from '#src/site/outbox/story-items.ts'
 import { MessageList } from './-message-list.tsx'
 
 const meta = {
-  title: 'Public/Sent from this device',
+  title: 'Cards/Sent from this device',
   component: MessageList,
   args: { connection: 'online', items: [] },
   // The page has the heading above it.

@@ -8,7 +8,7 @@ import { ProjectSkeleton } from './-project-skeleton.tsx'
 import { projectParts } from './-project-story.tsx'
 
 const meta = {
-  title: 'Public/Project',
+  title: 'Sections/Project',
   component: projectParts.Body,
   args: { of: projectRecord, id: '66c0ffeea100000000000001', skeleton: <ProjectSkeleton /> },
   parameters: { layout: 'fullscreen' },

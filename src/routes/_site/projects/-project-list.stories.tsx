@@ -7,7 +7,7 @@ import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 
 const meta = {
-  title: 'Public/Project list',
+  title: 'Sections/Project list',
   component: ProjectList,
   parameters: { path: '/projects' },
 } satisfies Meta<typeof ProjectList>

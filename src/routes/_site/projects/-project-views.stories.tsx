@@ -12,7 +12,7 @@ const programme = { view: { name: 'programme', View: ProjectProgramme } }
 const map = { view: { name: 'map', View: ProjectMap } }
 
 const meta = {
-  title: 'Public/Project views',
+  title: 'Sections/Project views',
   component: ProjectList,
   args: programme,
   parameters: { path: '/projects?view=programme' },

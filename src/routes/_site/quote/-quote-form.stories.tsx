@@ -5,7 +5,7 @@ import { keptOnDevice } from '#mocks/story-states.ts'
 import { QuoteForm } from './-quote-form.tsx'
 
 const meta = {
-  title: 'Public/Quote form',
+  title: 'Forms/Quote request',
   component: QuoteForm,
   args: { onSent: fn() },
 } satisfies Meta<typeof QuoteForm>

@@ -4,7 +4,7 @@ import { onSteel } from '#src/ui/story-frames.tsx'
 import { SearchForm } from './-search-form.tsx'
 
 const meta = {
-  title: 'Public/Search form',
+  title: 'Forms/Search',
   component: SearchForm,
   args: { query: '', onSearch: fn() },
   decorators: [onSteel],

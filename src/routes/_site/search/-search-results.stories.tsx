@@ -5,7 +5,7 @@ import { failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { SearchResults } from './-search-results.tsx'
 
 const meta = {
-  title: 'Public/Search results',
+  title: 'Sections/Search results',
   component: SearchResults,
   args: { query: 'tank', type: '' },
 } satisfies Meta<typeof SearchResults>

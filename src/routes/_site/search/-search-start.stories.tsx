@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchStart } from './-search-start.tsx'
 
-const meta = { title: 'Public/Search start', component: SearchStart } satisfies Meta<typeof SearchStart>
+const meta = { title: 'Sections/Search start', component: SearchStart } satisfies Meta<typeof SearchStart>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,7 @@ import { ServiceSkeleton } from './-service-skeleton.tsx'
 const nth = (position: number) => `66c0ffeea20000000000000${position}`
 
 const meta = {
-  title: 'Public/Service detail',
+  title: 'Sections/Service',
   component: serviceParts.Body,
   args: { of: serviceRecord, id: nth(2), skeleton: <ServiceSkeleton /> },
 } satisfies Meta<typeof serviceParts.Body>

@@ -6,7 +6,7 @@ import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceGrid } from './-service-grid.tsx'
 
 const meta = {
-  title: 'Public/Service grid',
+  title: 'Cards/Services',
   component: ServiceGrid,
   // The page has the heading above it.
   decorators: [

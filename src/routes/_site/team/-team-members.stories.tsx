@@ -4,7 +4,7 @@ import { answering } from '#mocks/stories.ts'
 import { failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TeamMembers } from './-team-members.tsx'
 
-const meta = { title: 'Public/Team members', component: TeamMembers } satisfies Meta<typeof TeamMembers>
+const meta = { title: 'Cards/Team members', component: TeamMembers } satisfies Meta<typeof TeamMembers>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,7 @@ import { leaders } from '#src/site/company/leaders.ts'
 import { TeamSections } from './-team-sections.tsx'
 
 const meta = {
-  title: 'Public/Team sections',
+  title: 'Sections/Team',
   component: TeamSections,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TeamSections>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CaseStudies } from './-testimonial-cases.tsx'
 
 const meta = {
-  title: 'Public/Case studies',
+  title: 'Sections/Case studies',
   component: CaseStudies,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CaseStudies>

@@ -5,7 +5,7 @@ import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TestimonialGrid } from './-testimonial-grid.tsx'
 
-const meta = { title: 'Public/Testimonial grid', component: TestimonialGrid } satisfies Meta<
+const meta = { title: 'Cards/Testimonials', component: TestimonialGrid } satisfies Meta<
   typeof TestimonialGrid
 >
 export default meta
