@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
 import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
 import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
-import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -17,7 +17,6 @@ import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
-import { KeptMark } from './kept-mark.tsx'
 
 export function ApplicationList() {
   const client = useQueryClient()
@@ -60,6 +59,14 @@ export function ApplicationList() {
   )
 }
 
+/** What is kept on the device is read after the rows. */
+const KeptMark = lazy(async () => ({ default: (await import('./kept-mark.tsx')).KeptMark }))
+
+/** It comes once a row is ticked. */
+const BulkStatus = lazy(async () => ({
+  default: (await import('#src/dashboard/list/bulk-status.tsx')).BulkStatus<Application>,
+}))
+
 const statusValue = ({ status }: Application) => statusOf(applicationStatuses, status).value
 
 const columns: Column<Application>[] = [
@@ -72,7 +79,9 @@ const columns: Column<Application>[] = [
         <span className="block font-normal text-ink-soft text-sm">
           <EmailAddress>{email}</EmailAddress>
         </span>
-        <KeptMark id={_id} />
+        <Suspense>
+          <KeptMark id={_id} />
+        </Suspense>
         <AnsweredMark collection="applications" id={_id} />
       </>
     ),

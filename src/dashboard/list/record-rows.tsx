@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Noun } from '#src/contract/records/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
@@ -10,7 +10,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
-import { BulkDelete } from './bulk-delete.tsx'
 import type { Column } from './column.ts'
 import { ExportSelected } from './export-button.tsx'
 import { noFilters } from './list-search.ts'
@@ -106,8 +105,10 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
           {(items) => (
             <>
               <ExportSelected file={of.name} list={list} items={items} />
-              {bulk?.(items)}
-              <BulkDelete of={of} items={items} noun={noun} />
+              <Suspense>
+                {bulk?.(items)}
+                <BulkDelete of={of} items={items} noun={noun} />
+              </Suspense>
             </>
           )}
         </SelectBar>
@@ -116,6 +117,9 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
     </>
   )
 }
+
+/** It comes once a row is ticked. */
+const BulkDelete = lazy(async () => ({ default: (await import('./bulk-delete.tsx')).BulkDelete }))
 
 function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordRowsProps<Item>) {
   const filtered = emptyFiltered ?? `No ${noun[0]} fits what the filters ask for.`

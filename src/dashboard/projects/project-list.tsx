@@ -1,7 +1,7 @@
+import { lazy } from 'react'
 import { api } from '#src/api/index.ts'
 import { projectStatuses } from '#src/contract/options.ts'
 import { type Project, projectStatus } from '#src/contract/projects.ts'
-import { BulkStatus } from '#src/dashboard/list/bulk-status.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
@@ -44,6 +44,11 @@ export function ProjectList() {
 }
 
 const dateOf = (project: Project) => project.createdAt
+
+/** It comes once a row is ticked. */
+const BulkStatus = lazy(async () => ({
+  default: (await import('#src/dashboard/list/bulk-status.tsx')).BulkStatus<Project>,
+}))
 
 const columns: Column<Project>[] = [
   { header: 'Project Title', value: (project) => project.title },

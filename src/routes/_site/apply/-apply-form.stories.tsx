@@ -48,7 +48,7 @@ export const Sending: Story = {
     ).toHaveAttribute('value', '50')
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     const news = await canvas.findByText(/Sending was cancelled/)
-    await expect(news.closest('[role=alert]')).toHaveFocus()
+    await waitFor(() => expect(news.closest('[role=alert]')).toHaveFocus())
     await expect(await canvas.findByText('resume.pdf')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Submit Application' })).toBeEnabled()
   },

@@ -33,7 +33,7 @@ export const Refused: Story = {
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
     await expect(await canvas.findByLabelText(/Timeline/)).toHaveAccessibleDescription(
-      'Give the day by which you need it',
+      'The day by which you need it Give the day by which you need it',
     )
     await expect(args.onSent).not.toHaveBeenCalled()
   },
