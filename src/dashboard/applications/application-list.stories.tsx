@@ -62,7 +62,7 @@ export const EveryStatusAndOddRecords: Story = {
 export const Ticked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText(/^Select Ese Oghenekaro/))
-    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }))
     const choice = await screen.findByRole('menuitem', { name: 'Interviewed' })
     await waitFor(() => expect(choice).toBeVisible())
     await userEvent.keyboard('{Escape}')

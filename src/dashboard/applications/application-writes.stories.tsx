@@ -48,7 +48,7 @@ export const SeveralSetAndDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const name of [/^Select Ese Oghenekaro/, /^Select Daniel Akpoyibo/])
       await userEvent.click(await canvas.findByLabelText(name))
-    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }))
     const choice = await screen.findByRole('menuitem', { name: 'Rejected' })
     await waitFor(() => expect(choice).toBeVisible())
     await userEvent.click(choice)
@@ -56,7 +56,7 @@ export const SeveralSetAndDeleted: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('row', { name: /Daniel Akpoyibo/ })).toHaveTextContent('Rejected'),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete 2' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete 2' }))
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('delete these 2 applications?')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText(rangeOf('applications', -2))).toBeVisible()

@@ -74,7 +74,9 @@ export const HeldControls: Story = {
     const said = await canvas.findByText(reason)
     await waitFor(() => expect(said).toBeVisible())
 
-    await expect(canvas.getByRole('button', { name: 'Set status' })).toHaveAccessibleDescription(reason)
+    await expect(await canvas.findByRole('button', { name: 'Set status' })).toHaveAccessibleDescription(
+      reason,
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ben' }))
     const item = await screen.findByRole('menuitem', { name: 'Delete' })
     await expect(item).toHaveAttribute('aria-disabled', 'true')

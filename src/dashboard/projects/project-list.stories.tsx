@@ -49,7 +49,7 @@ export const FiltersOpen: Story = {
 export const Ticked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Select Second loading berth, Bonny'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }))
     const choice = await screen.findByRole('menuitem', { name: 'On hold' })
     await waitFor(() => expect(choice).toBeVisible())
     await userEvent.keyboard('{Escape}')

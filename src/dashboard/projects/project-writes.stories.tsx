@@ -136,7 +136,7 @@ export const SeveralSet: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const title of ['Second loading berth, Bonny', 'Relocation of crude tank 11, Warri'])
       await userEvent.click(await canvas.findByLabelText(`Select ${title}`))
-    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }))
     const choice = await screen.findByRole('menuitem', { name: 'Planning' })
     await waitFor(() => expect(choice).toBeVisible())
     await userEvent.click(choice)
@@ -154,7 +154,7 @@ export const SeveralNotSet: Story = {
   parameters: answering('/projects/{id}', 500),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('Select Second loading berth, Bonny'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }))
     const choice = await screen.findByRole('menuitem', { name: 'Completed' })
     await waitFor(() => expect(choice).toBeVisible())
     await userEvent.click(choice)

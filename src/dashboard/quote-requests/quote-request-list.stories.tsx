@@ -159,10 +159,10 @@ export const ExportedSelection: Story = {
     const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
     await userEvent.click(one ?? document.body)
     await userEvent.click(other ?? document.body)
-    await userEvent.click(canvas.getByRole('button', { name: 'Export 2' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export 2' }))
     const message = await canvas.findByText('2 rows exported')
     await waitFor(() => expect(message).toBeVisible())
-    const bar = canvas.getByRole('button', { name: 'Delete 2' }).getBoundingClientRect()
+    const bar = (await canvas.findByRole('button', { name: 'Delete 2' })).getBoundingClientRect()
     await expect(message.getBoundingClientRect().bottom).toBeLessThan(bar.top)
   },
 }
