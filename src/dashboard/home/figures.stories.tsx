@@ -118,7 +118,7 @@ export const OddRecords: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 in twelve weeks, 1 of them this week.')).toBeVisible()
-    await expect(canvas.getByText('Budget 1.44 bn in 2')).toBeVisible()
+    await expect(canvas.getByText('₦1.44 bn in 2 with a budget')).toBeVisible()
     await expect(canvas.getByText('Other')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Untitled project' })).toBeVisible()
     await expect(canvas.getByText(/Late$/)).toBeVisible()

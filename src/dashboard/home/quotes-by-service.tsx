@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { company } from '#src/site/company/company.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { byService, shortAmount } from './by-service.ts'
 import { ChartBar } from './chart-bar.tsx'
@@ -26,7 +27,7 @@ export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
           service,
           withThousands(count),
           withThousands(figures),
-          figures > 0 ? withThousands(Math.round(budget)) : 'N/A',
+          figures > 0 ? company.currency.sign + withThousands(Math.round(budget)) : 'N/A',
         ]),
       }}
     >
@@ -40,7 +41,7 @@ export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
             <ChartBar to={count / most} className="fill-info" />
             {figures > 0 && (
               <span className="text-ink-soft text-sm tabular-nums">
-                {`Budget ${shortAmount(budget)} in ${withThousands(figures)}`}
+                {`${company.currency.sign}${shortAmount(budget)} in ${withThousands(figures)} with a budget`}
               </span>
             )}
           </li>

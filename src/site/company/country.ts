@@ -22,7 +22,7 @@ export const country = {
   /** Words on the sheet, each in its middle: the waters and what lies around. */
   words: [
     ['Gulf of Guinea', 4, 4.2],
-    ['Niger', 11.2, 13.95],
+    ['Niger', 9, 13.6],
     ['Chad', 14.85, 13],
     ['Cameroon', 13.6, 6.6],
   ],

@@ -60,7 +60,7 @@ function Caption({ label, title, description }: { label?: string; title: string;
 /** Takes a press anywhere on the picture. */
 function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
-    <div className="pointer-events-none absolute inset-0 flex items-end justify-end p-3">
+    <div className="@container pointer-events-none absolute inset-0 flex items-end justify-end p-2 sm:p-3">
       <button
         type="button"
         aria-label={name}
@@ -68,7 +68,8 @@ function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
         className="pointer-events-auto isolate inline-flex min-h-11 items-center gap-2 rounded-md border border-white/30 bg-steel px-3 font-semibold text-sm text-white after:absolute after:inset-0 after:-z-10 after:transition-colors hover:after:bg-steel-deep/40 in-data-save-data:after:hidden"
       >
         <Maximize2 aria-hidden size={18} strokeWidth={1.5} />
-        View Image
+        {/* On a small picture it would cover half of it. */}
+        <span className="sr-only @3xs:not-sr-only">View Image</span>
       </button>
     </div>
   )
