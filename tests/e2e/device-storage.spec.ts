@@ -80,7 +80,12 @@ test('kinds are deleted after a question, from the memory and from the disk', { 
   })
   await page.reload()
   const row = (name: string) => page.locator('main li', { has: page.getByRole('heading', { name }) })
-  await expect(row('Pictures')).toContainText(/[12] pictures?, about \d KB/)
+  const seen = await page.evaluate(async () =>
+    (await (await caches.open('images')).keys()).map(({ url }) => new URL(url).pathname),
+  )
+  expect(seen).toContain('/pictures/x.png')
+  const count = `${seen.length} ${seen.length === 1 ? 'picture' : 'pictures'}`
+  await expect(row('Pictures')).toContainText(new RegExp(`${count}, about \\d+ KB`))
   await page.getByRole('button', { name: 'Delete Pictures' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('They are loaded again when they are seen.')
   await agree(page, 'Delete')

@@ -6,7 +6,7 @@ import { withThousands } from '#src/ui/text/money.ts'
 import { ChartBar } from './chart-bar.tsx'
 import { ChartCard } from './chart-card.tsx'
 
-export const funnelTitle = 'Applications by status'
+export const funnelTitle = 'Applicants by status'
 
 /** How many applications stand at each step, from those that have just come to those that were accepted. */
 export function ApplicationsFunnel({ applications }: { applications: Application[] }) {

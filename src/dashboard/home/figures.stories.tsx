@@ -44,16 +44,16 @@ const quote = (id: number, service: string, createdAt: string, budget: number | 
 /** Each chart can be read as a table, and stays one. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
-    await expect(canvas.getByRole('list', { name: 'Applications by status' })).toBeVisible()
-    await expect(canvas.getByRole('list', { name: 'Programme of projects' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table: Quote requests a week' }))
-    const table = canvas.getByRole('table', { name: 'Quote requests a week' })
+    await expect(await canvas.findByRole('img', { name: /^Quotes a week/ })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Applicants by status' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Programme' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table: Quotes a week' }))
+    const table = canvas.getByRole('table', { name: 'Quotes a week' })
     await expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
     await expect(canvas.queryByRole('img')).toBeNull()
-    await expect(localStorage.getItem('charts-as-tables')).toContain('Quote requests a week')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart: Quote requests a week' }))
-    await expect(canvas.getByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
+    await expect(localStorage.getItem('charts-as-tables')).toContain('Quotes a week')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart: Quotes a week' }))
+    await expect(canvas.getByRole('img', { name: /^Quotes a week/ })).toBeVisible()
   },
 }
 
@@ -72,7 +72,7 @@ export const WaitingForAnAnswer: Story = {
     const [quotes, , applications] = canvas.getAllByRole('listitem')
     await expect(quotes).toHaveTextContent(/2\s*oldest 9 days ago/)
     await expect(applications).toHaveTextContent(/2\s*oldest 5 Mar 2020/)
-    await expect(canvas.getByRole('link', { name: 'Applications waiting for an answer' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Applicants waiting for an answer' })).toHaveAttribute(
       'href',
       '/dashboard/applications?status=new&answered=no',
     )
@@ -138,6 +138,6 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
       'Request failed with status 500',
     )
-    await expect(await canvas.findByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^Quotes a week/ })).toBeVisible()
   },
 }

@@ -21,7 +21,7 @@ export const Filled: Story = {
     ])
     await expect(canvas.getByRole('region', { name: 'Latest Activities' })).toHaveStyle('max-height: 220px')
     await expect(canvas.getByRole('region', { name: 'Latest Projects' })).toHaveStyle('max-height: 150px')
-    const quotes = await canvas.findByRole('link', { name: 'Quote requests waiting for an answer' })
+    const quotes = await canvas.findByRole('link', { name: 'Quotes waiting for an answer' })
     await expect(quotes).toHaveAttribute(
       'href',
       expect.stringContaining('/dashboard/quote-requests?answered=no'),
@@ -50,7 +50,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
       'Error loading dashboard: Request failed with status 500',
     )
-    await expect(await canvas.findByRole('img', { name: /^Quote requests a week/ })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^Quotes a week/ })).toBeVisible()
   },
 }
 

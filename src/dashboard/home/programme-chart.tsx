@@ -10,7 +10,7 @@ import { ChartBar } from './chart-bar.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { type Programme, type ProgrammeRow, programme } from './programme.ts'
 
-export const programmeTitle = 'Programme of projects'
+export const programmeTitle = 'Programme'
 
 /** Projects along time, with a line where today is. */
 export function ProgrammeChart({ projects }: { projects: Project[] }) {

@@ -6,7 +6,7 @@ import { byService, shortAmount } from './by-service.ts'
 import { ChartBar } from './chart-bar.tsx'
 import { ChartCard } from './chart-card.tsx'
 
-export const byServiceTitle = 'Quote requests by service'
+export const byServiceTitle = 'Quotes by service'
 
 /** Which services are asked for, and what people said that they can spend on them. */
 export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {

@@ -6,7 +6,7 @@ import { withThousands } from '#src/ui/text/money.ts'
 import { axisTicks, calendarWeeks } from './calendar-weeks.ts'
 import { ChartCard } from './chart-card.tsx'
 
-export const perWeekTitle = 'Quote requests a week'
+export const perWeekTitle = 'Quotes a week'
 
 /** Twelve weeks as columns over an axis; this week, which is not over, is hatched. */
 export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {

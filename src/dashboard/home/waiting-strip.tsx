@@ -21,19 +21,19 @@ export function WaitingStrip() {
       <h2 className="text-lg">Waiting for an answer</h2>
       <ul className={waitingGrid}>
         <Inbox
-          label="Quote requests"
+          label="Quotes"
           icon={MessageSquareQuote}
           collection="quote-requests"
           list={api.quoteRequests.list()}
         />
         <Inbox
-          label="Contact submissions"
+          label="Messages"
           icon={Mail}
           collection="contact-submissions"
           list={api.contactSubmissions.list()}
         />
         <Inbox
-          label="Applications"
+          label="Applicants"
           icon={FileUser}
           collection="applications"
           list={api.applications.list()}

@@ -95,9 +95,9 @@ function sentFacts(
   before: Project | undefined,
 ) {
   return {
-    location: location || (before?.location && ''),
-    startDate: startDate || (before?.startDate && ''),
-    endDate: endDate || (before?.endDate && ''),
+    location: location || (before?.location ? '' : undefined),
+    startDate: startDate || (before?.startDate ? '' : undefined),
+    endDate: endDate || (before?.endDate ? '' : undefined),
   }
 }
 
