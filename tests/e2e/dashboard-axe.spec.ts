@@ -87,9 +87,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the columns': async (page) => {
     await open(page, '/projects')
-    await openSheet(page)
+    if (await openSheet(page)) return expect(page.getByRole('group', { name: 'Columns' })).toBeVisible()
     await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+    return expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
   },
   'the filters of projects': async (page) => {
     await open(page, '/projects')

@@ -156,9 +156,9 @@ test.describe('one project', () => {
     await expect(facts.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/quote')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(crumbs.getByRole('listitem')).toHaveText([
-      'Home',
-      '/Projects',
-      '/Second loading berth, Bonny',
+      'Home/',
+      'Projects/',
+      'Second loading berth, Bonny',
     ])
     await expect(page).toHaveTitle(/^Second loading berth, Bonny \| /)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(

@@ -30,7 +30,7 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index } }: I
   const shown = rows.slice(first, first + part)
   const waiting = rows.filter(({ _id }) => !answered.has(_id)).length
   return (
-    <aside className={paneClass}>
+    <aside aria-label={`${resource?.label}, all`} className={paneClass}>
       <div className="border-line border-b px-3 py-2">
         <Link to={listRoute(of)} className="font-semibold">
           {resource?.label}

@@ -4,13 +4,27 @@ import { Button } from '#src/ui/button.tsx'
 import { MenuFrame, menuItemClass } from '#src/ui/overlay/menu.tsx'
 import type { RecordList } from './record-list.ts'
 
-/** Which columns are shown; the choice is in the address. The first one names the record and stays. */
-export function ColumnsMenu<Item>({ list }: { list: RecordList<Item> }) {
+export interface ColumnChoice {
+  header: string
+  isShown: boolean
+  show: (on: boolean) => void
+}
+
+/** Every column but the first, which names the record and stays. The choice is in the address. */
+export function columnsOf<Item>(list: RecordList<Item>): ColumnChoice[] {
   const hidden = list.search.hide?.split(',') ?? []
-  const show = (header: string, on: boolean) => {
-    const next = on ? hidden.filter((name) => name !== header) : [...hidden, header]
-    list.change({ hide: next.join(',') || undefined, page: list.search.page })
-  }
+  return list.allColumns.slice(1).map(({ header }) => ({
+    header,
+    isShown: !hidden.includes(header),
+    show: (on) => {
+      const next = on ? hidden.filter((name) => name !== header) : [...hidden, header]
+      list.change({ hide: next.join(',') || undefined, page: list.search.page })
+    },
+  }))
+}
+
+/** Which columns are shown. */
+export function ColumnsMenu<Item>({ list }: { list: RecordList<Item> }) {
   return (
     <MenuFrame
       label="Columns"
@@ -21,12 +35,12 @@ export function ColumnsMenu<Item>({ list }: { list: RecordList<Item> }) {
         </Button>
       }
     >
-      {list.allColumns.slice(1).map(({ header }) => (
+      {columnsOf(list).map(({ header, isShown, show }) => (
         <Base.CheckboxItem
           key={header}
           closeOnClick={false}
-          checked={!hidden.includes(header)}
-          onCheckedChange={(on) => show(header, on)}
+          checked={isShown}
+          onCheckedChange={show}
           className={menuItemClass}
         >
           <span className="grid size-4 place-items-center border border-edge">

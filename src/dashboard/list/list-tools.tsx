@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ColumnsMenu } from './columns-menu.tsx'
+import { ColumnsMenu, columnsOf } from './columns-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { RecordList } from './record-list.ts'
 import { SortMenu } from './table-head.tsx'
@@ -22,13 +22,8 @@ interface ListToolsProps<Item> {
 /** What stands above every list: text filter, its own filters, views, columns, export. On a phone a sheet has the rest. */
 export function ListTools<Item>({ list, label, file, children }: ListToolsProps<Item>) {
   const isNarrow = useIsNarrow()
-  const tools = (
-    <>
-      <ViewsButton list={list} file={file} />
-      <ColumnsMenu list={list} />
-      <ExportButton file={file} list={list} />
-    </>
-  )
+  const views = <ViewsButton list={list} file={file} />
+  const download = <ExportButton file={file} list={list} />
   return (
     <div className={toolsClass}>
       <div className="min-w-[min(8rem,100%)] flex-1 md:min-w-44 lg:max-w-md">
@@ -38,12 +33,17 @@ export function ListTools<Item>({ list, label, file, children }: ListToolsProps<
         <SheetButton list={list}>
           <SortMenu list={list} inSheet />
           {children}
-          {tools}
+          {views}
+          {download}
         </SheetButton>
       ) : (
         <>
           {children}
-          <div className="ml-auto flex flex-wrap gap-2">{tools}</div>
+          <div className="ml-auto flex flex-wrap gap-2">
+            {views}
+            <ColumnsMenu list={list} />
+            {download}
+          </div>
         </>
       )}
     </div>
@@ -73,7 +73,7 @@ function SheetButton<Item>({ list, children }: { list: RecordList<Item>; childre
       </Button>
       {isOpen !== undefined && (
         <Suspense>
-          <ViewSheet open={isOpen} onOpenChange={setOpen} count={list.count}>
+          <ViewSheet open={isOpen} onOpenChange={setOpen} count={list.count} columns={columnsOf(list)}>
             {children}
           </ViewSheet>
         </Suspense>

@@ -1,23 +1,42 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { withThousands } from '#src/ui/text/money.ts'
+import { Checkbox } from '#src/ui/text-input.tsx'
+import type { ColumnChoice } from './columns-menu.tsx'
 
 interface ViewSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** How many rows are left. */
   count: number
+  columns: ColumnChoice[]
   /** Everything that decides what the list shows. */
   children: ReactNode
 }
 
 /** A phone's sheet of what decides what a list shows. */
-export function ViewSheet({ open, onOpenChange, count, children }: ViewSheetProps) {
+export function ViewSheet({ open, onOpenChange, count, columns, children }: ViewSheetProps) {
+  const id = useId()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="View" side="right">
       <div className="flex flex-col items-stretch gap-3 p-4 pt-0">
         {children}
+        <fieldset className="rounded-md border border-line px-3 py-1">
+          <legend className="px-1 font-semibold">Columns</legend>
+          {columns.map(({ header, isShown, show }, index) => (
+            <div key={header} className="flex min-h-11 items-center gap-3">
+              <Checkbox
+                id={`${id}-${index}`}
+                checked={isShown}
+                onChange={({ target }) => show(target.checked)}
+              />
+              <label htmlFor={`${id}-${index}`} className="grow py-2">
+                {header}
+              </label>
+            </div>
+          ))}
+        </fieldset>
         <Button className="sticky bottom-4 mt-4" onClick={() => onOpenChange(false)}>
           {count === 1 ? 'Show 1 row' : `Show ${withThousands(count)} rows`}
         </Button>

@@ -175,12 +175,15 @@ export const OnAPhone: Story = {
       options: { phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' } },
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('quoteRequests'))
     await expect(canvas.queryByRole('button', { name: 'Columns' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'View' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'View' }))
-    for (const name of ['Date', 'Saved views', 'Columns', 'Export as CSV'])
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Service' }))
+    await expect(loaded.router.state.location.search).toMatchObject({ hide: 'Service' })
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Service' }))
+    for (const name of ['Date', 'Saved views', 'Export as CSV'])
       await expect(sheet.getByRole('button', { name })).toBeVisible()
     await userEvent.selectOptions(sheet.getByLabelText('Sort by'), 'Budget, descending')
     await userEvent.click(sheet.getByRole('button', { name: /^Show \d+ rows$/ }))
