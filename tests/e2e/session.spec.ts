@@ -145,7 +145,7 @@ test('offline never signs anybody out, and links into the dashboard open cold', 
   await product.stop()
   const cold = await context.newPage()
   await cold.goto(detail)
-  await expect(cold.getByText('Quayside Cold Stores')).toBeVisible()
+  await expect(cold.getByRole('definition').filter({ hasText: 'Quayside Cold Stores' })).toBeVisible()
   await cold.goto(`${product.origin}${list}?q=peakfield`)
   await expect(cold.getByRole('link', { name: 'Peakfield Energy' }).first()).toBeVisible()
   await expect(cold.getByRole('link', { name: firstCompany })).toHaveCount(0)

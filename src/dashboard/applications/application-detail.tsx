@@ -31,7 +31,6 @@ export function ApplicationDetail({ id }: { id: string }) {
       })}
       about={(application) => (
         <p className="wrap-anywhere">
-          {application.role && `${application.role} · `}
           <span className="text-ink-soft">Submitted on {longMonthDay(appliedDate(application))}</span>
         </p>
       )}

@@ -31,7 +31,6 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
         subject: subjectLabel(submission.service),
         receivedAt: submission.createdAt,
       })}
-      about={({ service }) => service && <p className="wrap-anywhere">{subjectLabel(service)}</p>}
       remove={{
         label: 'Delete',
         guard,

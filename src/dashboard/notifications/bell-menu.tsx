@@ -1,11 +1,12 @@
 import { Bell as BellIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
-import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
+import { Menu, type MenuItem, type MenuState } from '#src/ui/overlay/menu.tsx'
 
 interface BellMenuProps {
   unread: number
   items: MenuItem[]
+  state: MenuState
   /** What else the button's name says. */
   more?: string
   /** Drawn upon the bell. */
@@ -13,12 +14,13 @@ interface BellMenuProps {
 }
 
 /** The bell's button with its badge, and its menu; the way to all notifications comes last. */
-export function BellMenu({ unread, items, more = '', children }: BellMenuProps) {
+export function BellMenu({ unread, items, state, more = '', children }: BellMenuProps) {
   const label = `Notifications, ${unread} unread${more}`
   return (
     <span className="relative">
       <Menu
         label={label}
+        state={state}
         trigger={<IconButton label={label} icon={BellIcon} />}
         items={[...items, { label: 'View all notifications', to: '/dashboard/notifications' }]}
       />

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFeature } from '#src/api/has-feature.ts'
 import { BellMenu } from './bell-menu.tsx'
 
 /** The newest notifications and the way to all; the badge counts what is unread. */
 export function Bell() {
   const isReal = useFeature('events')
+  // A bell that is pressed before its entries are there is open when they come.
+  const [open, onOpenChange] = useState(false)
+  const state = { open, onOpenChange }
   return (
-    <Suspense fallback={<BellMenu unread={0} items={[]} />}>
-      {isReal ? <ReceivedBell /> : <SampleBell />}
+    <Suspense fallback={<BellMenu unread={0} items={[]} state={state} />}>
+      {isReal ? <ReceivedBell state={state} /> : <SampleBell state={state} />}
     </Suspense>
   )
 }

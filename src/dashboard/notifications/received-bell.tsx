@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import type { MenuState } from '#src/ui/overlay/menu.tsx'
 import { bellEntry } from './bell-entry.tsx'
 import { BellMenu } from './bell-menu.tsx'
 import { markReceivedReadAtom } from './dealt-with.ts'
@@ -7,13 +8,14 @@ import { useReceived } from './received.ts'
 const shown = 5
 
 /** What people have sent in: the unread ones first, each leading to its record. */
-export function ReceivedBell() {
+export function ReceivedBell({ state }: { state: MenuState }) {
   const all = useReceived()
   const markRead = useSetAtom(markReceivedReadAtom)
   const unread = all.filter(({ status }) => status === 'Unread')
   const first = [...unread, ...all.filter(({ status }) => status === 'Read')].slice(0, shown)
   return (
     <BellMenu
+      state={state}
       unread={unread.length}
       items={first.map(({ id, message, link, ...about }) => ({
         id,

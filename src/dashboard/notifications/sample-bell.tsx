@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
+import type { MenuState } from '#src/ui/overlay/menu.tsx'
 import { bellEntry } from './bell-entry.tsx'
 import { BellMenu } from './bell-menu.tsx'
 import { markReadAtom, notificationsAtom, notificationTargets, unreadAtom } from './notifications.ts'
 
 /** The two newest examples and what has newly arrived. A dot says that there are new records. */
-export function SampleBell() {
+export function SampleBell({ state }: { state: MenuState }) {
   const newest = useAtomValue(notificationsAtom).slice(0, 2)
   const unread = useAtomValue(unreadAtom)
   const markRead = useSetAtom(markReadAtom)
@@ -13,6 +14,7 @@ export function SampleBell() {
   const arrived = inboxes.reduce((sum, { count }) => sum + count, 0)
   return (
     <BellMenu
+      state={state}
       unread={unread}
       more={arrived ? `, ${arrived} new ${arrived === 1 ? 'record' : 'records'}` : ''}
       items={[

@@ -89,16 +89,12 @@ const entriesOf = (record: Project) => ({
   endDate: localDay(record.endDate),
 })
 
+type SentFact = 'location' | 'startDate' | 'endDate'
+
 /** What was empty and stays so is not sent: some backends do not know these fields. */
-function sentFacts(
-  { location, startDate, endDate }: Partial<Pick<Project, 'location' | 'startDate' | 'endDate'>>,
-  before: Project | undefined,
-) {
-  return {
-    location: location || (before?.location ? '' : undefined),
-    startDate: startDate || (before?.startDate ? '' : undefined),
-    endDate: endDate || (before?.endDate ? '' : undefined),
-  }
+function sentFacts(entries: Partial<Pick<Project, SentFact>>, before: Project | undefined) {
+  const sent = (name: SentFact) => entries[name] || (before?.[name] ? '' : undefined)
+  return { location: sent('location'), startDate: sent('startDate'), endDate: sent('endDate') }
 }
 
 /** A field that is not sent is left as it was: a team that was taken apart is sent as an empty name. */

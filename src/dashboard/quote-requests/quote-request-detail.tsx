@@ -29,9 +29,6 @@ export function QuoteRequestDetail({ id }: { id: string }) {
         subject: request.service,
         receivedAt: request.createdAt,
       })}
-      about={({ companyName, service }) => (
-        <p className="wrap-anywhere">{[companyName, service].filter(Boolean).join(' · ')}</p>
-      )}
       remove={{ label: 'Delete Request', ...deletion }}
       missing={{ title: 'Quote request not found.', back: 'Go Back' }}
     >

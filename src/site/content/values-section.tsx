@@ -1,4 +1,5 @@
 import { values } from '#src/site/company/values.ts'
+import { Rail } from './rail.tsx'
 import { RevealOnScroll } from './reveal-on-scroll.tsx'
 import { Section } from './section.tsx'
 
@@ -14,7 +15,11 @@ export function ValuesSection(props: ValuesSectionProps) {
   return (
     <Section {...props} label="Values" tone="sunk">
       <RevealOnScroll>
-        <ol className="rail gap-x-10 gap-y-8 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+        <Rail
+          as="ol"
+          label="Values"
+          className="gap-x-10 gap-y-8 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10"
+        >
           {values.map(({ name, text }, index) => (
             <li key={name} className="flex gap-4 border-edge border-t pt-4">
               <span
@@ -29,7 +34,7 @@ export function ValuesSection(props: ValuesSectionProps) {
               </div>
             </li>
           ))}
-        </ol>
+        </Rail>
       </RevealOnScroll>
     </Section>
   )

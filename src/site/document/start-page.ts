@@ -19,7 +19,8 @@ export function startPage() {
   const doc = document
   const html = doc.documentElement
   // All but the page's data is in every document.
-  const find = (id: string) => doc.getElementById(id) as HTMLElement
+  // One of them is a template.
+  const find = (id: string) => doc.getElementById(id) as HTMLTemplateElement
   const events: Event[] = []
   let isStarting = false
   let isNoting = true
@@ -56,7 +57,7 @@ export function startPage() {
     for (const name of names.split(' ')) addEventListener(name, listener, true)
   }
   if (isDrawn) {
-    on('pointerover pointerdown keydown focusin', start)
+    on('pointerover keydown focusin', start)
     on('click submit input change', note)
     on('pagehide', keepTyped)
     on('load', () => {
@@ -127,7 +128,7 @@ export function startPage() {
 
   /** A drawn page can be read without its scripts, as long as nothing is pressed. */
   function tell() {
-    if (isLost && (!isDrawn || events[0])) find('lost').hidden = false
+    if (isLost && (!isDrawn || events[0])) find('root').before(find('lost').content)
   }
 
   async function recover() {
@@ -151,7 +152,7 @@ export function startPage() {
 
   /** Past the worker by the header, and into the browser's own cache, where a wrong answer may lie for a year. */
   async function load(address: string, type: string) {
-    const answer = await fetch(address, { cache: 'reload', headers: { 'x-past-worker': '1' } })
+    const answer = await fetch(address, { cache: 'reload', headers: { 'x-past-worker': '' } })
     if (!answer.ok || !answer.headers.get('content-type')?.includes(type)) throw address
     return answer.text()
   }

@@ -30,12 +30,23 @@ interface MenuProps {
   items: MenuItem[]
   /** A button with its own words; without it three dots. */
   trigger?: ReactElement
+  state?: MenuState | undefined
+}
+
+/** For whoever holds itself whether the menu is open. */
+export interface MenuState {
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** A few actions behind a button: a row's, or the profile's. Dashboard only. */
-export function Menu({ label, items, trigger }: MenuProps) {
+export function Menu({ label, items, trigger, state }: MenuProps) {
   return (
-    <MenuFrame label={label} trigger={trigger ?? <IconButton label={label} icon={EllipsisVertical} />}>
+    <MenuFrame
+      label={label}
+      state={state}
+      trigger={trigger ?? <IconButton label={label} icon={EllipsisVertical} />}
+    >
       {items.map((item) => (
         <Entry key={item.id ?? item.label} {...item} />
       ))}
@@ -46,15 +57,16 @@ export function Menu({ label, items, trigger }: MenuProps) {
 interface MenuFrameProps {
   label: string
   trigger: ReactElement
+  state?: MenuState | undefined
   /** Items of Base UI's menu. */
   children: ReactNode
 }
 
 /** A button and the menu that it opens, for those with items of another kind. */
-export function MenuFrame({ label, trigger, children }: MenuFrameProps) {
+export function MenuFrame({ label, trigger, state, children }: MenuFrameProps) {
   const landmark = useRef<HTMLElement>(null)
   return (
-    <Base.Root>
+    <Base.Root {...state}>
       <Base.Trigger
         ref={(button: HTMLElement | null) => {
           landmark.current = button?.closest<HTMLElement>('main, header') ?? null

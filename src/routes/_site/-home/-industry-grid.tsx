@@ -1,5 +1,6 @@
 import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
 import { type IndustryIcon, industries } from '#src/site/company/company.ts'
+import { Rail } from '#src/site/content/rail.tsx'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 
@@ -14,7 +15,10 @@ export function IndustryGrid() {
       tone="sunk"
     >
       <RevealOnScroll>
-        <ul className="rail border-line sm:grid sm:grid-cols-2 sm:border-t sm:border-l lg:grid-cols-3">
+        <Rail
+          label="Industries"
+          className="border-line sm:grid sm:grid-cols-2 sm:border-t sm:border-l lg:grid-cols-3"
+        >
           {industries.map(({ name, icon, work }) => {
             const Icon = icons[icon]
             return (
@@ -30,7 +34,7 @@ export function IndustryGrid() {
               </li>
             )
           })}
-        </ul>
+        </Rail>
       </RevealOnScroll>
     </Section>
   )
