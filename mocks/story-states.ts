@@ -75,12 +75,19 @@ export function missing(path: string, title: string | RegExp, back: string): Sta
 }
 
 /** A form on its way. `entries` are typed by their labels. */
-export function saving(path: string, entries: Record<string, string>, button = 'Save Changes'): State {
+export function saving(
+  path: string,
+  entries: Record<string, string>,
+  button = 'Save Changes',
+): State & Pick<StoryObj, 'beforeEach'> {
+  const writes = recordedWrites(answering(path, 'never'))
   return {
-    parameters: answering(path, 'never'),
+    ...writes.story,
     play: async ({ canvas, userEvent }) => {
       await typed(entries, button, { canvas, userEvent })
       await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+      // What goes out later would be counted among the writes of the next story.
+      await waitFor(() => expect(writes.made).toHaveLength(1), patience)
     },
   }
 }
