@@ -101,11 +101,15 @@ export async function dropAnswer(name: string, at: number): Promise<void> {
   hold((held) => {
     if ((held.get(name)?.at ?? at) <= at) held.delete(name)
   })
-  const dropping = ofAnswers('readwrite', async (rows) => {
-    const row: SealedRow | undefined = await promisifyRequest(rows.get(name))
-    if (row && row.at <= at) rows.delete(name)
-    await promisifyRequest(rows.transaction)
-  })
+  // It may have been answered before it was on the disk: written later, it would be sent once more.
+  const written = Promise.allSettled([...running])
+  const dropping = written.then(() =>
+    ofAnswers('readwrite', async (rows) => {
+      const row: SealedRow | undefined = await promisifyRequest(rows.get(name))
+      if (row && row.at <= at) rows.delete(name)
+      await promisifyRequest(rows.transaction)
+    }),
+  )
   await track(dropping)
 }
 
