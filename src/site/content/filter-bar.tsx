@@ -58,7 +58,11 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
         </p>
       </noscript>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-3">
-        <button type="button" popoverTarget={id} className={`${buttonClass('secondary')} sm:hidden`}>
+        <button
+          type="button"
+          popoverTarget={id}
+          className={`${buttonClass('secondary')} not-supports-[selector(:popover-open)]:hidden sm:hidden`}
+        >
           <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
           {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
         </button>
