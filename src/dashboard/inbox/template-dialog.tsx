@@ -6,7 +6,13 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { controlClass, TextInput } from '#src/ui/text-input.tsx'
 import { filled, type Words } from './reply.ts'
-import { firstTemplates, placeholders, type Template, templatesAtom } from './templates.ts'
+import {
+  firstTemplates,
+  placeholders,
+  type Template,
+  templatesAtom,
+  unsavedTemplatesAtom,
+} from './templates.ts'
 
 interface TemplateDialogProps {
   collection: Answerable
@@ -18,7 +24,9 @@ interface TemplateDialogProps {
 /** Changes the templates of this inbox on this device; Reset brings back those that everybody starts with. */
 export function TemplateDialog({ collection, words, onClose }: TemplateDialogProps) {
   const [all, setAll] = useAtom(templatesAtom)
-  const [templates, setTemplates] = useState(all[collection])
+  const [unsaved, setUnsaved] = useAtom(unsavedTemplatesAtom)
+  const templates = unsaved[collection] ?? all[collection]
+  const setTemplates = (next: Template[] | undefined) => setUnsaved({ ...unsaved, [collection]: next })
   const [chosen, setChosen] = useState(0)
   const field = useId()
   const template = templates[chosen] ?? templates[0]
@@ -43,13 +51,20 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
           >
             Reset
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setTemplates(undefined)
+              onClose()
+            }}
+          >
             Cancel
           </Button>
           <Button
             disabled={!isReady}
             onClick={() => {
               setAll(collection, templates === firstTemplates[collection] ? undefined : templates)
+              setTemplates(undefined)
               onClose()
             }}
           >

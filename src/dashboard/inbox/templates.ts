@@ -101,3 +101,6 @@ export const templatesAtom = atom(
 
 /** Which template was used last, by inbox: the next answer begins with it. */
 export const lastTemplateAtom = atom<Partial<Record<Answerable, string>>>({})
+
+/** What is being changed and not saved yet, by inbox: a dialog that was closed by a slip opens with it again. */
+export const unsavedTemplatesAtom = atom<Partial<Record<Answerable, Template[]>>>({})
