@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Half of what starts servers and disks is waiting: left to itself, one of two cores does nothing.
+          maxWorkers: 2,
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
           include: [
