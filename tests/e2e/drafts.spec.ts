@@ -4,6 +4,7 @@ import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'
 import { ownChromium } from './own-chromium.ts'
 import { expect, signIn, staffTest, test } from './product.ts'
+import { rowsOnDevice } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
 
 const application = '/apply?jobId=66c0ffeea300000000000002'
@@ -130,7 +131,7 @@ test('what was typed right after a sign-in outlives a browser that is killed, fo
     let page = await open()
     await signIn(page)
     await page.getByLabel('Job Title').fill('Rigger')
-    await expect.poll(() => draftRows(page)).toBe(1)
+    await expect.poll(() => rowsOnDevice(page, 'kept-staff-drafts')).toBe(1)
     await device.kill()
     // Whether a browser that is killed still had the token written depends on the moment: here it always had not.
     page = await open((fresh) => fresh.addInitScript(() => localStorage.clear()).then(() => undefined))
@@ -149,21 +150,4 @@ async function hangDatabases(page: Page) {
     // An opening that never ends; all that is asked of it is that it can be listened to.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
-}
-
-function draftRows(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('kept-staff-drafts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('queries').objectStore('queries').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
 }

@@ -5,6 +5,7 @@ import { holdBack } from './hold-back.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
+import { rowsOnDevice } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
 
 test.use({ drawsPages: true })
@@ -29,26 +30,7 @@ async function openDrawn(page: Page, path: string) {
 const isHydrated = (page: Page) => page.evaluate(() => !('earlyInput' in window))
 
 /** Waits until what was typed is on the device. */
-const untilKept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('outbox')
-            opening.onupgradeneeded = () => opening.transaction?.abort()
-            opening.onerror = () => resolve(0)
-            opening.onsuccess = () => {
-              const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-              counting.onsuccess = () => {
-                opening.result.close()
-                resolve(counting.result)
-              }
-            }
-          }),
-      ),
-    )
-    .toBeGreaterThan(0)
+const untilKept = (page: Page) => expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBeGreaterThan(0)
 
 test.describe('forms', () => {
   let said: string[] = []

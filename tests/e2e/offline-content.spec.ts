@@ -1,19 +1,19 @@
-import type { Locator } from '@playwright/test'
 import { backend, type CollectionName } from '#mocks/backend.ts'
 import { expect, test } from './product.ts'
+import { untilSavedForVisitors } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** A name that only the list of a page knows: where it is seen, the page itself is seen. */
-const listed = (name: CollectionName, field: string) => (main: Locator) => {
+const listed = (name: CollectionName, field: string) => () => {
   const record = backend.tables[name]
     .all()
     .find(({ status, isActive }) => status !== 'draft' && isActive !== false)
-  return main.getByText(String(record?.[field])).first()
+  return String(record?.[field])
 }
 
 /** Each page with what is on it once it has its file and its list. */
-const pages: [path: string, shown: (main: Locator) => Locator][] = [
+const pages: [path: string, word: () => string][] = [
   ['/', listed('services', 'name')],
   ['/services', listed('services', 'name')],
   ['/projects', listed('projects', 'title')],
@@ -44,16 +44,15 @@ test('after one visit to one page, every page of the company reads without a net
   })
   expect(seen).toContain(product.origin)
   await expect.poll(() => page.evaluate(async (src) => Boolean(await caches.match(src)), seen)).toBe(true)
-  // Leaving the page writes what is not on the disk yet.
-  await page.goto('/favicon.svg')
+  await untilSavedForVisitors(page, ...pages.map(([, word]) => word()))
   await page.close()
   await product.stop()
   await context.setOffline(true)
 
-  for (const [path, shown] of pages) {
+  for (const [path, word] of pages) {
     const cold = await context.newPage()
     await cold.goto(`${product.origin}${path}`)
-    await expect(shown(cold.locator('main')), path).toBeVisible()
+    await expect(cold.locator('main').getByText(word()).first(), path).toBeVisible()
     await expect(cold.getByText(/^Saved (?:just now|\d+ min ago)/).first(), path).toBeVisible()
     await expect(cold.locator('main [data-skeleton]'), path).toHaveCount(0)
     await expect(cold.locator('main').getByText(/^Failed to/), path).toHaveCount(0)

@@ -3,8 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { ownChromium } from './own-chromium.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
-import { savedStaffData, untilOnDisk } from './saved-data.ts'
-import { takenOver } from './taken-over.ts'
+import { rowsOnDevice, savedStaffData, untilOnDisk } from './saved-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -172,10 +171,11 @@ test('without the server: lists and details open cold, with an expired token, to
   const details: string[] = []
   for (const { path } of inboxes) {
     await page.goto(product.origin + path)
-    details.push((await page.locator('tbody a').first().getAttribute('href')) ?? '')
+    const address = (await page.locator('tbody a').first().getAttribute('href')) ?? ''
+    await untilOnDisk(page, address.split('/').at(-1) ?? '')
+    details.push(address)
   }
   await readyForOffline(page)
-  await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(2)
   setWeather({ sky: 'unauthorized' })
   await page.close()
   await product.stop()
@@ -270,8 +270,6 @@ test('connections to IndexedDB that break are opened again, once', async ({ page
 
 test('a full disk gives up what is public and keeps what staff need', async ({ page, context, product }) => {
   await page.goto('/projects')
-  // Its own opening makes the database.
-  await takenOver(page)
   await expect.poll(() => publicAnswers(page)).toBeGreaterThan(1)
   const before = await publicAnswers(page)
   await page.addInitScript(() => {
@@ -321,23 +319,5 @@ async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? context.newPage()
 }
 
-const keptRows = (page: Page) => rowsIn(page, 'kept-staff-files')
-const publicAnswers = (page: Page) => rowsIn(page, 'saved-visitor')
-
-function rowsIn(page: Page, name: string): Promise<number> {
-  return page.evaluate(
-    (database) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('queries').objectStore('queries').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    name,
-  )
-}
+const keptRows = (page: Page) => rowsOnDevice(page, 'kept-staff-files')
+const publicAnswers = (page: Page) => rowsOnDevice(page, 'saved-visitor')

@@ -90,3 +90,28 @@ async function visitorRows(): Promise<string> {
     }
   })
 }
+
+/** How many rows a store of the device has. A database that is not there yet has none, and is not made by looking. */
+export function rowsOnDevice(page: Page, database: string, store = 'queries'): Promise<number> {
+  return page.evaluate(
+    ([name, rows]) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        let isNew = false
+        opening.onupgradeneeded = () => {
+          isNew = true
+          // Left as it is now, the database would be without its stores for good.
+          opening.transaction?.abort()
+        }
+        opening.onerror = () => (isNew ? resolve(0) : reject(opening.error))
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(rows).objectStore(rows).count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+    [database, store] as const,
+  )
+}
