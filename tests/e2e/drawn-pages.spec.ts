@@ -31,7 +31,6 @@ const hostile =
   '</script><script>window.broken = true</script><!-- <script> ]]> \u2028 </title><div id="root">'
 
 test('an article of 5 MB with hostile signs is read, and the page works', async ({ page }) => {
-  test.slow()
   const sentence = `The last sentence of a long article. ${hostile}`
   const row = backend.tables.blogs.insert({
     title: `Hot tapping ${hostile}`,
@@ -46,7 +45,7 @@ test('an article of 5 MB with hostile signs is read, and the page works', async 
   await expect(page.locator('h1')).toContainText('</script><script>window.broken')
   await page.getByRole('link', { name: 'Return to Blog List' }).click()
   // Five million letters are taken off the page first.
-  await expect(page.locator('h1')).toHaveText('Blog and Insights', { timeout: 40_000 })
+  await expect(page.locator('h1')).toHaveText('Blog and Insights', { timeout: 20_000 })
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)
   expect(faults).toEqual([])
 })
