@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { Button } from '#src/ui/button.tsx'
+import { SetCount } from '#src/ui/set-count.tsx'
 import { ColumnsMenu, columnsOf } from './columns-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { RecordList } from './record-list.ts'
@@ -64,12 +65,7 @@ function SheetButton<Item>({ list, children }: { list: RecordList<Item>; childre
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />
         View
-        {set > 0 && (
-          <span className="rounded-sm bg-signal px-1.5 text-on-signal text-xs tabular-nums">
-            {set}
-            <span className="sr-only"> set</span>
-          </span>
-        )}
+        <SetCount count={set} />
       </Button>
       {isOpen !== undefined && (
         <Suspense>

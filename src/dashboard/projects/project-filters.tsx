@@ -11,6 +11,7 @@ import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { Button } from '#src/ui/button.tsx'
 import { withKeptOption } from '#src/ui/select.tsx'
+import { SetCount } from '#src/ui/set-count.tsx'
 
 /** Text, status and, behind "Filter", the days; on a phone all but the text is in the sheet. */
 export function ProjectFilters({ list }: { list: RecordList<Project> }) {
@@ -34,12 +35,7 @@ export function ProjectFilters({ list }: { list: RecordList<Project> }) {
     >
       <ListFilter aria-hidden size={16} strokeWidth={1.5} />
       Filter
-      {count > 0 && (
-        <span className="rounded-sm bg-signal px-1.5 text-on-signal text-xs tabular-nums">
-          {count}
-          <span className="sr-only"> set</span>
-        </span>
-      )}
+      <SetCount count={count} />
     </Button>
   )
   return (
