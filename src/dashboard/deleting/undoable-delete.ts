@@ -23,7 +23,7 @@ const sentKey = 'deletions-on-leaving'
 const sentBefore = takeSent()
 
 /** Ids of records that have left the screen and not yet, for all we know, the backend. */
-const leavingAtom = atom<ReadonlySet<string>>(new Set(sentBefore))
+export const leavingAtom = atom<ReadonlySet<string>>(new Set(sentBefore))
 const store = getDefaultStore()
 
 /** Whether the record is on its way out, for those who look at lists by themselves. */

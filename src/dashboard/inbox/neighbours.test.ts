@@ -18,3 +18,9 @@ test('a record that the list did not show is among all of them; one that nobody 
   expect(neighboursOf(all, ['a'], 'c').rows).toHaveLength(3)
   expect(neighboursOf(all, undefined, 'x').index).toBe(-1)
 })
+
+test('a record that was deleted is passed over while Undo is there, too', () => {
+  const around = neighboursOf(all, ['a', 'b', 'c'], 'a', new Set(['b']))
+  expect(around).toMatchObject({ index: 0, next: 'c' })
+  expect(around.rows).toHaveLength(2)
+})

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { sessionAtom } from '#src/api/session.ts'
+import { leavingAtom } from '#src/dashboard/deleting/undoable-delete.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
@@ -31,19 +32,26 @@ export function useNeighbours<Item extends Row>(
   const { data } = useQuery({ ...of.list(), enabled: false })
   const { token, orders } = useAtomValue(keptAtom)
   const isOurs = token === useAtomValue(sessionAtom)?.token
-  return neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id)
+  const leaving = useAtomValue(leavingAtom)
+  return neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id, leaving)
 }
 
 const sorted = new WeakMap<object, WeakMap<object, unknown[]>>()
 const byDate: string[] = []
+const nothing: ReadonlySet<string> = new Set()
 
-/** @param order ids as the list showed them; without it, or without this record in it, the newest come first */
+/**
+ * @param order ids as the list showed them; without it, or without this record in it, the newest come first
+ * @param leaving ids of records that were deleted and whose deletion can still be undone: none to go to
+ */
 export function neighboursOf<Item extends Row>(
   all: Item[],
   order: string[] | undefined,
   id: string,
+  leaving: ReadonlySet<string> = nothing,
 ): Neighbours<Item> {
-  const rows = ordered(all, order?.includes(id) ? order : byDate)
+  const known = ordered(all, order?.includes(id) ? order : byDate)
+  const rows = leaving.size === 0 ? known : known.filter(({ _id }) => !leaving.has(_id))
   const index = rows.findIndex(({ _id }) => _id === id)
   if (index < 0) return { rows, index }
   return { rows, index, previous: rows[index - 1]?._id, next: rows[index + 1]?._id }
