@@ -10,7 +10,7 @@ import { companyFiles } from './scripts/company-files.ts'
 import { discovery } from './scripts/discovery.ts'
 import { documents } from './scripts/documents.ts'
 import { hostHeaders } from './scripts/host-headers.ts'
-import { licenses } from './scripts/licenses.ts'
+import { siteLicenses } from './scripts/licenses.ts'
 import { publicTree } from './scripts/public-tree.ts'
 import { renderedPages } from './scripts/rendered-pages.ts'
 import { staffFiles } from './scripts/staff-files.ts'
@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, process.cwd(), 'VITE_').VITE_API_PROXY ?? 'http://localhost:3000'
   const proxy: Record<string, ProxyOptions> = real ? { '/api': { target, changeOrigin: true } } : {}
   const staff = staffFiles()
+  const licenses = siteLicenses()
 
   return {
     define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
@@ -62,9 +63,9 @@ export default defineConfig(({ mode }) => {
       !real && mockApi(),
       hostHeaders(),
       renderedPages(real ? target : undefined),
-      documents(),
+      documents(licenses.noting()),
       staff.plugin,
-      licenses(),
+      licenses.noting(),
       companyFiles(),
       discovery(),
       VitePWA({
@@ -79,8 +80,14 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['shell.html', 'assets/*.{js,css}', 'fonts/*.woff2', 'favicon.svg', 'brand/**/*.svg'],
           manifestTransforms: [staff.listForVisitors],
         },
-        integration: { configureCustomSWViteBuild: staff.listForStaff },
+        integration: {
+          configureCustomSWViteBuild: async (config) => {
+            await staff.listForStaff(config)
+            config.plugins = [config.plugins, licenses.noting()]
+          },
+        },
       }),
+      licenses.plugin,
       wholeBuild(),
     ],
   }

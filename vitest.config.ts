@@ -21,6 +21,20 @@ export default defineConfig({
         },
       },
       {
+        // The same checks as among the units, there on the emulated backend, here on the server as it is run.
+        test: {
+          name: 'contract-server',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: ['tests/contract/**/*.test.ts'],
+          env: {
+            CONTRACT_TARGET: 'tests/contract/running-server.ts',
+            CONTRACT_EMAIL: 'contract@kelvara.example',
+            CONTRACT_PASSWORD: 'Sixteen copper valves',
+          },
+        },
+      },
+      {
         extends: '.storybook/vite.config.ts',
         // Every story is drawn and played once, and looked at by axe in both themes.
         plugins: [storybookTest({ initialGlobals: { checksDark: true } })],

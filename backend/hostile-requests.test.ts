@@ -4,38 +4,12 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
 import { examples } from '#tests/contract/examples.ts'
+import { hostileTexts } from '#tests/hostile-texts.ts'
 import { freshBackend } from './fresh.fixture.ts'
 
 const all: Endpoint[] = [...endpoints, ...Object.values(featureCalls)]
 
-const hostileText = fc.oneof(
-  fc.string(),
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom(
-    '\0',
-    'a\0b',
-    '\ud800',
-    '\udfff\ud800',
-    '%',
-    '_',
-    '\\',
-    "'; drop table admins; --",
-    '"$ne"',
-    '../../etc/passwd',
-    '/uploads/../../x',
-    'javascript:alert(1)',
-    '__proto__',
-    '\u202e\u2066',
-    '\r\nBcc: all@mail.example',
-    'x'.repeat(5000),
-    '2024-02-30',
-    '-0',
-    '1e400',
-    'NaN',
-    'null',
-    'true',
-  ),
-)
+const hostileText = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...hostileTexts))
 const hostileValue = fc.oneof(
   hostileText,
   fc.double(),

@@ -1,6 +1,7 @@
 import type { HtmlElement, HtmlNode } from '#src/ui/text/html-tree.ts'
 import { readHtml } from '#src/ui/text/read-html.ts'
 import { safeAddress } from '#src/ui/text/safe-address.ts'
+import { escapedText, isVoid, writtenAttribute } from '#src/ui/text/write-html.ts'
 
 /**
  * Written HTML as it is stored: only what pages draw of it, read by the same reader. So other readers of the rows (a
@@ -14,10 +15,10 @@ export function storedHtml(html: string): string {
 const unspaced = (html: string) => html.replace(/\s+/g, '')
 
 function written(node: HtmlNode): string {
-  if (typeof node === 'string') return escaped(node)
+  if (typeof node === 'string') return escapedText(node)
   const { tag, children } = node
   const open = `<${tag}${attributesOf(node)}>`
-  return /^(?:br|hr|img)$/.test(tag) ? open : `${open}${children.map(written).join('')}</${tag}>`
+  return isVoid(tag) ? open : `${open}${children.map(written).join('')}</${tag}>`
 }
 
 /** The attributes that may stay, by their elements. */
@@ -34,7 +35,7 @@ function attributesOf({ tag, attributes }: HtmlElement): string {
     .filter(([name]) => kept[tag]?.test(name))
     .map(([name, value]) => [name, /^(?:href|src)$/.test(name) ? addressIn(value) : value] as const)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value = '']) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .map(([name, value = '']) => writtenAttribute(name, value))
     .join('')
 }
 
@@ -42,12 +43,4 @@ function attributesOf({ tag, attributes }: HtmlElement): string {
 function addressIn(written: string): string | undefined {
   const address = written.replace(/[\t\n]/g, '').trim()
   return safeAddress.test(address) ? address : undefined
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\u00a0', '&nbsp;')
 }

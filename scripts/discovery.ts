@@ -4,13 +4,10 @@ import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
 import type { Send } from '#src/api/send.ts'
 import { healthCheckPath } from '#src/contract/health-check.ts'
-import { articleMoment } from '#src/contract/options.ts'
-import { articleTitle } from '#src/site/cards/article-title.ts'
-import { absolute, company } from '#src/site/company/company.ts'
-import { feedTitle } from '#src/site/head/feed-title.ts'
-import { plainText } from '#src/ui/text/plain-text.ts'
+import { absolute } from '#src/site/company/company.ts'
+import { recordPaths } from '#src/site/document/discovery-files.ts'
+import { type DiscoveryFile, discoveryTypes } from '#src/site/document/discovery-types.ts'
 import { startPageText } from './documents.ts'
-import { type FeedItem, robots, rss, sitemap } from './feeds.ts'
 import { writeHeaders } from './host-headers.ts'
 
 type Warn = (sentence: string) => void
@@ -39,48 +36,34 @@ export function discovery(): Plugin {
         const api = await answering(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
         const renderer = await openRenderer(rendererFolder(dir), api ? onceEach(api) : undefined)
         await writeHeaders(config, dir, { inlineScripts: [startPageText], inlineStyles: [renderer.styles] })
-        await writeFiles(dir, renderer, api ? await published(renderer, warn) : nothing, warn)
+        await writeFiles(dir, renderer, api ? await published(renderer, warn) : [], warn)
       },
     },
   }
 }
 
-interface Published {
-  pages: string[]
-  articles: FeedItem[]
-}
-
-const nothing: Published = { pages: [], articles: [] }
-
-async function writeFiles(dir: string, renderer: Renderer, { pages, articles }: Published, warn: Warn) {
+async function writeFiles(dir: string, renderer: Renderer, records: string[], warn: Warn) {
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
     await writeFile(path.join(dir, file), text)
   }
-  const listed: string[] = []
 
-  for (const address of [...renderer.addresses(), ...pages]) {
+  for (const address of [...renderer.addresses(), ...records]) {
     const page = await renderer.render(address)
     if (page.status === 301) continue
     for (const { message } of page.errors) warn(`${address} cannot be rendered in Node: ${message}`)
-    const canonical = canonicalOf(page.head)
-    if (canonical && !unlisted.test(address)) listed.push(canonical)
     const file = fileOf(address)
     if (!file) warn(`${address} is no name for a file: the shell answers it.`)
     else await write(file, page.html)
   }
 
-  await write('sitemap.xml', sitemap(listed))
-  await write('robots.txt', robots(absolute('/sitemap.xml')))
-  const channel = { title: feedTitle, description: company.description, address: absolute('/blog') }
-  await write('rss.xml', rss({ ...channel, feed: absolute('/rss.xml'), items: articles }))
+  // Object.keys forgets the names.
+  for (const name of Object.keys(discoveryTypes) as DiscoveryFile[])
+    await write(name, (await renderer.discovery(name, { isPartial: true })).text)
 }
 
-/** Pages that a search may find, yet that nobody is to be led to. */
-const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password|reset-password)$/
-
-/** What the API has published, as far as it can be read. */
-async function published({ published: read }: Renderer, warn: Warn): Promise<Published> {
+/** The paths of what the API has published, as far as it can be read. */
+async function published({ published: read }: Renderer, warn: Warn): Promise<string[]> {
   const readable = async <Item>(name: string, reading: Promise<Item[]>) =>
     reading.catch((error: Error): Item[] => {
       warn(
@@ -93,26 +76,12 @@ async function published({ published: read }: Renderer, warn: Warn): Promise<Pub
     readable('services', read.services()),
     readable('articles', read.blogs()),
   ])
-  const pagesOf = (folder: string, records: { _id: string }[]) =>
-    records.filter(({ _id }) => _id !== '').map(({ _id }) => pathOf(folder, _id))
-  return {
-    pages: [
-      ...pagesOf('project', projects),
-      ...pagesOf('service', services),
-      ...pagesOf('blog-details', blogs),
-    ],
-    articles: blogs
-      .filter(({ _id }) => _id !== '')
-      .map((blog) => ({
-        title: articleTitle(blog),
-        address: absolute(pathOf('blog-details', blog._id)),
-        description: plainText(blog.description),
-        published: articleMoment(blog),
-      })),
-  }
+  return [
+    ...recordPaths('project', projects),
+    ...recordPaths('service', services),
+    ...recordPaths('blog-details', blogs),
+  ]
 }
-
-const pathOf = (folder: string, id: string) => `/${folder}/${encodeURIComponent(id)}`
 
 /** The API's origin, if it answers. A site without its records is better than no site, and nobody should wonder why. */
 async function answering(given: string | undefined, warn: Warn): Promise<string> {
@@ -140,12 +109,6 @@ function onceEach(api: string): Send {
     answers.set(address, answer)
     return (await answer).clone()
   }
-}
-
-/** The address under which search engines list the page; undefined when they are not to. */
-function canonicalOf(tags: string[]): string | undefined {
-  const [, address] = /<link rel="canonical" href="([^"]*)"/.exec(tags.join('')) ?? []
-  return address?.replaceAll('&amp;', '&')
 }
 
 /**

@@ -14,8 +14,10 @@ export const startPageText = minifySync('start-page.js', `(${startPage})()`).cod
 /**
  * Makes the shell, from which all documents are made, and the renderer that makes them (`dist-renderer/`). In
  * development the browser draws every page by itself.
+ *
+ * @param besides one more plugin for the renderer's build
  */
-export function documents(): Plugin {
+export function documents(besides: Plugin): Plugin {
   let config: ResolvedConfig
   return {
     name: 'documents',
@@ -34,7 +36,7 @@ export function documents(): Plugin {
         const shell = { html, scripts: scriptsOf(facts, html) }
         for (const file of ['shell.html', '404.html']) await writeFile(path.join(dir, file), html)
         const folder = rendererFolder(dir)
-        await buildRenderer(config, folder, visitorsFiles(facts))
+        await buildRenderer(config, folder, visitorsFiles(facts), [besides])
         await writeFile(path.join(folder, 'shell.json'), JSON.stringify(shell))
       },
     },

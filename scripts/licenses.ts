@@ -1,51 +1,88 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { assetsWithoutOrigin, type ShippedAsset, shippedAssets } from './shipped-assets.ts'
+import { type Shipped, shippedPackages } from './shipped-packages.ts'
 
-/** Parts of the service worker, which is built apart. */
-const ofWorker = [
-  'workbox-core',
-  'workbox-expiration',
-  'workbox-precaching',
-  'workbox-routing',
-  'workbox-strategies',
-]
+/** Where a build leaves what it is made of: beside the folder that is deployed, not in it. */
+export const packagesFileOf = (dist: string) => `${path.resolve(dist)}-facts/packages.json`
 
 /**
- * Ships the licence of every package of which something is in the build: `licenses.txt`.
- *
- * @param besides names of packages that come with the build without being in it
+ * Ships the licences of all that is in the site's builds: packages, fonts, pictures (`licenses.txt`). What nobody has
+ * said the licence of ends the build.
  */
-export function licenses(besides: readonly string[] = ofWorker): Plugin {
-  return {
+export function siteLicenses() {
+  const shipped = shippedPackages()
+  let dist = ''
+  let assets = ''
+  const plugin: Plugin = {
     name: 'licenses',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((output) =>
-        output.type === 'chunk' ? output.moduleIds : [],
-      )
-      const folders = new Set([
-        ...modules.flatMap((id) => folderOf(id) ?? []),
-        ...besides.map((name) => path.resolve('node_modules', name)),
-      ])
-      const texts = await Promise.all([...folders].sort().map(licenseIn))
-      this.emitFile({
-        type: 'asset',
-        fileName: 'licenses.txt',
-        source: `${texts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`,
-      })
+    configResolved({ root, build, publicDir }) {
+      dist = path.resolve(root, build.outDir)
+      assets = publicDir
+    },
+    // The service worker is built in this hook.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error) {
+        if (error) return
+        const unknown = await assetsWithoutOrigin(assets)
+        if (unknown.length > 0)
+          throw new Error(`Say whose these are in scripts/shipped-assets.ts: ${unknown.join(', ')}`)
+        const packages = await shipped.list()
+        await writeFile(path.join(dist, 'licenses.txt'), await licensesText(packages, shippedAssets))
+        const facts = packagesFileOf(dist)
+        await mkdir(path.dirname(facts), { recursive: true })
+        await writeFile(facts, `${JSON.stringify(packages, null, 2)}\n`)
+      },
     },
   }
+  return { plugin, noting: shipped.noting }
 }
 
-/** The folder of the package that a module is of. @example `/x/node_modules/@a/b` of `/x/node_modules/@a/b/c.js` */
-export function folderOf(id: string): string | undefined {
-  return /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
+/** What is shipped and under which licence, and then their texts. */
+export async function licensesText(
+  packages: readonly Shipped[],
+  assets: readonly ShippedAsset[] = [],
+): Promise<string> {
+  const list = [
+    ...assets.map(({ name, origin, license }) => `${name}: ${license ?? "the company's own"}; ${origin}`),
+    ...packages.map((one) => titleOf(one) + sourceOf(one)),
+  ]
+  const texts = await Promise.all([
+    ...assets.flatMap(({ name, license, text }) =>
+      text ? [textIn(text).then((found) => `${name} (${license})\n\n${found}`)] : [],
+    ),
+    ...packages.map(async (one) => `${titleOf(one)}\n\n${await textOf(one)}`),
+  ])
+  return `${[list.join('\n'), ...texts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
 }
 
-async function licenseIn(folder: string): Promise<string> {
-  const { name, version, license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
-  const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry))
-  const text = file ? await readFile(path.join(folder, file), 'utf8') : 'The package brings no text of it.'
-  return `${name} ${version} (${license})\n\n${text.trim()}`
+const titleOf = ({ name, version, license }: Shipped) => `${name} ${version} (${license})`
+
+/** Where the source of one is that may only be shipped with it. */
+const sourceOf = ({ name, version, license }: Shipped) =>
+  /\bL?[MG]PL\b/.test(license) && !license.includes(' OR ')
+    ? `; unchanged, its source is at https://www.npmjs.com/package/${name}/v/${version}`
+    : ''
+
+const textIn = async (file: string) => (await readFile(file, 'utf8')).trim()
+
+/** The licence in a package's own words, as far as it brings them. @throws {Error} for one without any */
+async function textOf({ name, location, license }: Shipped): Promise<string> {
+  const files = await readdir(location)
+  const file = files.find((entry) => /^licen[cs]e/i.test(entry))
+  if (file) return textIn(path.join(location, file))
+  const readme = files.includes('README.md') ? await textIn(path.join(location, 'README.md')) : ''
+  const [said = ''] = /^#+\s*licens[\s\S]*/im.exec(readme) ?? []
+  if (license === 'LGPL-3.0-or-later') {
+    const whole = await Promise.all(['LGPL-3.0', 'GPL-3.0'].map((one) => textIn(`docs/licenses/${one}.txt`)))
+    return [said, ...whole].join('\n\n')
+  }
+  if (said.includes('Permission is hereby granted')) return said
+  if (license !== 'MIT') throw new Error(`${name} brings no text of its licence`)
+  const { author } = JSON.parse(await textIn(path.join(location, 'package.json')))
+  return `Copyright (c) ${author?.name ?? author}\n\n${await textIn('docs/licenses/MIT.txt')}`
 }

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { nearest, readLock } from './lock.ts'
+import { unhashed } from './unhashed-packages.ts'
 
 /**
  * What the lock file must hold for the same install everywhere:
@@ -8,21 +10,19 @@ import { readFile } from 'node:fs/promises'
  * - the packages of every platform: npm leaves out what the registry of the moment does not have, and
  *   `npm ci` then refuses on every other machine
  * - no registry's address
- * - the hash of every package; the registry that this was made with does not have all packages of other platforms,
- *   so for optional ones it cannot give any
+ * - the hash of every package, but for tools of other platforms that scripts/unhashed-packages.ts names
+ * - no package that may run a script when it is installed
  */
-interface Locked {
-  version: string
-  resolved?: string
-  integrity?: string
-  optional?: boolean
-  optionalDependencies?: Record<string, string>
-}
-
-const { packages }: { packages: Record<string, Locked> } = JSON.parse(
-  await readFile('package-lock.json', 'utf8'),
-)
-const faults = [...oneOfEach(), ...everyPlatform(), ...noAddresses(), ...hashes()]
+const packages = await readLock()
+const own = JSON.parse(await readFile('package.json', 'utf8'))
+const faults = [
+  ...oneOfEach(),
+  ...everyPlatform(),
+  ...noAddresses(),
+  ...hashes(),
+  ...noScripts(await readFile('.npmrc', 'utf8')),
+  ...everyPackageIsExplained(await readFile('docs/decisions/053-what-is-shipped-and-what-for.md', 'utf8')),
+]
 
 for (const fault of faults) process.stderr.write(`- ${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -37,16 +37,12 @@ function oneOfEach(): string[] {
 function everyPlatform(): string[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name, version]) => /^\d/.test(version) && nearest(parent, name)?.version !== version)
+      .filter(
+        ([name, version]) =>
+          /^\d/.test(version) && packages[nearest(packages, parent, name) ?? '']?.version !== version,
+      )
       .map(([name, version]) => `${name}@${version}, wanted by ${parent || 'package.json'}, is not locked`),
   )
-}
-
-/** The package that Node would find from a location, looking upwards as it does. */
-function nearest(location: string, name: string): Locked | undefined {
-  const found = packages[`${location}${location && '/'}node_modules/${name}`]
-  if (found || location === '') return found
-  return nearest(location.slice(0, Math.max(location.lastIndexOf('node_modules/') - 1, 0)), name)
 }
 
 function noAddresses(): string[] {
@@ -57,7 +53,45 @@ function noAddresses(): string[] {
 }
 
 function hashes(): string[] {
-  return Object.entries(packages)
-    .filter(([location, { integrity, optional }]) => location !== '' && !integrity && !optional)
-    .map(([location]) => `${location} has no hash: install it again`)
+  return Object.entries(packages).flatMap(([location, { version, integrity, dev, optional, os, cpu }]) => {
+    const name = location.replace(/^.*node_modules\//, '')
+    const isListed = unhashed.has(`${name}@${version}`)
+    if (location === '' || (integrity && !isListed)) return []
+    if (integrity) return [`${name} has its hash now: take it out of scripts/unhashed-packages.ts`]
+    if (!isListed) return [`${location} has no hash: install it again`]
+    // It is compared on the machine that installs it, if at all: nothing that is shipped, nothing that all need.
+    return dev && optional && (os || cpu)
+      ? []
+      : [`${name} has no hash and is more than a tool of one platform`]
+  })
+}
+
+function noScripts(settings: string): string[] {
+  const allowed: Record<string, boolean> = own.allowScripts ?? {}
+  const isOff = /^ignore-scripts=true$/m.test(settings) && /^strict-allow-scripts=true$/m.test(settings)
+  const unknown = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([location]) => location.replace(/^.*node_modules\//, ''))
+    .filter((name) => allowed[name] !== false)
+  // npm leaves them out with the others.
+  const skipped = Object.keys(own.scripts).filter(
+    (name) => name.replace(/^(?:pre|post)/, '') in own.scripts && /^(?:pre|post)/.test(name),
+  )
+  return [
+    ...(isOff ? [] : ['.npmrc must say ignore-scripts=true and strict-allow-scripts=true']),
+    ...unknown.map(
+      (name) => `${name} has a script for its install: see that it works without, and say so in allowScripts`,
+    ),
+    ...skipped.map(
+      (name) => `npm does not run ${name}: packages' scripts are off, and such scripts with them`,
+    ),
+  ]
+}
+
+function everyPackageIsExplained(record: string): string[] {
+  return Object.keys({ ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies })
+    .filter(
+      (name) => !record.includes(`\`${name}\``) && !record.includes(`\`${name.replace(/\/.*/, '')}/*\``),
+    )
+    .map((name) => `docs/decisions/053 does not say what ${name} is for`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawersOf } from './icon-drawers.ts'
-import { folderOf } from './licenses.ts'
 import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph.ts'
+import { folderOf } from './shipped-packages.ts'
 
 interface Module {
   importers?: string[]

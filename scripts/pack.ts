@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { build } from 'vite'
-import { licenses } from './licenses.ts'
+import { billOfMaterials } from './bom.ts'
+import { licensesText, packagesFileOf } from './licenses.ts'
+import { readLock } from './lock.ts'
+import { shippedAssets } from './shipped-assets.ts'
+import { type Shipped, shippedPackages } from './shipped-packages.ts'
 
 /** Puts a build, its server and its commands into a folder that runs with Node and nothing else: `release/`. */
 
@@ -19,6 +23,7 @@ const folder = path.resolve('release', `${name}-${version}-${platforms.join('+')
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
+const ofServer = shippedPackages([...packages, ...(await broughtAlong(packages))])
 await bundleServer(path.join(folder, 'server'))
 for (const part of ['dist', 'dist-renderer']) await cp(part, path.join(folder, part), { recursive: true })
 for (const one of packages)
@@ -27,7 +32,8 @@ for (const one of packages)
     // What the package was built from.
     filter: (source) => !/\/sharp\/(src|install)$/.test(source.split(path.sep).join('/')),
   })
-await rename(path.join(folder, 'server/licenses.txt'), path.join(folder, 'licenses.txt'))
+await writeFile(path.join(folder, 'licenses.txt'), await licensesText(await ofServer.list()))
+await writeFile(path.join(folder, 'bom.cdx.json'), `${JSON.stringify(await bom(), null, 2)}\n`)
 await cp('docs/release.md', path.join(folder, 'README.md'))
 await cp('docs/deploy.md', path.join(folder, 'deploy.md'))
 await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(packageFile(), null, 2)}\n`)
@@ -50,13 +56,29 @@ async function withDependencies(start: string): Promise<string[]> {
   return [...found]
 }
 
+/** Packages in the folder of the one that needs them, as npm puts a second version. */
+async function broughtAlong(names: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    names.map(async (one) => {
+      const inside = path.join('node_modules', one, 'node_modules')
+      if (!existsSync(inside)) return []
+      const files = await readdir(inside, { recursive: true })
+      return files
+        .map((file) => file.split(path.sep).join('/'))
+        .filter((file) => /^(?:@[^/]+\/)?[^/@.][^/]*\/package\.json$/.test(file))
+        .map((file) => `${one}/node_modules/${path.posix.dirname(file)}`)
+    }),
+  )
+  return found.flat()
+}
+
 async function bundleServer(outDir: string) {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [licenses(packages)],
+    plugins: [ofServer.noting()],
     ssr: { noExternal: true, external: [native] },
     build: {
       ssr: true,
@@ -78,6 +100,21 @@ async function bundleServer(outDir: string) {
       },
     },
   })
+}
+
+/** Of the site, the server and what is native beside it. */
+async function bom() {
+  const ofSite: Shipped[] = JSON.parse(await readFile(packagesFileOf('dist'), 'utf8'))
+  const all = new Map([...ofSite, ...(await ofServer.list())].map((one) => [one.location, one]))
+  const builtFrom: Record<string, Record<string, string>> = {}
+  for (const location of all.keys()) {
+    const file = path.join(location, 'versions.json')
+    if (location.startsWith('node_modules/@img/') && existsSync(file))
+      builtFrom[location] = JSON.parse(await readFile(file, 'utf8'))
+  }
+  const shipped = [...all.values()].sort((one, other) => one.location.localeCompare(other.location, 'en'))
+  const lock = await readLock()
+  return billOfMaterials({ name, version, packages: shipped, assets: shippedAssets, lock, builtFrom })
 }
 
 function packageFile() {

@@ -1,4 +1,7 @@
 // Plain enough for every old Node to read and run: it has to be able to say that Node is too old.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 const [major, minor] = process.versions.node.split('.').map(Number)
 const isEnough = major > 22 || (major === 22 && minor >= 18)
 
@@ -15,4 +18,11 @@ Always call the tools through npm (npm start, npm test, npm exec -- vite), which
 `,
   )
   process.exit(1)
+}
+
+// What is to run comes in the same process, so that a signal reaches it.
+const [node, , script, ...more] = process.argv
+if (script) {
+  process.argv = [node, resolve(script), ...more]
+  import(pathToFileURL(process.argv[1]).href)
 }

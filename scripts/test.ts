@@ -25,6 +25,7 @@ const reports = '.vitest/reports'
 
 const suites: Suite[] = [
   vitest('unit', 'unit'),
+  vitest('contract-server', 'contract, running server'),
   vitest('stories', 'stories, in both themes'),
   {
     name: 'end to end',

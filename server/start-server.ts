@@ -96,7 +96,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     renderer ??= openRenderer(rendererFolder(site))
     return renderer
   }
-  const pages = createPages({ renderer: openOnce, shell, backend, rows, log })
+  const pages = createPages({ renderer: openOnce, shell, backend, rows, log, siteUrl: settings.siteUrl })
   const readiness = createReadiness({ rows: open.ready, folder: dataDir })
   const host = createHost({
     settings,

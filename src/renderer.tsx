@@ -8,6 +8,8 @@ import { drawPage } from './draw-page.tsx'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { cutList } from './site/document/cut-list.ts'
+import { discoveryFile, recordPaths } from './site/document/discovery-files.ts'
+import type { DiscoveryFile } from './site/document/discovery-types.ts'
 import type { Missing, PageData } from './site/document/page-data.ts'
 import styles from './site/document/public.css?inline'
 import { type Drawing, documentOf, headedShell, type Shell } from './site/document/shell.ts'
@@ -50,26 +52,97 @@ export interface RenderedPage {
   errors: Error[]
 }
 
+/** A file that programs find pages by, and what it read. */
+interface Discovery {
+  text: string
+  read: readonly (readonly unknown[])[]
+}
+
 /** Renders the public pages as whole documents, without a browser, as a visitor who is not signed in sees them. */
 export function createRenderer({ send, shell }: RendererOptions) {
+  let listed: Promise<string[]> | undefined
+  /** Pages that show no single record and that search engines are to list. They are drawn once, to see which want it. */
+  const listedPages = () => {
+    listed ??= pathsToList(shell).catch((mistake) => {
+      listed = undefined
+      throw mistake
+    })
+    return listed
+  }
+
   return {
     /** The style sheet that stands in every document that has a page. */
     styles,
-    /** The addresses of all pages that show no single record, as the router knows them. */
-    addresses: () =>
-      Object.keys(createAppRouter({ queryClient: createQueryClient(), routeTree }).routesByPath).filter(
-        (path) => !path.includes('$'),
-      ),
+    addresses,
     /** @param address path and query: `/projects?client=7` */
     render: (address: string, wish: Wish = {}) => render(address, { send, ...wish }, shell),
     /** What the API has published. @throws {ApiError} */
-    published: {
-      projects: () => createQueryClient(send).fetchQuery(content.projects.list()),
-      services: () => createQueryClient(send).fetchQuery(content.services.list()),
-      blogs: () => createQueryClient(send).fetchQuery(content.blogs.list()),
+    published: published(() => createQueryClient(send)),
+    /** With what the API has published at this moment. @throws {ApiError} when that cannot be read */
+    discovery: async (name: DiscoveryFile, wish: DiscoveryWish = {}): Promise<Discovery> => {
+      const client = createQueryClient(wish.send ?? send)
+      if (wish.answers) takeKnown(client, wish.answers)
+      try {
+        const lists = published(() => client)
+        const read = <Item,>(list: () => Promise<Item[]>, of: DiscoveryFile[]) =>
+          of.includes(name) ? list().catch((error) => (wish.isPartial ? [] : Promise.reject(error))) : []
+        const [projects, services, blogs] = await Promise.all([
+          read(lists.projects, ['sitemap.xml']),
+          read(lists.services, ['sitemap.xml']),
+          read(lists.blogs, ['sitemap.xml', 'rss.xml']),
+        ])
+        if (wish.answers) noteLists(client, wish.answers)
+        const pages = [
+          ...(name === 'sitemap.xml' ? await listedPages() : []),
+          ...recordPaths('project', projects),
+          ...recordPaths('service', services),
+          ...recordPaths('blog-details', blogs),
+        ]
+        return { text: discoveryFile(name, { pages, blogs, siteUrl: wish.siteUrl }), read: keysOf(client) }
+      } finally {
+        client.clear()
+      }
     },
   }
 }
+
+interface DiscoveryWish extends Pick<Wish, 'answers' | 'send'> {
+  /** Where the site stands, instead of what the build was told. */
+  siteUrl?: string | undefined
+  /** What cannot be read is left out. */
+  isPartial?: boolean
+}
+
+/** The addresses of all pages that show no single record, as the router knows them. */
+const addresses = () =>
+  Object.keys(createAppRouter({ queryClient: createQueryClient(), routeTree }).routesByPath).filter(
+    (path) => !path.includes('$'),
+  )
+
+/** Pages that a search may find, yet that nobody is to be led to. */
+const unlisted = /^\/(?:404|my-messages|search|login|register|forgot-password|reset-password)$/
+
+async function pathsToList(shell: Shell): Promise<string[]> {
+  const paths: string[] = []
+  for (const address of addresses()) {
+    if (unlisted.test(address)) continue
+    const { status, head } = await render(address, {}, shell)
+    if (status === 200 && head.some((tag) => tag.includes('rel="canonical"'))) paths.push(address)
+  }
+  return paths
+}
+
+const published = (client: () => QueryClient) => ({
+  projects: () => client().fetchQuery(content.projects.list()),
+  services: () => client().fetchQuery(content.services.list()),
+  blogs: () => client().fetchQuery(content.blogs.list()),
+})
+
+const keysOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey)
 
 async function render(address: string, wish: Wish, shell: Shell): Promise<RenderedPage> {
   const client = createQueryClient(wish.drawsResults ? wish.send : withoutSearch(wish.send))
@@ -92,10 +165,7 @@ async function render(address: string, wish: Wish, shell: Shell): Promise<Render
       status: isUnknown || isMissing ? 404 : 200,
       html: isStaffPath(path) ? headedShell(shell, head) : documentOf(shell, styles, drawing),
       head,
-      read: client
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey),
+      read: keysOf(client),
       errors,
     }
   } finally {

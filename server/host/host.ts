@@ -1,9 +1,10 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Backend, Pages } from '#server/pages/pages.ts'
+import type { Backend, Page, Pages } from '#server/pages/pages.ts'
 import type { Settings } from '#server/settings.ts'
 import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
+import { type DiscoveryFile, discoveryTypes } from '#src/site/document/discovery-types.ts'
 import { answerMalformed } from './answer-malformed.ts'
 import { createBackendBridge } from './backend-bridge.ts'
 import { type Client, clientOf } from './client.ts'
@@ -87,6 +88,8 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     if (method !== 'GET' && method !== 'HEAD')
       return refuse(outgoing, 405, 'Pages are only read', { allow: 'GET, HEAD' })
     if (isNavigationToShell.test(pathname)) return answerPage(exchange, pathname + search)
+    const file = pathname.slice(1)
+    if (isDiscoveryFile(file)) return answerDiscovery(exchange, file)
     if (await files.answer(pathname, incoming, outgoing)) return
     refuse(outgoing, 404, 'There is no such file')
   }
@@ -99,8 +102,26 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
       savesData: incoming.headers['save-data'] === 'on',
       caller: { address: client.address, requestId },
     })
-    outgoing.setHeader('cache-control', 'no-cache')
     outgoing.setHeader('vary', 'save-data, accept-encoding')
+    await sendPage(exchange, page, 'text/html; charset=utf-8')
+  }
+
+  /** With what is published at this moment; the build's own files of these names are for hosts of files. */
+  async function answerDiscovery(exchange: Exchange, name: DiscoveryFile): Promise<void> {
+    const { outgoing, client, requestId } = exchange
+    const caller = { address: client.address, requestId }
+    try {
+      const page = await pages.discovery(name, { origin: originFor(exchange), caller })
+      outgoing.setHeader('vary', 'accept-encoding')
+      await sendPage(exchange, page, discoveryTypes[name])
+    } catch (mistake) {
+      log.error({ requestId, ...mistakeOf(mistake) }, 'file not made')
+      refuse(outgoing, 503, 'This file cannot be made now', { 'retry-after': 60 })
+    }
+  }
+
+  async function sendPage({ incoming, outgoing }: Exchange, page: Page, type: string): Promise<void> {
+    outgoing.setHeader('cache-control', 'no-cache')
     outgoing.setHeader('etag', page.etag)
     if (page.location !== undefined) outgoing.setHeader('location', page.location)
     if (page.status === 200 && isFresh(incoming, page.etag)) {
@@ -110,7 +131,7 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     const encoding = encodingFor(incoming.headers['accept-encoding'])
     const body = await page.body(encoding)
     outgoing.writeHead(page.status, {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': type,
       'content-length': body.length,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     })
@@ -175,6 +196,8 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     },
   }
 }
+
+const isDiscoveryFile = (name: string): name is DiscoveryFile => Object.hasOwn(discoveryTypes, name)
 
 /** Who has the token, or sits on this machine: what a proxy hands on comes from elsewhere. */
 function mayReadFigures({ headers }: IncomingMessage, client: Client, token: string | undefined): boolean {

@@ -4,6 +4,7 @@ import type { Rows } from '#backend/rows.ts'
 import { type Encoding, encoded } from '#server/host/compressed.ts'
 import { type Log, mistakeOf } from '#server/host/log.ts'
 import type { Send } from '#src/api/send.ts'
+import type { DiscoveryFile } from '#src/site/document/discovery-types.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { createKnownAnswers } from './known-answers.ts'
 import type { Renderer } from './open-renderer.ts'
@@ -13,12 +14,14 @@ import { tablesRead } from './tables-read.ts'
 export type Backend = { handle: (request: Request, caller: Caller) => Promise<Response> }
 
 interface PagesOptions {
-  renderer: () => Promise<Pick<Renderer, 'render'>>
+  renderer: () => Promise<Pick<Renderer, 'render' | 'discovery'>>
   /** The document without a page. */
   shell: string
   backend: Backend
   rows: Pick<Rows, 'watch'>
   log: Log
+  /** Where the site stands; what the build was told without it. */
+  siteUrl?: string | undefined
   /** Of the cache, in bytes. */
   room?: number
 }
@@ -46,7 +49,15 @@ export type Pages = ReturnType<typeof createPages>
 const mostWaiting = 64
 
 /** Public pages with the content of this moment, each rendered once and kept until something that it shows is changed. */
-export function createPages({ renderer, shell, backend, rows, log, room = 24 * 2 ** 20 }: PagesOptions) {
+export function createPages({
+  renderer,
+  shell,
+  backend,
+  rows,
+  log,
+  siteUrl,
+  room = 24 * 2 ** 20,
+}: PagesOptions) {
   const cache = createPageCache<Page>(room)
   const shellPage = pageOf({ status: 200, html: shell })
   const known = createKnownAnswers()
@@ -67,9 +78,7 @@ export function createPages({ renderer, shell, backend, rows, log, room = 24 * 2
     })
     for (const error of errors) log.warn({ requestId: caller.requestId, ...mistakeOf(error) }, 'page in part')
     const page = pageOf({ status, html, location })
-    // A copy may be kept in each encoding, and a character may take two bytes.
-    const bytes = 3 * html.length + 1000
-    return { value: page, bytes, tables: tablesRead(read), isFit: errors.length === 0 }
+    return { value: page, bytes: sizeOf(html), tables: tablesRead(read), isFit: errors.length === 0 }
   }
 
   const drawn = async (asked: Asked) => {
@@ -98,6 +107,19 @@ export function createPages({ renderer, shell, backend, rows, log, room = 24 * 2
         return shellPage
       }
     },
+    /** The sitemap and its like, kept as pages are. @throws when it cannot be made now */
+    discovery: (name: DiscoveryFile, { origin, caller }: Pick<Asked, 'origin' | 'caller'>): Promise<Page> =>
+      cache.get(name, async () => {
+        const { discovery } = await renderer()
+        const send = visitorsSend(backend, origin, caller)
+        const { text, read } = await discovery(name, { siteUrl, send, answers: known.of(origin) })
+        return {
+          value: pageOf({ status: 200, html: text }),
+          bytes: sizeOf(text),
+          tables: tablesRead(read),
+          isFit: true,
+        }
+      }),
     close: stopWatching,
   }
 }
@@ -105,6 +127,9 @@ export function createPages({ renderer, shell, backend, rows, log, room = 24 * 2
 class TooMany extends Error {
   override name = 'TooMany'
 }
+
+/** A copy may be kept in each encoding, and a character may take two bytes. */
+const sizeOf = (text: string) => 3 * text.length + 1000
 
 /** The calls of a page, as somebody makes them who is not signed in. */
 function visitorsSend({ handle }: Backend, origin: string, caller: Caller): Send {

@@ -8,6 +8,7 @@ import type { Row as StoredRow } from '#backend/rows.ts'
 import { answerElsewhere } from '#mocks/application.ts'
 import { backend, showTables } from '#mocks/backend.ts'
 import { keyOf } from '#server/files/store.ts'
+import { addressOf } from './address-of.ts'
 import { openStoredTables } from './stored-tables.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function startRealServer(siteUrl: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const origin = await addressOf(child.stdout, () => child.exitCode)
+  const origin = await addressOf(child)
   const stored = openStoredTables(path.join(folder, 'rows.sqlite'))
   showTables(stored.tableOf)
   backend.uploads.get = (address) => {
@@ -53,16 +54,6 @@ export async function startRealServer(siteUrl: string) {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function addressOf(output: NodeJS.ReadableStream, exitCode: () => number | null): Promise<string> {
-  let said = ''
-  for await (const text of output) {
-    said += String(text)
-    const [, origin] = /The site answers on (http:\/\/[\d.:]+)/.exec(said) ?? []
-    if (origin) return origin
-  }
-  throw new Error(`The server ended with ${exitCode()}`)
 }
 
 /** The server's answer to a request that came to the tests' own host. */

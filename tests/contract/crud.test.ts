@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
@@ -48,14 +49,16 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     expect(await backend.read(call('detail'), { id })).toEqual(record)
   })
 
-  testIf(example.files)('its files are kept byte for byte', async () => {
+  // A backend may write a picture anew, to be rid of what hides in it, but must lose nothing that one sees.
+  testIf(example.files)('its files are kept: documents byte for byte, pictures pixel by pixel', async () => {
     const { record } = await create()
     for (const [field, file] of Object.entries(example.files ?? {})) {
       const address = String(record?.[field])
       expect(address).toMatch(/^https?:/)
       const answer = await fetch(address)
       expect(answer.headers.get('content-type')).toBe(file.type)
-      expect(await answer.bytes()).toEqual(await file.bytes())
+      const see = file.type.startsWith('image/') ? pixelsOf : async (bytes: Uint8Array) => bytes
+      expect(await see(await answer.bytes())).toEqual(await see(await file.bytes()))
     }
   })
 
@@ -98,3 +101,8 @@ describe.each(Object.keys(examples) as (keyof typeof examples)[])('%s', (name) =
     return Object.fromEntries(read)
   }
 })
+
+async function pixelsOf(picture: Uint8Array) {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { pixels: [...data], width: info.width, height: info.height }
+}

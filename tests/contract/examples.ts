@@ -14,18 +14,18 @@ interface Example {
   files?: Record<string, File>
 }
 
-/** One pixel. */
+/** Six pixels, one of them half transparent. */
 const picture = new File(
   [
     Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIElEQVQImWM4ISf3X+6E3H85uRMNDL8+cP1nYGD4DwIAmjYNeSNgNCQAAAAASUVORK5CYII=',
       'base64',
     ),
   ],
   'a picture (1).png',
   { type: 'image/png' },
 )
-const resume = new File(['%PDF-1.4\n%%EOF\n'], 'résumé.pdf', { type: 'application/pdf' })
+const resume = new File([wholePdf()], 'résumé.pdf', { type: 'application/pdf' })
 
 /** What is written, and so what must come back, of every collection. */
 export const examples: Record<keyof typeof collections, Example> = {
@@ -196,4 +196,23 @@ export const examples: Record<keyof typeof collections, Example> = {
     }),
     unread: ['password'],
   },
+}
+
+/** One empty page, with the index that a reader of the file looks for. */
+function wholePdf(): string {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]
+  let text = '%PDF-1.4\n'
+  const starts = objects.map((object, index) => {
+    const start = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return start
+  })
+  const entries = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`)
+  const size = objects.length + 1
+  const index = `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`
+  return `${text}${index}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { type Fault, faultProxy } from '#tests/fault-proxy.ts'
+import { randomFrom } from '#tests/random.ts'
 import { ownChromium } from './own-chromium.ts'
 import { expect, test } from './product.ts'
 
@@ -27,7 +28,7 @@ test(
     // For who wants to see the same storm again: SEED=… of the failed run.
     info.annotations.push({ type: 'seed', description: String(seed) })
     process.stdout.write(`storm seed: ${seed}\n`)
-    const random = numbers(seed)
+    const random = randomFrom(seed)
     let isStormy = true
     const proxy = await faultProxy(Number(new URL(product.origin).port), () =>
       isStormy ? fault(random()) : 'none',
@@ -186,15 +187,4 @@ async function submitForm(mark: string) {
 function fault(chance: number): Fault {
   if (chance < 0.15) return 'request'
   return chance < 0.35 ? 'answer' : 'none'
-}
-
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { unhashed } from '#scripts/unhashed-packages.ts'
 
 interface Locked {
   version: string
@@ -24,7 +25,8 @@ test('the lock file is the inventory: every package with its version and the has
   expect(locked.length).toBeGreaterThan(100)
   for (const [location, { version, integrity, optional, link, resolved }] of locked) {
     expect(version, location).toMatch(/^\d+\.\d+\.\d+/)
-    if (!optional) expect(integrity, location).toMatch(/^sha512-/)
+    const isTool = optional && unhashed.has(`${location.replace(/^.*node_modules\//, '')}@${version}`)
+    if (!isTool) expect(integrity, location).toMatch(/^sha512-/)
     // No fork, no tarball of somebody, no repository: only what the registry has.
     expect([link, resolved?.replace(/^https:\/\/registry\.npmjs\.org\//, '')], location).toEqual([
       undefined,
@@ -43,6 +45,9 @@ test('what the product names is named with one exact version', () => {
 test('no package may run a script when it is installed', () => {
   const allowed = Object.values<boolean>(own.allowScripts ?? {})
   expect(allowed.filter(Boolean)).toEqual([])
+  // The first is what every npm knows.
+  for (const setting of ['ignore-scripts=true', 'strict-allow-scripts=true'])
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain(setting)
   for (const step of ['preinstall', 'install', 'postinstall', 'prepare'])
     expect(own.scripts, step).not.toHaveProperty(step)
 })

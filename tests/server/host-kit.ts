@@ -42,6 +42,7 @@ async function makeSite(): Promise<string> {
 export interface Kit {
   handle?: Backend['handle']
   render?: Renderer['render']
+  discovery?: Renderer['discovery']
   rowsReady?: () => Promise<unknown>
   env?: Record<string, string>
 }
@@ -55,6 +56,7 @@ export function rendered(given: Partial<RenderedPage> = {}): RenderedPage {
 export async function startHost({
   handle = async () => Response.json({ data: [] }),
   render = async () => rendered(),
+  discovery = async (name) => ({ text: name, read: [] }),
   rowsReady = async () => undefined,
   env = {},
 }: Kit = {}) {
@@ -64,7 +66,7 @@ export async function startHost({
   const log = createLog('info', { write: (line: string) => logged.push(line) })
   const backend = { handle }
   const pages = createPages({
-    renderer: async () => ({ render }),
+    renderer: async () => ({ render, discovery }),
     shell,
     backend,
     log,

@@ -1,5 +1,6 @@
 import { DOMParser, DOMSerializer, type Node as Doc } from '@tiptap/pm/model'
 import { cleaned } from '#src/ui/text/clean-html.ts'
+import { escapedText, isVoid, writtenAttribute } from '#src/ui/text/write-html.ts'
 import { schema } from './extensions.ts'
 
 /** HTML as a document of the editor; what the site would not draw is left out. */
@@ -19,12 +20,12 @@ const lines = (parent: Node) => [...parent.childNodes].map(written).join('\n')
 const inline = (parent: Node) => [...parent.childNodes].map(written).join('')
 
 function written(node: Node): string {
-  if (!(node instanceof Element)) return escaped(node.textContent ?? '')
+  if (!(node instanceof Element)) return escapedText(node.textContent ?? '')
   const tag = node.localName
   // The frame in which the editor lets a wide table scroll.
   if (tag === 'div') return lines(node)
   const open = `<${tag}${attributes(node)}>`
-  if (/^(?:br|hr|img)$/.test(tag)) return open
+  if (isVoid(tag)) return open
   return `${open}${content(node, tag)}</${tag}>`
 }
 
@@ -54,16 +55,8 @@ function sections(rows: Element[]): string {
 function attributes(node: Element): string {
   return [...node.attributes]
     .filter(({ name, value }) => !name.startsWith('data-') && !(/span$/.test(name) && value === '1'))
-    .map(({ name, value }) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .map(({ name, value }) => writtenAttribute(name, value))
     .join('')
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\u00a0', '&nbsp;')
 }
 
 /** Whether it holds no word and no picture. */

@@ -1,0 +1,55 @@
+import type { Blog } from '#src/contract/blogs.ts'
+import { articleMoment } from '#src/contract/options.ts'
+import { articleTitle } from '#src/site/cards/article-title.ts'
+import { absolute, company } from '#src/site/company/company.ts'
+import { feedTitle } from '#src/site/head/feed-title.ts'
+import { plainText } from '#src/ui/text/plain-text.ts'
+import type { DiscoveryFile } from './discovery-types.ts'
+import { robots, rss, sitemap } from './feeds.ts'
+
+/** A map may name no more; the newest come first. */
+const mostListed = 50_000
+/** Readers of a feed have seen the older ones. */
+const mostItems = 100
+
+export interface Discovered {
+  /** Paths of the pages to be listed. */
+  pages: readonly string[]
+  /** The published ones, the newest first. */
+  blogs: readonly Pick<Blog, '_id' | 'title' | 'description' | 'date' | 'createdAt'>[]
+  /** Where the site stands, if the build does not know. */
+  siteUrl?: string | undefined
+}
+
+/** The text of such a file. */
+export function discoveryFile(name: DiscoveryFile, { pages, blogs, siteUrl }: Discovered): string {
+  const address = (path: string) => (siteUrl === undefined ? absolute(path) : siteUrl + path)
+  if (name === 'robots.txt') return robots(address('/sitemap.xml'))
+  if (name === 'sitemap.xml')
+    return sitemap(pages.slice(0, mostListed).map((path) => new URL(address(path)).href))
+  const items = withPage(blogs)
+    .slice(0, mostItems)
+    .map((blog) => ({
+      title: articleTitle(blog),
+      address: address(pathOf('blog-details', blog)),
+      description: plainText(blog.description),
+      published: articleMoment(blog),
+    }))
+  const { description } = company
+  return rss({ title: feedTitle, description, address: address('/blog'), feed: address('/rss.xml'), items })
+}
+
+/** The paths of records that have a page each. */
+export function recordPaths(folder: 'project' | 'service' | 'blog-details', records: readonly Identified[]) {
+  return withPage(records).map((record) => pathOf(folder, record))
+}
+
+interface Identified {
+  _id: string
+}
+
+/** One that a backend gave no id leads nowhere. */
+const withPage = <Item extends Identified>(records: readonly Item[]) =>
+  records.filter(({ _id }) => _id !== '')
+
+const pathOf = (folder: string, { _id }: Identified) => `/${folder}/${encodeURIComponent(_id)}`

@@ -1,0 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** Where a server that is starting answers, as it says itself. @throws {Error} when it ends instead */
+export async function addressOf(server: Pick<ChildProcess, 'exitCode' | 'stdout'>): Promise<string> {
+  let said = ''
+  for await (const text of server.stdout ?? []) {
+    said += String(text)
+    const [, origin] = /The site answers on (http:\/\/[\d.:]+)/.exec(said) ?? []
+    if (origin) return origin
+  }
+  throw new Error(`The server ended with ${server.exitCode}`)
+}

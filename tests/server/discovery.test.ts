@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { resolveConfig } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildRenderer } from '#scripts/renderer-build.ts'
+import { rendererFolder } from '#server/pages/open-renderer.ts'
+import { type RunningServer, startServer } from '#server/start-server.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { blogs } from '#src/contract/blogs.ts'
+import { toFormData } from '#src/contract/multipart.ts'
+import { company } from '#src/site/company/company.ts'
+import { shell } from '#tests/screens/page-shell.ts'
+import { exchange, startHost } from './host-kit.ts'
+
+const siteUrl = 'https://www.client.example'
+const account = { email: 'owner@client.example', password: 'Fourteen grey herons' }
+let folder: string
+let server: RunningServer
+let token: string
+
+/** The whole server over a build of nothing but the renderer. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'discovery-files-'))
+  const site = path.join(folder, 'dist')
+  vi.stubEnv('NODE_ENV', 'production')
+  const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build')
+  await buildRenderer(config, rendererFolder(site), [])
+  await writeFile(path.join(rendererFolder(site), 'shell.json'), JSON.stringify(shell))
+  await mkdir(site)
+  await writeFile(path.join(site, 'shell.html'), shell.html)
+  await writeFile(path.join(site, 'sitemap.xml'), 'of the build')
+  const env = {
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    SITE_URL: siteUrl,
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    LOG_LEVEL: 'silent',
+  }
+  server = await startServer({ env, site })
+  const answer = await fetch(`${server.address}/api/v1${signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  token = signIn.answer.read(await answer.json()).token
+}, 120_000)
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+const get = (name: string, init?: RequestInit) => fetch(`${server.address}/${name}`, init)
+const text = async (name: string) => (await get(name)).text()
+
+async function write(method: string, id: string, fields: object) {
+  const { create, update, remove } = blogs.endpoints
+  const endpoint = { POST: create, PUT: update }[method] ?? remove
+  const form = typeof endpoint.send === 'object' && toFormData(endpoint.send, fields, method === 'PUT')
+  const answer = await fetch(`${server.address}/api/v1${endpoint.path.replace('{id}', id)}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(form && { body: form }),
+  })
+  expect(answer.ok, await answer.clone().text()).toBe(true)
+}
+
+test('the map has the pages that one is to find, under the address of the site', async () => {
+  const answer = await get('sitemap.xml')
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const map = await answer.text()
+  for (const page of ['/', '/quote', '/projects']) expect(map).toContain(`<loc>${siteUrl}${page}</loc>`)
+  expect(map).not.toMatch(/login|dashboard|my-messages|search|\/404|\/blogs</)
+  expect(map).not.toContain(company.url)
+  const robots = await get('robots.txt')
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await robots.text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`)
+})
+
+test('an article is in map and feed as soon as it is published, and gone with it', async () => {
+  const about = async () => [await text('sitemap.xml'), await text('rss.xml')]
+  const empty = await about()
+  const fields = { title: 'Valves & <seals>', description: '<p>Sum</p>', content: '<p>Text</p>' }
+  await write('POST', '', { ...fields, status: 'draft', isRecentNews: false })
+  expect(await about()).toEqual(empty)
+
+  const list = await fetch(`${server.address}/api/v1${blogs.endpoints.list.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [{ _id: id = '' } = {}] = blogs.endpoints.list.answer.read(await list.json())
+  const more = { slug: 'valves', date: '2025-03-05', author: 'Ovie', tags: 'pumps' }
+  await write('PUT', id, { ...fields, ...more, status: 'published', isRecentNews: false })
+  const page = `${siteUrl}/blog-details/${id}`
+  const [map, feed] = await about()
+  expect(map).toContain(`<loc>${page}</loc>`)
+  expect(feed).toContain('<title>Valves &#38; &#60;seals&#62;</title>')
+  expect(feed).toContain(`<guid>${page}</guid>\n<pubDate>Wed, 05 Mar 2025 00:00:00 GMT</pubDate>`)
+  expect(feed).toContain(`<atom:link href="${siteUrl}/rss.xml"`)
+
+  await write('DELETE', id, {})
+  expect(await about()).toEqual(empty)
+})
+
+test('nobody gets what they have, and what is sent is small', async () => {
+  const answer = await get('rss.xml', { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(answer.headers.get('vary')).toBe('accept-encoding')
+  const etag = answer.headers.get('etag') ?? ''
+  const again = await get('rss.xml', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await get('rss.xml', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await get('rss.xml', { method: 'POST' })).status).toBe(405)
+})
+
+test('a host that a request names is in none of them, also where no address is set', async () => {
+  const port = Number(new URL(server.address).port)
+  const { answer } = await exchange(
+    port,
+    'GET /sitemap.xml HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n',
+  )
+  expect(answer).toContain(`<loc>${siteUrl}/quote</loc>`)
+  expect(answer).not.toContain('elsewhere.example')
+  const wished: unknown[] = []
+  await using host = await startHost({
+    discovery: async (name, wish) => {
+      wished.push(wish?.siteUrl)
+      return { text: name, read: [] }
+    },
+  })
+  expect(await (await fetch(`${host.origin}/sitemap.xml`)).text()).toBe('sitemap.xml')
+  // Then it is the build that knows.
+  expect(wished).toEqual([undefined])
+})
+
+test('each is made once until something in it is written, and told to come later where it cannot be made', async () => {
+  const made: string[] = []
+  let fails = false
+  await using host = await startHost({
+    discovery: async (name) => {
+      if (fails) throw new Error('The database cannot be used now')
+      made.push(name)
+      return { text: name, read: name === 'rss.xml' ? [['blogs', 'visitor', 'list']] : [] }
+    },
+  })
+  const read = async (name: string) => (await fetch(`${host.origin}/${name}`)).status
+  for (const name of ['rss.xml', 'rss.xml', 'robots.txt']) await read(name)
+  host.write('projects')
+  await read('rss.xml')
+  expect(made).toEqual(['rss.xml', 'robots.txt'])
+  fails = true
+  host.write('blogs')
+  const later = await fetch(`${host.origin}/rss.xml`)
+  expect([later.status, later.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await later.json()).toEqual({ message: expect.stringMatching(/\w/) })
+  fails = false
+  expect(await read('rss.xml')).toBe(200)
+})
