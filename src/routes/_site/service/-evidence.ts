@@ -1,8 +1,9 @@
 import type { Blog } from '#src/contract/blogs.ts'
+import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
 import type { Service } from '#src/contract/services.ts'
-import { stageOf } from '#src/site/cards/project-time.ts'
 import { type Discipline, disciplines } from '#src/site/company/disciplines.ts'
+import { statusOf } from '#src/ui/status-badge.tsx'
 
 type Named = Pick<Service, 'name' | 'category'>
 
@@ -47,7 +48,7 @@ export function articlesOf(service: Named, articles: readonly Blog[]): RelatedAr
 const subjectsOf = (service: Named): readonly string[] =>
   disciplineOf(service)?.subjects ?? (plain(service.name) ? [service.name] : [])
 
-const isCompleted = (project: Project) => stageOf(project) === 'completed'
+const isCompleted = ({ status }: Project) => statusOf(projectStatuses, status).value === 'completed'
 
 /** Whether these words stand in a text, one after the other, whatever their case and number. */
 const names = (text: string, words: string) => ` ${plain(text)} `.includes(` ${plain(words)} `)
