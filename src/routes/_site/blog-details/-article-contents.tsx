@@ -35,7 +35,7 @@ export function ArticleContents({ html, isBeside = false }: ArticleContentsProps
 
 function HeadingLinks({ headings }: { headings: Heading[] }) {
   return (
-    <ol className="divide-y divide-line border-line border-y">
+    <ul className="divide-y divide-line border-line border-y">
       {headings.map(({ id, words, level }) => (
         <li key={id}>
           <a
@@ -49,6 +49,6 @@ function HeadingLinks({ headings }: { headings: Heading[] }) {
           </a>
         </li>
       ))}
-    </ol>
+    </ul>
   )
 }
