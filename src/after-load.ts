@@ -18,15 +18,21 @@ export async function startAfterLoad(router: AnyRouter) {
   await nextTask()
   sendWhatWaits()
   offerUpdates()
+  void import('./site/frame/letterhead.ts').then(({ letterhead }) => {
+    window.addEventListener('beforeprint', letterhead)
+  }, ignore)
   await nextTask()
   void loadStartUpLists(router)
   await nextTask()
   // What is said about a lost connection: by then there is none to fetch it with.
-  void import('./offline/connection/try-again.tsx').catch(() => undefined)
-  void import('./site/content/saved-instead.tsx').catch(() => undefined)
+  void import('./offline/connection/try-again.tsx').catch(ignore)
+  void import('./site/content/saved-instead.tsx').catch(ignore)
   // In development Vite itself answers for every file, and there is no worker to register.
   if (import.meta.env.PROD) registerWorkerWhenWanted()
 }
+
+/** A page whose scripts are gone with its version goes on without. */
+const ignore = () => undefined
 
 /** What was submitted on an earlier visit or in another tab goes on from here, and pages say so. */
 function sendWhatWaits() {

@@ -168,6 +168,9 @@ test.describe('one project', () => {
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^A second berth/)
     const said = page.locator('script[type="application/ld+json"]')
     await expect.poll(() => said.textContent()).toContain('"BreadcrumbList"')
+    // It is printed on one sheet, once the style sheet of printing is there.
+    const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    await expect.poll(sheets).toHaveLength(1)
   })
 
   test('three related projects, nearest first; the next one starts at its top', async ({ page }) => {

@@ -1,22 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { company } from '#src/site/company/company.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { RecentPosts } from './recent-posts.tsx'
 
+interface BlogSidebarProps extends ComponentProps<typeof RecentPosts> {
+  className?: string
+}
+
 /** The sidebar of the list of articles and of each article: what is new, and how to reach an engineer. */
-export function BlogSidebar() {
+export function BlogSidebar({ except, className = 'lg:sticky lg:top-24 lg:self-start' }: BlogSidebarProps) {
   return (
     <aside
       aria-label="Recent posts and contact"
-      className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-24 lg:self-start print:hidden"
+      className={`flex min-w-0 flex-col gap-10 print:hidden ${className}`}
     >
       <section aria-labelledby="recent-posts">
         <h2 id="recent-posts" className="mb-4 border-signal border-l-2 pl-3 text-lg leading-tight">
           Recent Posts
         </h2>
-        <RecentPosts />
+        <RecentPosts except={except} />
       </section>
       <section aria-labelledby="sidebar-call" className="steel blueprint rounded-md p-6">
         <h2 id="sidebar-call" className="text-xl">

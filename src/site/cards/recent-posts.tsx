@@ -7,11 +7,20 @@ import { articleDay } from './article-day.ts'
 import { articleTitle } from './article-title.ts'
 import { RecentPostsSkeleton } from './recent-posts-skeleton.tsx'
 
+interface RecentPostsProps {
+  /** The id of the article beside which they stand. */
+  except?: string | undefined
+}
+
 /** The newest articles, at most four. */
-export function RecentPosts() {
+export function RecentPosts({ except }: RecentPostsProps) {
+  const query = useQuery({
+    ...content.blogs.recentNews(),
+    select: (posts) => posts.filter(({ _id }) => _id === '' || _id !== except),
+  })
   return (
     <ContentState
-      query={useQuery(content.blogs.recentNews())}
+      query={query}
       skeleton={<RecentPostsSkeleton />}
       empty={<p className="text-ink-soft">Nothing has been published lately.</p>}
     >
@@ -23,7 +32,7 @@ export function RecentPosts() {
                 <Link
                   to="/blog-details/$id"
                   params={{ id: post._id }}
-                  className="font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline aria-[current=page]:text-signal"
+                  className="font-semibold leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {articleTitle(post)}
                 </Link>

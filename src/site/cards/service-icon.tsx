@@ -19,6 +19,7 @@ export function ServiceIcon({ src, large = false }: { src: string; large?: boole
         <img
           src={src}
           alt=""
+          data-icon
           width={size}
           height={size}
           loading="lazy"

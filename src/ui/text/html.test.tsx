@@ -24,6 +24,22 @@ test('an article is drawn without a browser: its headings, lists, links and tabl
 
 test.each([
   [
+    '<p><img src="/a.webp" alt="A valve"> </p>',
+    /^<figure><img .*alt="A valve".*><figcaption aria-hidden="true">A valve</,
+  ],
+  [
+    '<img src="/a.webp" alt="A valve" title="Before the test">',
+    /<figcaption>Before the test<\/figcaption><\/figure>$/,
+  ],
+  ['<p><img src="/a.webp" alt=""></p>', /^<p><img [^>]*><\/p>$/],
+  ['<p>Words <img src="/a.webp" alt="A valve"></p>', /^<p>Words <img [^>]*><\/p>$/],
+  ['<p><img src="javascript:1" title="&lt;b&gt;"></p>', /<figcaption>&lt;b&gt;<\/figcaption>/],
+])('a picture by itself has its title as its caption, else what it shows: %s', (html, expected) => {
+  expect(drawn(html)).toMatch(expected)
+})
+
+test.each([
+  [
     '<p onclick="alert(1)" style="x" class=steel id=content>Words<script>alert(2)</script></p>',
     '<p>Words</p>',
   ],

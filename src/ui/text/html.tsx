@@ -1,40 +1,69 @@
 import { createElement, type ReactNode, useMemo } from 'react'
+import { HeadingOrder, isHeading, wordsOf } from './headings.ts'
 import { HtmlImage } from './html-image.tsx'
 import { HtmlLink } from './html-link.tsx'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { readHtml } from './read-html.ts'
 import { safeAddress } from './safe-address.ts'
 
+interface HtmlProps {
+  html: string
+  /** Its headings have ids, which `headingsOf` lists. For one text of a page. */
+  anchored?: boolean
+}
+
 /**
  * Written HTML, drawn as elements of ours: no HTML text enters the page, so nothing that a browser reads differently than
  * we did can come to life, and of its attributes only those that are named here. A server draws the same.
  */
-export function Html({ html }: { html: string }) {
+export function Html({ html, anchored = false }: HtmlProps) {
   const nodes = useMemo(() => readHtml(html), [html])
-  return <div className="article">{drawn(nodes)}</div>
+  return <div className="article">{drawn(nodes, anchored)}</div>
 }
 
 /** What is known on the way through the text. */
 interface Walk {
-  /** The highest heading of the text is drawn as an h2: the page has its h1. */
-  top: number
-  /** The level of the heading before: none is skipped. */
-  level: number
+  headings: HeadingOrder
+  anchored: boolean
   /** Names of the areas that scroll by themselves differ. */
   areas: number
   isLinked: boolean
 }
 
-function drawn(nodes: HtmlNode[]): ReactNode {
-  return children(nodes, { top: highest(nodes), level: 1, areas: 0, isLinked: false })
+function drawn(nodes: HtmlNode[], anchored: boolean): ReactNode {
+  const walk: Walk = { headings: new HeadingOrder(nodes), anchored, areas: 0, isLinked: false }
+  return nodes.map((node, index) => {
+    const picture = pictureAlone(node)
+    const caption = picture && captionOf(picture)
+    if (caption) return captioned(picture, caption, index)
+    return typeof node === 'string' ? node : element(node, walk, index)
+  })
 }
 
-/** The level of the highest heading; 6 without one. */
-function highest(nodes: HtmlNode[]): number {
-  return nodes.reduce((level, node) => {
-    if (typeof node === 'string') return level
-    return Math.min(level, isHeading(node) ? levelOf(node) : highest(node.children))
-  }, 6)
+/** A picture that is a paragraph of its own; undefined for every other node. */
+function pictureAlone(node: HtmlNode): HtmlElement | undefined {
+  if (typeof node === 'string') return undefined
+  if (node.tag === 'img') return node
+  const parts = node.children.filter((part) => typeof part !== 'string' || part.trim() !== '')
+  const [only] = parts
+  const isOnly = node.tag === 'p' && parts.length === 1 && typeof only === 'object'
+  return isOnly && only.tag === 'img' ? only : undefined
+}
+
+/** What a picture's title says of it, else what it shows; '' for one that is not there. */
+function captionOf({ attributes }: HtmlElement): string {
+  return attributes.get('src') ? attributes.get('title')?.trim() || (attributes.get('alt') ?? '') : ''
+}
+
+function captioned(picture: HtmlElement, caption: string, key: number): ReactNode {
+  const image = imageOf(picture)
+  return (
+    <figure key={key}>
+      <HtmlImage {...image} isLinked={false} />
+      {/* What is read out with the picture is not read out again. */}
+      <figcaption aria-hidden={caption === image.alt || undefined}>{caption}</figcaption>
+    </figure>
+  )
 }
 
 function children(nodes: HtmlNode[], walk: Walk): ReactNode[] {
@@ -44,8 +73,9 @@ function children(nodes: HtmlNode[], walk: Walk): ReactNode[] {
 function element(node: HtmlElement, walk: Walk, key: number): ReactNode {
   const { tag } = node
   if (isHeading(node)) {
-    walk.level = Math.min(levelOf(node) - walk.top + 2, walk.level + 1, 6)
-    return createElement(`h${walk.level}`, { key }, children(node.children, walk))
+    const { id, level } = walk.headings.next(node)
+    const name = walk.anchored ? { id } : {}
+    return createElement(`h${level}`, { key, ...name }, children(node.children, walk))
   }
   if (tag === 'img') return <HtmlImage key={key} {...imageOf(node)} isLinked={walk.isLinked} />
   if (tag === 'a') {
@@ -76,9 +106,6 @@ function areaName({ tag, children: parts }: HtmlElement, walk: Walk): string {
   const caption = parts.find((part) => typeof part !== 'string' && part.tag === 'caption')
   return (caption && wordsOf(caption).trim()) || `${tag === 'table' ? 'Table' : 'Code'} ${walk.areas}`
 }
-
-const wordsOf = (node: HtmlNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsOf).join('')
 
 function attributesOf(node: HtmlElement) {
   const { tag, attributes } = node
@@ -113,6 +140,3 @@ function whole({ attributes }: HtmlElement, name: string): number | undefined {
   const written = attributes.get(name) ?? ''
   return /^\d{1,4}$/.test(written) ? Number(written) : undefined
 }
-
-const isHeading = ({ tag }: HtmlElement) => /^h[1-6]$/.test(tag)
-const levelOf = ({ tag }: HtmlElement) => Number(tag.slice(1))

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { ArticleColumns } from './-article-columns.tsx'
 import { articleRecord } from './-article-record.ts'
 import { ArticleSkeleton } from './-article-skeleton.tsx'
 import { articleParts } from './-article-story.tsx'
@@ -23,6 +24,49 @@ export const Filled: Story = {
     await expect(canvas.getByText('3 min read')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: /Previous article/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Return to Blog List' })).toBeVisible()
+    await expect(await canvas.findByText('Lead Civil and Structural Engineer')).toBeVisible()
+    await expect(canvas.getByText('Aerial view of a tank farm with floating-roof tanks').tagName).toBe(
+      'FIGCAPTION',
+    )
+  },
+}
+
+/** Beside it are its contents and what else is new; on a phone the contents open before the text. */
+export const WithContents: Story = {
+  args: { id: '66c0ffeea400000000000001' },
+  render: (args) => (
+    <ArticleColumns id={args.id}>
+      <articleParts.Body {...args} />
+    </ArticleColumns>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('heading', { level: 2, name: 'The wall' })
+    const folded = canvas.queryByRole('group')
+    if (folded) await userEvent.click(within(folded).getByText('On this page'))
+    const contents = within(await canvas.findByRole('navigation', { name: 'On this page' }))
+    await expect(contents.getAllByRole('link')).toHaveLength(6)
+    const link = contents.getByRole('link', { name: 'The wall' })
+    await expect(heading.id).toBe(link.getAttribute('href')?.slice(1))
+    const posts = within(canvas.getByRole('region', { name: 'Recent Posts' }))
+    await expect(await posts.findByRole('link', { name: /^Corrosion under insulation/ })).toBeVisible()
+    await expect(posts.queryByRole('link', { name: /^Hot tapping/ })).toBeNull()
+  },
+}
+
+/** A text with two headings needs no contents, and a writer whom the team's list does not know has a name alone. */
+export const Short: Story = {
+  parameters: answering(path, {
+    blog: {
+      _id: '66c0ffeea400000000000007',
+      title: 'A note',
+      author: 'A guest',
+      content: '<h2>One</h2><p>Words</p><h2>Two</h2>',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Two' })).toBeVisible()
+    await expect(canvas.getByText('Author')).toBeVisible()
+    await expect(canvas.queryByText('On this page')).toBeNull()
   },
 }
 export const Odd: Story = {

@@ -12,11 +12,14 @@ import { RecordState } from '#src/site/frame/record-state.tsx'
 import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
+import { classes } from '#src/ui/classes.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
 import { minutesToRead } from '#src/ui/text/minutes-to-read.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
+import { ArticleContents } from './-article-contents.tsx'
 import { ArticleShare } from './-article-share.tsx'
+import { AuthorCard } from './-author-card.tsx'
 
 /** Everything of an article below its title. */
 export const articleParts: RecordParts<Blog> = {
@@ -40,7 +43,7 @@ function Story({ blog, id, back }: { blog: Blog; id: string; back: ReactNode }) 
   const moment = articleMoment(blog)
   const isBlank = !blog.description && !blog.content
   return (
-    <article>
+    <article className="max-w-2xl">
       <Photo
         eager
         src={articlePicture(blog)}
@@ -63,8 +66,10 @@ function Story({ blog, id, back }: { blog: Blog; id: string; back: ReactNode }) 
           <Html html={blog.description} />
         </div>
       )}
-      <Html html={blog.content} />
+      <ArticleContents html={blog.content} />
+      <Html anchored html={blog.content} />
       {isBlank && <p className="text-ink-soft">Nobody has written this article yet.</p>}
+      {blog.author && <AuthorCard name={blog.author} />}
       <ArticleTags tags={blog.tags} />
       <ArticleNeighbours id={id} />
       <p className="mt-10 print:hidden">{back}</p>
@@ -105,19 +110,31 @@ function ArticleNeighbours({ id }: { id: string }) {
   const next = index >= 0 ? linked[index + 1] : undefined
   if (!previous && !next) return null
   return (
-    <nav aria-label="Other articles" className="mt-10 grid gap-4 sm:grid-cols-2 print:hidden">
+    <nav
+      aria-label="Other articles"
+      className={classes(
+        'mt-10 grid gap-px rounded-md border border-line bg-line print:hidden',
+        previous && next && 'sm:grid-cols-2',
+      )}
+    >
       {previous && <Neighbour blog={previous} label="Previous article" />}
-      {next && <Neighbour blog={next} label="Next article" className="sm:col-start-2 sm:text-right" />}
+      {next && <Neighbour blog={next} label="Next article" className={previous && 'sm:text-right'} />}
     </nav>
   )
 }
 
-function Neighbour({ blog, label, className = '' }: { blog: Blog; label: string; className?: string }) {
+interface NeighbourProps {
+  blog: Blog
+  label: string
+  className?: string | undefined
+}
+
+function Neighbour({ blog, label, className }: NeighbourProps) {
   return (
     <Link
       to="/blog-details/$id"
       params={{ id: blog._id }}
-      className={`block rounded-md border border-line p-4 transition-colors hover:border-edge hover:bg-paper-sunk ${className}`}
+      className={classes('bg-paper p-4 transition-colors hover:bg-paper-sunk', className)}
     >
       <span className="block text-ink-soft text-sm">{label}</span>
       <span className="wrap-anywhere mt-1 block font-display font-semibold">{articleTitle(blog)}</span>

@@ -34,8 +34,8 @@ export const projectParts: RecordParts<Project> = {
       {(project) => (
         <>
           <Story id={page.id} project={project} />
-          <Pictures project={project} />
           <div className="print:hidden">
+            <Pictures project={project} />
             <RelatedProjects id={page.id} project={project} />
           </div>
         </>

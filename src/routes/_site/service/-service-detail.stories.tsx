@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { serviceParts } from './-service-detail.tsx'
@@ -24,6 +24,22 @@ export const Filled: Story = {
       '/quote?service=Mechanical+Engineering',
     )
     await expect(canvas.getByRole('link', { name: /^Open document/ })).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('img', { name: /^A gate valve/ })).toBeVisible()
+    const received = within(canvas.getByRole('region', { name: 'What you receive' }))
+    await expect(received.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Weld maps',
+      'Lift plans',
+      'Tests in our workshop',
+      'As-built drawings',
+    ])
+    const evidence = within(
+      await canvas.findByRole('region', { name: 'Projects and articles of the discipline' }),
+    )
+    await expect(evidence.getByRole('link', { name: /^Relocation of crude tank 11/ })).toHaveAttribute(
+      'href',
+      '/project/66c0ffeea100000000000003',
+    )
+    await expect(evidence.getByText('From our blog, on hot tapping')).toBeVisible()
   },
 }
 
@@ -34,6 +50,28 @@ export const Odd: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Our Services Include:' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Open document/ })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'What you receive' })).toBeNull()
+  },
+}
+
+/** A discipline of which nothing was built under a title that tells. */
+export const ArticlesAlone: Story = {
+  args: { id: nth(6) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Articles of the discipline' })).toBeVisible()
+    await expect(canvas.getByText('One plan')).toBeVisible()
+  },
+}
+
+/** Without the lists, the page says nothing of them. */
+export const ListsFailed: Story = {
+  parameters: { msw: [...answering('/projects', 500).msw, ...answering('/blogs', 500).msw] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What you receive' })).toBeVisible()
+    await expect(canvasElement.querySelector('[data-skeleton]')).not.toBeNull()
+    await waitFor(() => expect(canvasElement.querySelector('[data-skeleton]')).toBeNull(), { timeout: 9000 })
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: /of the discipline$/ })).toBeNull()
   },
 }
 
@@ -61,8 +99,10 @@ export const NotOnThisDevice: Story = unanswered('This service is not on this de
 /** The others, those of the same category first. */
 export const OtherServices: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Other services' })).toBeVisible()
-    const names = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const others = await canvas.findByRole('region', { name: 'Other services' })
+    const names = within(others)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
     await expect(names).toHaveLength(4)
     await expect(names.slice(0, 2).sort()).toEqual(['Chemical Engineering', 'Process Engineering'])
   },

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
 import type { Service } from '#src/contract/services.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
+import type { Discipline } from '#src/site/company/disciplines.ts'
 import { Section } from '#src/site/content/section.tsx'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { RecordState } from '#src/site/frame/record-state.tsx'
 import { serviceSchema } from '#src/site/head/service-schema.ts'
+import { Picture } from '#src/site/picture/picture.tsx'
 import { keyed } from '#src/ui/keyed.ts'
+import { Deliverables } from './-deliverables.tsx'
+import { disciplineOf } from './-evidence.ts'
 import { ServiceAside } from './-service-aside.tsx'
 import { serviceColumns } from './-service-columns.ts'
+import { ServiceEvidence } from './-service-evidence.tsx'
 
 /** Everything about a service below its name: what it is, what it includes, how to ask for it. */
 export const serviceParts: RecordParts<Service> = {
@@ -18,23 +23,42 @@ export const serviceParts: RecordParts<Service> = {
   }),
   Body: (page) => (
     <RecordState {...page} className="sheet py-14 lg:py-20">
-      {(service) => (
-        <>
-          <Scope service={service} />
-          <OtherServices id={page.id} category={service.category} />
-        </>
-      )}
+      {(service) => {
+        const discipline = disciplineOf(service)
+        return (
+          <>
+            <Scope service={service} discipline={discipline} />
+            {discipline && <Deliverables of={discipline} />}
+            <ServiceEvidence service={service} number={discipline ? '02' : '01'} />
+            <OtherServices id={page.id} category={service.category} />
+          </>
+        )
+      }}
     </RecordState>
   ),
 }
 
-function Scope({ service }: { service: Service }) {
+interface ScopeProps {
+  service: Service
+  discipline: Discipline | undefined
+}
+
+function Scope({ service, discipline }: ScopeProps) {
   return (
     <div className="sheet py-14 lg:py-20">
       <div className={serviceColumns}>
         <div className="min-w-0">
           {service.shortDescription && (
             <p className="mb-10 max-w-prose text-ink-soft text-xl">{service.shortDescription}</p>
+          )}
+          {discipline && (
+            <Picture
+              name={discipline.picture}
+              alt={discipline.pictureShows}
+              sizes="(min-width: 64rem) 54rem, 100vw"
+              ratio="21 / 9"
+              className="mb-10 rounded-md"
+            />
           )}
           <h2 className="text-2xl">Our Services Include:</h2>
           <ul className="mt-6 border-line border-t">
@@ -73,7 +97,7 @@ function OtherServices({ id, category }: OtherServicesProps) {
     .slice(0, 4)
   if (related.length === 0) return null
   return (
-    <Section number="01" label="Services" title="Other services" tone="sunk">
+    <Section title="Other services" tone="sunk">
       <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
         {keyed(related).map(({ key, item }) => (
           <ServiceCard key={key} service={item} />

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { classes } from '#src/ui/classes.ts'
+import { type Heading, headingsOf } from '#src/ui/text/headings.ts'
+
+interface ArticleContentsProps {
+  /** The text whose headings lead on. */
+  html: string
+  /** In a column of its own; else before the text, closed. */
+  isBeside?: boolean
+}
+
+/** The headings of an article, each a link to its place. Nothing where there are fewer than three. */
+export function ArticleContents({ html, isBeside = false }: ArticleContentsProps) {
+  const headings = useMemo(() => headingsOf(html).filter(({ level }) => level < 4), [html])
+  if (headings.length < 3) return null
+  if (isBeside) {
+    return (
+      <nav aria-labelledby="contents" className="lg:sticky lg:top-24 print:hidden">
+        <h2 id="contents" className="mb-4 border-signal border-l-2 pl-3 text-lg leading-tight">
+          On this page
+        </h2>
+        <HeadingLinks headings={headings} />
+      </nav>
+    )
+  }
+  return (
+    <details className="mb-8 rounded-md border border-line lg:hidden print:hidden">
+      <summary className="min-h-11 px-4 py-3 font-semibold leading-tight">On this page</summary>
+      <nav aria-label="On this page" className="px-4 pb-3">
+        <HeadingLinks headings={headings} />
+      </nav>
+    </details>
+  )
+}
+
+function HeadingLinks({ headings }: { headings: Heading[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {headings.map(({ id, words, level }) => (
+        <li key={id}>
+          <a
+            href={`#${encodeURIComponent(id)}`}
+            className={classes(
+              'wrap-anywhere flex min-h-11 items-center py-2 text-sm underline-offset-4 hover:underline',
+              level > 2 && 'pl-4',
+            )}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { quoteServices } from '#src/contract/options.ts'
+import { blog } from '#src/contract/records/blog-reads.ts'
+import { project } from '#src/contract/records/project-reads.ts'
+import { disciplines } from '#src/site/company/disciplines.ts'
+import { articlesOf, disciplineOf, projectsOf } from './-evidence.ts'
+
+const of = (name: string, category = '') => ({ name, category })
+const projects = [
+  { _id: '1', title: 'New PIPELINES, Brass', status: 'in-progress' },
+  { _id: '2', title: 'Relocation of crude tank 11', status: 'completed' },
+  { _id: '', title: 'A tank without an id' },
+  { _id: '4', title: 'Second loading berth' },
+  { _id: '5', title: 'Thank-you party' },
+].map((one) => project.read(one) ?? project.missing)
+const articles = [
+  { _id: '1', title: 'How high?', tags: ['Civil', 'Tanks'] },
+  { _id: '2', title: 'A HAZOP that ends', tags: [] },
+  { _id: '3', title: 'Local content', tags: ['suppliers'] },
+].map((one) => blog.read(one) ?? blog.missing)
+const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id)
+
+test('every service that a quote is asked for has its discipline', () => {
+  const found = quoteServices.map(({ label }) => disciplineOf(of(label, 'structural-eng')))
+  expect(found).toEqual([...disciplines])
+})
+
+test('a name comes before a category, and a service of neither has no discipline', () => {
+  expect(disciplineOf(of('Steel frames', 'structural-eng'))?.name).toBe('civil')
+  expect(disciplineOf(of('Instrumentation', 'instrumentation'))).toBeUndefined()
+  expect(disciplineOf(of(''))).toBeUndefined()
+})
+
+test('projects belong by their titles, the completed first, whole words only', () => {
+  expect(ids(projectsOf(of('Mechanical Engineering'), projects))).toEqual(['2', '1'])
+  expect(ids(projectsOf(of('Civil Engineering'), projects))).toEqual(['4'])
+  expect(projectsOf(of('Project Management'), projects)).toEqual([])
+  expect(projectsOf(of(''), projects)).toEqual([])
+})
+
+test('articles belong by a topic, else by their title', () => {
+  expect(articlesOf(of('Civil Engineering'), articles)).toMatchObject([
+    { article: { _id: '1' }, topic: 'Civil' },
+  ])
+  expect(articlesOf(of('Process Engineering'), articles)).toMatchObject([
+    { article: { _id: '2' }, topic: 'HAZOP' },
+  ])
+  expect(articlesOf(of('Suppliers'), articles)).toMatchObject([{ article: { _id: '3' } }])
+  expect(articlesOf(of('Chemical Engineering'), articles)).toEqual([])
+})

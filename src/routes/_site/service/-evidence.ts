@@ -1,0 +1,63 @@
+import type { Blog } from '#src/contract/blogs.ts'
+import { projectStatuses } from '#src/contract/options.ts'
+import type { Project } from '#src/contract/projects.ts'
+import type { Service } from '#src/contract/services.ts'
+import { type Discipline, disciplines } from '#src/site/company/disciplines.ts'
+import { statusOf } from '#src/ui/status-badge.tsx'
+
+type Named = Pick<Service, 'name' | 'category'>
+
+/** The discipline that a service belongs to, by its name, else by its category; undefined where neither tells. */
+export function disciplineOf({ name, category }: Named): Discipline | undefined {
+  return (
+    disciplines.find((discipline) => names(name, discipline.name)) ??
+    disciplines.find(({ categories = [] }) => categories.includes(category))
+  )
+}
+
+/** Projects whose titles name what the discipline works on, completed ones first. Nothing is guessed. */
+export function projectsOf(service: Named, projects: readonly Project[]): Project[] {
+  const subjects = subjectsOf(service)
+  return projects
+    .filter(({ _id, title }) => _id && subjects.some((subject) => names(title, subject)))
+    .sort((one, other) => Number(isCompleted(other)) - Number(isCompleted(one)))
+    .slice(0, 3)
+}
+
+/** An article, and the topic that it shares with a service. */
+export interface RelatedArticle {
+  article: Blog
+  topic: string
+}
+
+/** Articles whose tags, else titles, name what the discipline works on, in their own order. */
+export function articlesOf(service: Named, articles: readonly Blog[]): RelatedArticle[] {
+  const subjects = subjectsOf(service)
+  return articles
+    .flatMap((article) => {
+      const { _id, title, tags } = article
+      const topic =
+        tags.find((tag) => subjects.some((subject) => plain(tag) === plain(subject))) ??
+        subjects.find((subject) => names(title, subject))
+      return _id && topic ? [{ article, topic }] : []
+    })
+    .slice(0, 3)
+}
+
+/** What is written of a service that has no discipline of ours may still name it. */
+const subjectsOf = (service: Named): readonly string[] =>
+  disciplineOf(service)?.subjects ?? (plain(service.name) ? [service.name] : [])
+
+const isCompleted = ({ status }: Project) => statusOf(projectStatuses, status).value === 'completed'
+
+/** Whether these words stand in a text, one after the other, whatever their case and number. */
+const names = (text: string, words: string) => ` ${plain(text)} `.includes(` ${plain(words)} `)
+
+/** `Motor control centres, aligned` as `motor control centre aligned`. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
+    .trim()

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const printed = read('./print.css')
+const theme = read('./theme.css')
+
+/** The tokens that a style sheet sets to a colour. */
+const coloursIn = (sheet: string) =>
+  new Map(
+    [...sheet.matchAll(/(--[\w-]+): (#\w{3}(?:\w{3})?);/g)].map(([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  )
+
+/** Against white, as paper is. */
+function contrast(colour: string): number {
+  const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(digits.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
+
+test('whatever the theme, words are printed in colours that read on paper', () => {
+  const colours = coloursIn(printed)
+  for (const token of ['--ink', '--ink-soft', '--signal', '--safe', '--caution', '--danger', '--info'])
+    expect(contrast(colours.get(token) ?? '#fff'), token).toBeGreaterThanOrEqual(4.5)
+  expect([...colours.keys()].filter((token) => !theme.includes(`${token}:`))).toEqual([])
+})
+
+test('what a dark theme lightens for the screen is not printed light', () => {
+  const [, night = ''] = /@variant night \{([^}]*)\}/.exec(theme) ?? []
+  const light = [...coloursIn(night).keys()].filter((token) => !/^--(?:on|signal-deep)/.test(token))
+  expect(light.length).toBeGreaterThan(8)
+  expect(light.filter((token) => !coloursIn(printed).has(token))).toEqual([])
+})
+
+test('nothing that can only be pressed is printed on public pages, and no text is cut', () => {
+  const [, hidden = ''] = /Public pages\..*?\*\/(.*?)\{\s*display: none/s.exec(printed) ?? []
+  for (const part of ['button:not(:has(img))', 'search', 'details', "nav:not([aria-label='Breadcrumb'])"])
+    expect(hidden).toContain(part)
+  expect(printed).toMatch(/line-clamp'\] \{\s*display: block/)
+})
