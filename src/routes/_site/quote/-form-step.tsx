@@ -29,7 +29,7 @@ export function FormStep({ steps, step, title, count, children }: FormStepProps)
         id={headingId}
         tabIndex={-1}
         ref={isAlone ? takeFocus : undefined}
-        className="text-xl focus:outline-none sm:hidden"
+        className="pt-3 text-xl focus:outline-none sm:hidden"
       >
         <span className="block font-semibold text-ink-soft text-sm">
           Step {step + 1} of {count}

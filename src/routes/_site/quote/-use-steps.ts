@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useMedia } from '#src/ui/browser/use-media.ts'
+import { type HydratedSource, useHydrated } from '#src/ui/browser/hydrated.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -33,7 +33,7 @@ export interface Steps {
  * @param steps the names of each step's fields
  */
 export function useSteps(steps: readonly (readonly string[])[]): Steps {
-  const isNarrow = useMedia('(width < 40rem)')
+  const isNarrow = useHydrated(narrowWindow, false)
   const navigate = useNavigate()
   const at = useLocation({ select: ({ state }) => state.formStep })
   const { trigger, formState } = useFormContext()
@@ -68,4 +68,18 @@ export function useSteps(steps: readonly (readonly string[])[]): Steps {
       if (wrong.length > 0) void trigger(wrong)
     },
   }
+}
+
+const narrowWindow: HydratedSource<boolean> = {
+  subscribe: (changed) => {
+    const media = mediaQuery()
+    media.addEventListener('change', changed)
+    return () => media.removeEventListener('change', changed)
+  },
+  read: () => mediaQuery().matches,
+}
+
+/** The widths at which the headings of the steps are shown. */
+function mediaQuery() {
+  return matchMedia('(width < 40rem)')
 }
