@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useConnection } from '#src/offline/connection/connection.ts'
-import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
+import { type FoundDraft, formOf, type Input } from '#src/offline/drafts/draft.ts'
+import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import type { Wanted } from '#src/offline/drafts/draft-store.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind } from '#src/offline/outbox/item.ts'
 import { outboxAtom, progressAtom, stop } from '#src/offline/outbox/outbox.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
@@ -49,6 +52,7 @@ export function KeptForm(props: KeptFormProps) {
   // A form that comes with the document is there, and may be typed into, before the device has been asked.
   const [drawn] = useState(() => (isHydrated ? undefined : new FormSession({ kind, form, defaults, linked })))
   const [asked, setAsked] = useState<Asked>({ round: 0, draft: 'latest', isAnother: false })
+  const [removed, setRemoved] = useState<FoundDraft>()
   const { data } = useQuery({
     queryKey: ['form', form, edit, asked.round],
     queryFn: () => openForm(form, { edit: asked.isAnother ? undefined : edit, draft: asked.draft }),
@@ -67,7 +71,19 @@ export function KeptForm(props: KeptFormProps) {
       {...props}
       opened={opened}
       drawn={opened.openedAt === 0 ? drawn : undefined}
-      onDiscarded={() => openAgain({ draft: 'none' })}
+      removed={removed}
+      onDiscarded={(draft) => {
+        setRemoved(draft)
+        openAgain({ draft: 'none' })
+      }}
+      onBringBack={() => {
+        if (!removed) return
+        // Beside what may have been typed since, which is offered as another draft.
+        const key = claimFreshKey(formOf(removed.key))
+        visitorDrafts.keep(key, removed.input, { form })
+        setRemoved(undefined)
+        openAgain({ draft: { key } })
+      }}
       onOtherDraft={({ key }) => openAgain({ draft: { key } })}
       onAnother={() => openAgain({ draft: 'latest', isAnother: true })}
     />
@@ -86,8 +102,12 @@ interface OpenFormProps extends KeptFormProps {
   opened: OpenedForm
   /** What the form that came with the document has told before. */
   drawn: FormSession | undefined
+  /** What the form held until it was begun again. */
+  removed: FoundDraft | undefined
   /** Brings the form as it was before the draft. */
-  onDiscarded: () => void
+  onDiscarded: (draft: FoundDraft | undefined) => void
+  /** Brings the form with that draft again. */
+  onBringBack: () => void
   /** Brings the form with another draft. */
   onOtherDraft: (draft: FoundDraft) => void
   /** Brings an empty form. */
@@ -98,6 +118,7 @@ function OpenForm(props: OpenFormProps) {
   const { kind, form, defaults, linked = {}, title, opened, drawn, children, onSent, onAnother } = props
   const [id, setId] = useState(opened.item?.id)
   const [isAside, setAside] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const [session] = useState(() => drawn ?? new FormSession({ kind, form, defaults, linked, opened }))
   const isKept = useAtomValue(visitorDrafts.keepsAtom)
   const items = useAtomValue(outboxAtom)
@@ -110,8 +131,15 @@ function OpenForm(props: OpenFormProps) {
   const connection = useConnection()
 
   async function send(input: Input) {
-    const after = await session.submit(input, title(input), { onKept: setId, onSent })
-    setAside(after === 'waits')
+    setProblem(undefined)
+    try {
+      const after = await session.submit(input, title(input), { onKept: setId, onSent })
+      setAside(after === 'waits')
+    } catch (reason) {
+      setProblem(reason instanceof Error ? reason.message : String(reason))
+      // The form is told that it failed, and not why: that is said once, beside what becomes of the submission.
+      throw new Error()
+    }
   }
 
   const isSending = item?.state === 'sending' && kind === 'application' && session.isBusy()
@@ -134,7 +162,12 @@ function OpenForm(props: OpenFormProps) {
       {!isAside && !session.hasSubmitted() && <KeptDrafts key={opened.key} {...props} session={session} />}
       {!isKept && !isAside && !item && <NotKeptNote />}
       {!item && taken && <UnsentFormNote item={taken} onAnother={onAnother} />}
-      {isNoteShown && <UnsentFormNote item={item} onAnother={onAnother} />}
+      {isNoteShown && <UnsentFormNote item={item} problem={problem} onAnother={onAnother} />}
+      {problem && !isNoteShown && (
+        <Alert tone="danger" tabIndex={-1} ref={takeFocus}>
+          {problem}
+        </Alert>
+      )}
       <div hidden={isAside}>{children({ draft: session.draft, onSubmit: send })}</div>
       {isSending && (
         <UploadProgress
@@ -148,11 +181,16 @@ function OpenForm(props: OpenFormProps) {
   )
 }
 
-interface KeptDraftsProps extends Pick<OpenFormProps, 'opened' | 'linked' | 'onDiscarded' | 'onOtherDraft'> {
+interface KeptDraftsProps
+  extends Pick<
+    OpenFormProps,
+    'opened' | 'linked' | 'removed' | 'onDiscarded' | 'onBringBack' | 'onOtherDraft'
+  > {
   session: FormSession
 }
 
-function KeptDrafts({ opened, linked = {}, onDiscarded, onOtherDraft, session }: KeptDraftsProps) {
+function KeptDrafts(props: KeptDraftsProps) {
+  const { opened, linked = {}, removed, onDiscarded, onBringBack, onOtherDraft, session } = props
   const { draft } = opened
   const [others, setOthers] = useState(opened.others)
   return (
@@ -160,10 +198,14 @@ function KeptDrafts({ opened, linked = {}, onDiscarded, onOtherDraft, session }:
       draft={draft}
       isLinkOverDraft={Object.entries(linked).some(([name, value]) => draft && draft.input[name] !== value)}
       others={others}
-      onDiscard={async () => {
+      removed={removed}
+      onStartAgain={async () => {
+        // With what was typed since it came back.
+        const input = session.lastInput() ?? draft?.input
         await session.discard()
-        onDiscarded()
+        onDiscarded(draft && input && { ...draft, input })
       }}
+      onBringBack={onBringBack}
       onUse={onOtherDraft}
       onDiscardOther={(draft) => {
         setOthers(others.filter((other) => other !== draft))
