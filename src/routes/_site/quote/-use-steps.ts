@@ -38,9 +38,16 @@ export function useSteps(steps: readonly (readonly string[])[]): Steps {
   const at = useLocation({ select: ({ state }) => state.formStep })
   const { trigger, formState } = useFormContext()
   const [since, setSince] = useState<number>()
-  const [refused, setRefused] = useState({ step: 0, times: 0 })
-  const { errors, isSubmitted } = formState
-  const isOffered = isNarrow && !(isSubmitted && Object.keys(errors).length > 0)
+  const [refused, setRefused] = useState(none)
+  const { errors, isSubmitted, submitCount } = formState
+  const [submits, setSubmits] = useState({ count: submitCount, wasRefused: false })
+  const isFaulty = isSubmitted && Object.keys(errors).length > 0
+  if (submits.count !== submitCount) {
+    setSubmits({ count: submitCount, wasRefused: submits.wasRefused || isFaulty })
+    if (isFaulty) setSince(undefined)
+  }
+  // Faults that appear while a step is changed leave the other steps where they are.
+  const isOffered = isNarrow && !(isFaulty && since === undefined)
   // After a reload the history still has the steps of the form that was there before.
   const step = at && at.since === since ? at.step : 0
   const shown = isOffered && since !== undefined ? step : undefined
@@ -54,12 +61,13 @@ export function useSteps(steps: readonly (readonly string[])[]): Steps {
   return {
     shown,
     isOffered,
-    refused,
+    // The form has a summary of its own by then.
+    refused: submits.wasRefused ? none : refused,
     goTo,
     goOn: async () => {
       const current = shown ?? 0
       const isGood = await trigger([...(steps[current] ?? [])])
-      setRefused(({ times }) => (isGood ? { step: 0, times: 0 } : { step: current, times: times + 1 }))
+      setRefused(({ times }) => (isGood ? none : { step: current, times: times + 1 }))
       if (isGood) await goTo(current + 1)
     },
     judgeAgain: (index) => {
@@ -69,6 +77,8 @@ export function useSteps(steps: readonly (readonly string[])[]): Steps {
     },
   }
 }
+
+const none = { step: 0, times: 0 }
 
 const narrowWindow: HydratedSource<boolean> = {
   subscribe: (changed) => {
