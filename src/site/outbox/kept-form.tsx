@@ -8,9 +8,7 @@ import type { Wanted } from '#src/offline/drafts/draft-store.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind } from '#src/offline/outbox/item.ts'
 import { outboxAtom, progressAtom, stop } from '#src/offline/outbox/outbox.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
-import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
@@ -118,7 +116,6 @@ function OpenForm(props: OpenFormProps) {
   const { kind, form, defaults, linked = {}, title, opened, drawn, children, onSent, onAnother } = props
   const [id, setId] = useState(opened.item?.id)
   const [isAside, setAside] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [session] = useState(() => drawn ?? new FormSession({ kind, form, defaults, linked, opened }))
   const isKept = useAtomValue(visitorDrafts.keepsAtom)
   const items = useAtomValue(outboxAtom)
@@ -131,15 +128,8 @@ function OpenForm(props: OpenFormProps) {
   const connection = useConnection()
 
   async function send(input: Input) {
-    setProblem(undefined)
-    try {
-      const after = await session.submit(input, title(input), { onKept: setId, onSent })
-      setAside(after === 'waits')
-    } catch (reason) {
-      setProblem(reason instanceof Error ? reason.message : String(reason))
-      // The form is told that it failed, and not why: that is said once, beside what becomes of the submission.
-      throw new Error()
-    }
+    const after = await session.submit(input, title(input), { onKept: setId, onSent })
+    setAside(after === 'waits')
   }
 
   const isSending = item?.state === 'sending' && kind === 'application' && session.isBusy()
@@ -162,12 +152,7 @@ function OpenForm(props: OpenFormProps) {
       {!isAside && !session.hasSubmitted() && <KeptDrafts key={opened.key} {...props} session={session} />}
       {!isKept && !isAside && !item && <NotKeptNote />}
       {!item && taken && <UnsentFormNote item={taken} onAnother={onAnother} />}
-      {isNoteShown && <UnsentFormNote item={item} problem={problem} onAnother={onAnother} />}
-      {problem && !isNoteShown && (
-        <Alert tone="danger" tabIndex={-1} ref={takeFocus}>
-          {problem}
-        </Alert>
-      )}
+      {isNoteShown && <UnsentFormNote item={item} onAnother={onAnother} />}
       <div hidden={isAside}>{children({ draft: session.draft, onSubmit: send })}</div>
       {isSending && (
         <UploadProgress

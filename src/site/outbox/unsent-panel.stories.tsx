@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { day } from '#src/offline/outbox/item.ts'
 import { storyApplication, storyItem } from './story-items.ts'
@@ -81,20 +81,6 @@ export const WaitingForAWeek: Story = {
 
 export const AboveTheForm: Story = {
   render: ({ item, onAnother }) => <UnsentFormNote item={item} onAnother={onAnother} />,
-}
-
-/** What failed and what becomes of it are one box; only the sentence that does not change is read out. */
-export const FailedAboveTheForm: Story = {
-  render: ({ item, onAnother }) => (
-    <UnsentFormNote item={item} problem="Failed to submit contact form" onAnother={onAnother} />
-  ),
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('region', { name: 'What you submitted' })
-    const alert = within(box).getByRole('alert')
-    await expect(alert).toHaveTextContent(/^Failed to submit contact form$/)
-    await expect(alert).toHaveFocus()
-    await expect(box).toHaveTextContent('Your reference')
-  },
 }
 
 export const StoppedAboveTheForm: Story = {

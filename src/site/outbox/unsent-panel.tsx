@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -57,16 +56,14 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
 
 interface UnsentFormNoteProps {
   item: OutboxItem
-  /** Why the last attempt failed. */
-  problem?: string | undefined
   onAnother: () => void
 }
 
 /** Above a form whose entries did not get through: where they are now. */
-export function UnsentFormNote({ item, problem, onAnother }: UnsentFormNoteProps) {
+export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
   const connection = useConnection()
   return (
-    <Kept problem={problem}>
+    <Kept>
       <p>{stateSentence(item, connection, useNow())}</p>
       {item.state !== 'sending' && (
         <>
@@ -86,26 +83,14 @@ export function UnsentFormNote({ item, problem, onAnother }: UnsentFormNoteProps
   )
 }
 
-interface KeptProps extends Pick<UnsentFormNoteProps, 'problem'> {
-  children: ReactNode
-}
-
-/** One box for what failed and what is done about it. Only the former is read out: the latter counts seconds. */
-function Kept({ problem, children }: KeptProps) {
+function Kept({ children }: { children: ReactNode }) {
   return (
-    <Alert tone={problem ? 'danger' : 'info'} role="region" aria-label="What you submitted">
-      {problem && <Problem>{problem}</Problem>}
-      <div className="mt-1.5 flex flex-col items-start gap-3 text-ink">{children}</div>
-    </Alert>
-  )
-}
-
-/** The sentence of a submission that failed, which takes the focus. */
-function Problem({ children }: { children: string }) {
-  return (
-    <p role="alert" tabIndex={-1} ref={takeFocus} className="font-semibold focus:outline-none">
+    <section
+      aria-label="What you submitted"
+      className="flex flex-col items-start gap-3 border border-line bg-paper-sunk p-4"
+    >
       {children}
-    </p>
+    </section>
   )
 }
 
