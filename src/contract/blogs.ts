@@ -47,7 +47,7 @@ export const blogs = collection(blogReads, {
       author: 'text',
       tags: 'text',
     },
-    ['slug', 'date', 'author', 'tags'],
+    ['slug'],
   ),
   input: blogInput,
 })

@@ -27,6 +27,7 @@ test('a new post is saved as a draft in one call, and is there to be looked at',
   await expect(page.getByLabel('Slug')).toHaveValue('ten-bolts-ten-tags')
   await expect(page.getByText(`${new URL(page.url()).origin}/blog/ten-bolts-ten-tags`)).toBeVisible()
   await page.getByLabel('Tags').fill('bolting, flanges')
+  const author = await page.getByLabel('Author').inputValue()
   await page.getByLabel('Cover Image').setInputFiles(drawing('cover.svg'))
   await page.getByRole('button', { name: 'Save Draft' }).dblclick()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
@@ -53,6 +54,9 @@ test('a new post is saved as a draft in one call, and is there to be looked at',
           ['isRecentNews', 'true'],
           ['image', 'cover.svg'],
           ['status', 'draft'],
+          ['date', new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)],
+          ['author', author],
+          ['tags', 'bolting, flanges'],
         ],
       ],
     ])

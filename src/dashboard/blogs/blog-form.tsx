@@ -43,7 +43,7 @@ export function BlogForm({ id }: { id?: string }) {
               </Field>
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <Field name="date" label="Date" type="date" help={isNew && sentLater} />
+              <Field name="date" label="Date" type="date" />
               <Field name="author" label="Author" />
               <Field name="tags" label="Tags" help="With commas between" />
               <Field name="image" label="Cover Image">
@@ -75,9 +75,6 @@ export function BlogForm({ id }: { id?: string }) {
     </FormPage>
   )
 }
-
-/** A new post is sent without them: the person who fills them in must know. */
-const sentLater = 'Date, author and tags are no part of a new post: they are saved when you edit it.'
 
 /** Made from the title once; an address that is out there must not change with it. */
 function Slug({ kept }: { kept: string | undefined }) {

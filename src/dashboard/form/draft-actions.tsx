@@ -11,36 +11,25 @@ interface DraftActionsProps {
 }
 
 /**
- * Two ways to save; `onSubmit` is told 'draft' or 'publish'. Enter in a field presses the first of them, which is
- * therefore the one that leaves the record where it is: hidden or public.
+ * Two ways to save; `onSubmit` is told 'draft' or 'publish'. Enter in a field takes the one that leaves the record where
+ * it is, hidden or public: browsers press the first button that submits, which nobody sees where it is the latter.
  */
 export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
   const guard = useOfflineGuard()
-  const draft = (
-    <SubmitButton
-      key="draft"
-      intent="draft"
-      variant="secondary"
-      busyLabel="Saving..."
-      className={tight}
-      {...guard}
-    >
-      {draftLabel}
-    </SubmitButton>
-  )
-  const publish = (
-    <SubmitButton key="publish" intent="publish" busyLabel="Saving..." className={tight} {...guard}>
-      {publishLabel}
-    </SubmitButton>
-  )
   return (
     <>
       <SavingNeedsNetwork />
       <FormActions>
+        {isPublished && <SubmitButton intent="publish" hidden {...guard} />}
         <Button variant="quiet" className={tight} onClick={cancel}>
           Cancel
         </Button>
-        {isPublished ? [publish, draft] : [draft, publish]}
+        <SubmitButton intent="draft" variant="secondary" busyLabel="Saving..." className={tight} {...guard}>
+          {draftLabel}
+        </SubmitButton>
+        <SubmitButton intent="publish" busyLabel="Saving..." className={tight} {...guard}>
+          {publishLabel}
+        </SubmitButton>
       </FormActions>
     </>
   )

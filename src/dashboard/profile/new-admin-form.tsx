@@ -7,6 +7,7 @@ import { createOnce } from '#src/dashboard/form/create-once.ts'
 import { newSubmission } from '#src/dashboard/form/submission-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import { PasswordInput } from '#src/ui/form/password-input.tsx'
 import { actionsClass } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
@@ -38,7 +39,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
     >
       <Field name="name" label="Name" autoComplete="off" />
       <Field name="email" label="Email" type="email" autoComplete="off" />
-      <Field name="password" label="Password" type="password" autoComplete="new-password" />
+      <Field name="password" label="Password" input={PasswordInput} autoComplete="new-password" />
       <Field name="role" label="Role" type="select" options={adminRoles} />
       <NeedsNetwork />
       <div className={actionsClass}>

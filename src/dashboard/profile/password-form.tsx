@@ -6,6 +6,7 @@ import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-gua
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import { PasswordInput } from '#src/ui/form/password-input.tsx'
 
 const { Form, Field } = createForm(
   z.extend(passwordChangeInput, { again: z.string('Repeat the new password') }),
@@ -36,17 +37,17 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
       <Field
         name="currentPassword"
         label="Current password"
-        type="password"
+        input={PasswordInput}
         autoComplete="current-password"
       />
       <Field
         name="newPassword"
         label="New password"
-        type="password"
+        input={PasswordInput}
         autoComplete="new-password"
         help={`${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`}
       />
-      <Field name="again" label="New password again" type="password" autoComplete="new-password" />
+      <Field name="again" label="New password again" input={PasswordInput} autoComplete="new-password" />
       <NeedsNetwork />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onCancel}>

@@ -86,6 +86,16 @@ export const EnterLeavesItInactive: Story = {
   },
 }
 
+/** The buttons keep their order; Enter does not hide what visitors see. */
+export const EnterLeavesItActive: Story = {
+  ...writes.story,
+  args: { id: '66c0ffeea500000000000001' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Company'), '{Enter}')
+    await waitFor(() => expect(writes.made[0]?.[1]).toContainEqual(['isActive', 'true']))
+  },
+}
+
 export const UpdatedWithARatingAboveFive: Story = {
   ...writes.story,
   args: { id: inactive },

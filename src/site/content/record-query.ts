@@ -26,6 +26,8 @@ export interface RecordResult<Data> {
   data: Data | undefined
   /** The address names nothing: the API said so, or answered without any content. */
   isMissing: boolean
+  /** Neither an answer nor a fault has come. */
+  isPending: boolean
 }
 
 /** @param state what a query of this record has brought */
@@ -35,7 +37,11 @@ export function recordResult<Data>(
 ): RecordResult<Data> {
   const { data, error } = state ?? {}
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 410)
-  return { data, isMissing: isRefused || (data !== undefined && isBlank(data)) }
+  return {
+    data,
+    isMissing: isRefused || (data !== undefined && isBlank(data)),
+    isPending: data === undefined && !error,
+  }
 }
 
 /** A record as the cache has it. Fetches nothing: the page's loader and what draws the record do. */

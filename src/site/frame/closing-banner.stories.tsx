@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ClosingBanner } from './closing-banner.tsx'
 
 const meta = { title: 'Sections/Closing banner', component: ClosingBanner } satisfies Meta<
@@ -7,4 +8,18 @@ const meta = { title: 'Sections/Closing banner', component: ClosingBanner } sati
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Request Quote' })).toBeVisible()
+  },
+}
+
+/** At the end of the list of jobs. */
+export const ForApplicants: Story = {
+  args: { words: { title: 'Want to know us first?', text: 'What we build.', offersQuote: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Want to know us first?' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Learn More/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Request Quote' })).toBeNull()
+  },
+}

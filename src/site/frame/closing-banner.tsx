@@ -3,8 +3,16 @@ import { company } from '#src/site/company/company.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
-/** The end of most public pages. */
-export function ClosingBanner() {
+export interface ClosingWords {
+  title: string
+  text: string
+  /** Whether a quote is offered, too, to somebody who came for something else. */
+  offersQuote?: boolean
+}
+
+/** The end of most public pages: the call to ask for a quote, or what fits those who have asked or seek a job. */
+export function ClosingBanner({ words }: { words?: ClosingWords | undefined }) {
+  const { title, text, offersQuote = true } = words ?? callToQuote
   return (
     <section aria-labelledby="closing-banner" className="steel relative isolate overflow-hidden print:hidden">
       <Picture name="plant-expansion" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full" />
@@ -12,21 +20,26 @@ export function ClosingBanner() {
       <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20">
         <div className="max-w-2xl">
           <h2 id="closing-banner" className="text-3xl">
-            Have a plant to build, extend or keep running?
+            {title}
           </h2>
-          <p className="mt-3 text-ink">
-            Send us the scope as you have it. An engineer reads it, not a call centre.
-          </p>
+          <p className="mt-3 text-ink">{text}</p>
         </div>
-        <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
-          <Link to="/about" className={buttonClass('secondary', 'large')}>
+        <div className={`flex w-full ${words ? 'flex-col' : 'flex-col-reverse'} gap-3 sm:w-auto sm:flex-row`}>
+          <Link to="/about" className={buttonClass(words ? 'primary' : 'secondary', 'large')}>
             Learn More<span className="sr-only"> about {company.shortName}</span>
           </Link>
-          <Link to="/quote" className={buttonClass('primary', 'large')}>
-            Request Quote
-          </Link>
+          {offersQuote && (
+            <Link to="/quote" className={buttonClass(words ? 'secondary' : 'primary', 'large')}>
+              Request Quote
+            </Link>
+          )}
         </div>
       </div>
     </section>
   )
+}
+
+const callToQuote: ClosingWords = {
+  title: 'Have a plant to build, extend or keep running?',
+  text: 'Send us the scope as you have it. An engineer reads it, not a call centre.',
 }

@@ -3,7 +3,8 @@ import { Banner } from '#src/site/content/banner.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
-import { ClosingBanner } from './closing-banner.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ClosingBanner, type ClosingWords } from './closing-banner.tsx'
 
 /** What a page says of itself to the tab and to search engines. */
 export interface HeadWords extends Omit<ComponentProps<typeof PageHead>, 'about'> {
@@ -22,14 +23,16 @@ interface PageProps extends PageWords {
   heading?: string | undefined
   /** Keeps the heading's room on a phone while the words of a record are on their way: nothing moves when they come. */
   headingRoom?: keyof typeof rooms | undefined
+  /** The record that the heading is about is on its way: until then the heading is only read out. */
+  isHeadingPending?: boolean | undefined
   /** The trail that is drawn, where it is not the one that search engines read. */
   trail?: readonly Crumb[]
   /** In place of the `<TrailHead>` that the page's words make. */
   head?: ReactNode
   /** Under the heading, such as a search field. */
   banner?: ReactNode
-  /** Whether the page ends with the call to ask for a quote. */
-  closing?: boolean
+  /** Whether the page ends with the call to ask for a quote, or with other words instead. */
+  closing?: boolean | ClosingWords
   children: ReactNode
 }
 
@@ -43,6 +46,7 @@ interface PageProps extends PageWords {
 export function Page({
   heading,
   headingRoom,
+  isHeadingPending,
   purpose,
   picture,
   trail,
@@ -52,7 +56,8 @@ export function Page({
   children,
   ...words
 }: PageProps) {
-  const title = heading ?? words.title
+  const said = heading ?? words.title
+  const title = isHeadingPending ? <PendingHeading>{said}</PendingHeading> : said
   return (
     <>
       {head ?? <TrailHead {...words} />}
@@ -65,8 +70,17 @@ export function Page({
         {banner}
       </Banner>
       {children}
-      {closing && <ClosingBanner />}
+      {closing && <ClosingBanner words={closing === true ? undefined : closing} />}
     </>
+  )
+}
+
+function PendingHeading({ children }: { children: string }) {
+  return (
+    <span>
+      <span className="sr-only">{children}</span>
+      <Skeleton className="h-11 w-3/4" />
+    </span>
   )
 }
 

@@ -48,7 +48,7 @@ interface RecordPageProps<Data> extends RecordBodyProps<Data> {
 /** A page about one record: its words follow from what the cache has of it by now, or say that there is none. */
 export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPageProps<Data>) {
   const { headOf, Body } = parts
-  const { data, isMissing } = useCachedRecord(of, id)
+  const { data, isMissing, isPending } = useCachedRecord(of, id)
   const { heading, ...words } = wordsOf(of, isMissing ? 'missing' : data)
   const body = <Body key={id} of={of} id={id} skeleton={skeleton} />
   return (
@@ -58,6 +58,7 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
       picture={of.picture}
       heading={heading}
       headingRoom={of.headingRoom}
+      isHeadingPending={isPending}
       trail={[of.list, { label: of.isTrailShort ? of.name : heading }]}
     >
       {children ? children(body) : body}

@@ -32,7 +32,13 @@ const draft = {
   input: { fullName: 'Ngozi Okafor', service: 'support' },
 }
 const other = { key: 'message #1', at: Date.now() - 50 * 24 * 60 * minute, input: { resume } }
-const noteParts = { isLinkOverDraft: false, onDiscard: fn(), onUse: fn(), onDiscardOther: fn() }
+const noteParts = {
+  isLinkOverDraft: false,
+  onStartAgain: fn(),
+  onBringBack: fn(),
+  onUse: fn(),
+  onDiscardOther: fn(),
+}
 
 export const IsBack: Story = {
   render: () => <DraftNote draft={draft} others={[]} {...noteParts} />,
@@ -40,8 +46,18 @@ export const IsBack: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'What you typed 5 min ago is back. It is on this device only.',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-    await expect(noteParts.onDiscard).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(noteParts.onStartAgain).toHaveBeenCalledOnce()
+  },
+}
+
+export const StartedAgain: Story = {
+  render: () => <DraftNote draft={undefined} removed={draft} others={[]} {...noteParts} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You started again.')
+    await expect(canvas.getByRole('button', { name: 'Bring it back' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(noteParts.onBringBack).toHaveBeenCalledOnce()
   },
 }
 

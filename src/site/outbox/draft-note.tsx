@@ -3,6 +3,7 @@ import { OtherDrafts } from '#src/offline/drafts/other-drafts.tsx'
 import { typedWhen } from '#src/offline/drafts/typed-when.ts'
 import type { OutboxItem } from '#src/offline/outbox/item.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { takeLostFocus } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { referenceOf } from './reference.ts'
 import { mayBeThere } from './state-words.ts'
@@ -13,15 +14,18 @@ interface DraftNoteProps {
   /** Whether the link that was followed has replaced something of it. */
   isLinkOverDraft: boolean
   others: FoundDraft[]
-  onDiscard: () => void
+  /** What was in the form until its person started again. */
+  removed?: FoundDraft | undefined
+  onStartAgain: () => void
+  onBringBack: () => void
   onUse: (draft: FoundDraft) => void
   onDiscardOther: (draft: FoundDraft) => void
 }
 
 /** Above a form that comes back with what was typed into it before. */
 export function DraftNote(props: DraftNoteProps) {
-  const { draft, isLinkOverDraft, others, onDiscard, onUse, onDiscardOther } = props
-  if (!draft && others.length === 0) return null
+  const { draft, isLinkOverDraft, others, removed, onStartAgain, onBringBack, onUse, onDiscardOther } = props
+  if (!draft && !removed && others.length === 0) return null
   const file = draft && fileIn(draft.input)
   return (
     <Alert tone="info" role="status">
@@ -32,8 +36,16 @@ export function DraftNote(props: DraftNoteProps) {
             {isLinkOverDraft && 'The subject is that of the link you followed. '}
             It is on this device only.
           </span>
-          <Button variant="quiet" size="small" onClick={onDiscard}>
-            Discard
+          <Button variant="quiet" size="small" onClick={onStartAgain}>
+            Start again
+          </Button>
+        </div>
+      )}
+      {!draft && removed && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span>You started again. What you had typed is no longer on this device.</span>
+          <Button variant="quiet" size="small" ref={takeLostFocus} onClick={onBringBack}>
+            Bring it back
           </Button>
         </div>
       )}

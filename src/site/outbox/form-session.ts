@@ -60,6 +60,7 @@ export class FormSession {
   #draftKey: string
   #submitted: Submitted | undefined
   #isBusy = false
+  #lastInput: Input | undefined
   #stopWaiting = () => {}
 
   constructor(opening: Opening) {
@@ -85,6 +86,9 @@ export class FormSession {
   hasSubmitted = () => this.#submitted?.isFromHere === true
 
   isBusy = () => this.#isBusy
+
+  /** What the form was typed into to be; undefined while it is as it was opened. */
+  lastInput = () => this.#lastInput
 
   /**
    * What is shown where a form came with the document, by what the device has for it: the form as it is, unless the
@@ -163,6 +167,7 @@ export class FormSession {
   }
 
   #keepInput(input: Input) {
+    this.#lastInput = input
     if (!this.#isAnswered) return this.#keepEarly(input)
     if (this.#isNothingNew(input)) return void this.discard()
     visitorDrafts.keep(this.#draftKey, input, { form: this.#opening.form })

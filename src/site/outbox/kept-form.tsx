@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useConnection } from '#src/offline/connection/connection.ts'
-import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
+import { type FoundDraft, formOf, type Input } from '#src/offline/drafts/draft.ts'
+import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import type { Wanted } from '#src/offline/drafts/draft-store.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind } from '#src/offline/outbox/item.ts'
@@ -49,6 +50,7 @@ export function KeptForm(props: KeptFormProps) {
   // A form that comes with the document is there, and may be typed into, before the device has been asked.
   const [drawn] = useState(() => (isHydrated ? undefined : new FormSession({ kind, form, defaults, linked })))
   const [asked, setAsked] = useState<Asked>({ round: 0, draft: 'latest', isAnother: false })
+  const [removed, setRemoved] = useState<FoundDraft>()
   const { data } = useQuery({
     queryKey: ['form', form, edit, asked.round],
     queryFn: () => openForm(form, { edit: asked.isAnother ? undefined : edit, draft: asked.draft }),
@@ -67,7 +69,19 @@ export function KeptForm(props: KeptFormProps) {
       {...props}
       opened={opened}
       drawn={opened.openedAt === 0 ? drawn : undefined}
-      onDiscarded={() => openAgain({ draft: 'none' })}
+      removed={removed}
+      onDiscarded={(draft) => {
+        setRemoved(draft)
+        openAgain({ draft: 'none' })
+      }}
+      onBringBack={() => {
+        if (!removed) return
+        // Beside what may have been typed since, which is offered as another draft.
+        const key = claimFreshKey(formOf(removed.key))
+        visitorDrafts.keep(key, removed.input, { form })
+        setRemoved(undefined)
+        openAgain({ draft: { key } })
+      }}
       onOtherDraft={({ key }) => openAgain({ draft: { key } })}
       onAnother={() => openAgain({ draft: 'latest', isAnother: true })}
     />
@@ -86,8 +100,12 @@ interface OpenFormProps extends KeptFormProps {
   opened: OpenedForm
   /** What the form that came with the document has told before. */
   drawn: FormSession | undefined
+  /** What the form held until it was begun again. */
+  removed: FoundDraft | undefined
   /** Brings the form as it was before the draft. */
-  onDiscarded: () => void
+  onDiscarded: (draft: FoundDraft | undefined) => void
+  /** Brings the form with that draft again. */
+  onBringBack: () => void
   /** Brings the form with another draft. */
   onOtherDraft: (draft: FoundDraft) => void
   /** Brings an empty form. */
@@ -148,11 +166,16 @@ function OpenForm(props: OpenFormProps) {
   )
 }
 
-interface KeptDraftsProps extends Pick<OpenFormProps, 'opened' | 'linked' | 'onDiscarded' | 'onOtherDraft'> {
+interface KeptDraftsProps
+  extends Pick<
+    OpenFormProps,
+    'opened' | 'linked' | 'removed' | 'onDiscarded' | 'onBringBack' | 'onOtherDraft'
+  > {
   session: FormSession
 }
 
-function KeptDrafts({ opened, linked = {}, onDiscarded, onOtherDraft, session }: KeptDraftsProps) {
+function KeptDrafts(props: KeptDraftsProps) {
+  const { opened, linked = {}, removed, onDiscarded, onBringBack, onOtherDraft, session } = props
   const { draft } = opened
   const [others, setOthers] = useState(opened.others)
   return (
@@ -160,10 +183,14 @@ function KeptDrafts({ opened, linked = {}, onDiscarded, onOtherDraft, session }:
       draft={draft}
       isLinkOverDraft={Object.entries(linked).some(([name, value]) => draft && draft.input[name] !== value)}
       others={others}
-      onDiscard={async () => {
+      removed={removed}
+      onStartAgain={async () => {
+        // With what was typed since it came back.
+        const input = session.lastInput() ?? draft?.input
         await session.discard()
-        onDiscarded()
+        onDiscarded(draft && input && { ...draft, input })
       }}
+      onBringBack={onBringBack}
       onUse={onOtherDraft}
       onDiscardOther={(draft) => {
         setOthers(others.filter((other) => other !== draft))

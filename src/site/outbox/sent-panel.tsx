@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +22,10 @@ export function SentPanel({ id, children, again }: SentPanelProps) {
       </h3>
       <p className="max-w-prose">{children}</p>
       <p>
-        Your reference: <span className="whitespace-nowrap font-semibold">{referenceOf(id)}</span>
+        Your reference: <span className="whitespace-nowrap font-semibold">{referenceOf(id)}</span>.{' '}
+        <Link to="/my-messages" className="underline underline-offset-4">
+          Follow it here
+        </Link>
       </p>
       <Button variant="secondary" onClick={() => location.reload()}>
         {again}

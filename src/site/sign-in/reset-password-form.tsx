@@ -9,6 +9,7 @@ import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import { PasswordInput } from '#src/ui/form/password-input.tsx'
 import { isTooOften } from './forgot-password-form.tsx'
 
 const { Form, Field } = createForm(
@@ -55,11 +56,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Field
         name="newPassword"
         label="New password"
-        type="password"
+        input={PasswordInput}
         autoComplete="new-password"
         help={`${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`}
       />
-      <Field name="again" label="New password again" type="password" autoComplete="new-password" />
+      <Field name="again" label="New password again" input={PasswordInput} autoComplete="new-password" />
       <SubmitButton size="large" busyLabel="Setting...">
         Set the new password
       </SubmitButton>

@@ -8,6 +8,7 @@ import { beginSession } from '#src/api/session.ts'
 import { credentials, signIn } from '#src/contract/auth.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
+import { PasswordInput } from '#src/ui/form/password-input.tsx'
 import { canStaySignedIn } from './can-stay-signed-in.ts'
 import { GoogleButton } from './google-button.tsx'
 
@@ -42,7 +43,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
         <Field
           name="password"
           label="Password"
-          type="password"
+          input={PasswordInput}
           autoComplete="current-password"
           placeholder="At least 8 characters"
         />

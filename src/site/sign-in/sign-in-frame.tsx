@@ -38,7 +38,8 @@ export function SignInFrame({ title, description, purpose, children }: SignInFra
         </div>
       </header>
       <PageHead title={title} description={description} />
-      <main id="content" className="flex flex-col justify-center px-4 py-10 sm:px-10 lg:px-16">
+      {/* From a fixed height down: a message above the form moves nothing that is above it. */}
+      <main id="content" className="px-4 py-10 sm:px-10 lg:px-16 lg:py-20">
         <div className="mx-auto w-full max-w-md">
           <OfflineNote />
           <h1 tabIndex={-1} className="text-3xl">

@@ -1,10 +1,9 @@
-import { type ComponentProps, type ReactNode, use } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, use } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { classes } from '#src/ui/classes.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { Checkbox, FileInput, TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { FormContext, fieldId } from './form-context.ts'
-import { PasswordInput } from './password-input.tsx'
 
 type Attributes =
   | 'placeholder'
@@ -20,23 +19,14 @@ type Attributes =
 export interface FieldProps<Name extends string> extends Pick<ComponentProps<'input'>, Attributes> {
   name: Name
   label: string
-  type?:
-    | 'text'
-    | 'email'
-    | 'tel'
-    | 'number'
-    | 'date'
-    | 'password'
-    | 'url'
-    | 'textarea'
-    | 'select'
-    | 'checkbox'
-    | 'file'
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url' | 'textarea' | 'select' | 'checkbox' | 'file'
   help?: ReactNode
   options?: readonly SelectOption[]
   rows?: number
   /** Marks the field; without it the schema says whether it may stay empty. */
   required?: boolean
+  /** Takes the place of the native input, such as `PasswordInput`: only forms that have one load it. */
+  input?: ComponentType<ComponentProps<'input'>>
   /** Takes both columns; text areas, files and check boxes always do. */
   wide?: boolean
   /** A control of another kind: spread `control`, use `value` and `onChange`. */
@@ -126,9 +116,10 @@ interface NativeProps extends Pick<ComponentProps<'input'>, Attributes>, Control
   type: NonNullable<FieldProps<string>['type']>
   options?: readonly SelectOption[]
   rows?: number
+  input?: ComponentType<ComponentProps<'input'>>
 }
 
-function NativeControl({ type, options = [], rows = 4, ...attributes }: NativeProps) {
+function NativeControl({ type, input: Input, options = [], rows = 4, ...attributes }: NativeProps) {
   const { register, formState } = useFormContext()
   const first: unknown = formState.defaultValues?.[attributes.name]
   // RHF writes it into the field, too, but not where a page is drawn without a browser.
@@ -137,7 +128,7 @@ function NativeControl({ type, options = [], rows = 4, ...attributes }: NativePr
   const props = { ...attributes, ...register(attributes.name) }
   if (type === 'textarea')
     return <TextArea {...props} defaultValue={defaultValue} rows={rows} placeholder={props.placeholder} />
-  if (type === 'password') return <PasswordInput {...props} />
+  if (Input) return <Input {...props} />
   if (type === 'checkbox') return <Checkbox {...props} />
   if (type === 'file') return <FileInput {...props} />
   if (type !== 'select')

@@ -34,11 +34,13 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('No picture yet')).toBeVisible()
     await userEvent.upload(canvas.getByLabelText('Photo'), drawing)
     await expect(await canvas.findByRole('img', { name: 'Photo' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^blob:/),
     )
+    await expect(canvas.queryByText('No picture yet')).toBeNull()
   },
 }
 

@@ -1,4 +1,5 @@
-import type { Ratio } from '#src/ui/ratio.ts'
+import { classes } from '#src/ui/classes.ts'
+import { type Ratio, ratioClasses } from '#src/ui/ratio.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { CustomField } from './form-field.tsx'
@@ -13,6 +14,8 @@ interface ImageDropProps extends Pick<CustomField, 'control' | 'value' | 'onChan
   /** Of the picture: `object-contain!` for what must not be cropped. */
   pictureClass?: string
 }
+
+const emptyFrame = 'grid place-items-center bg-paper-sunk p-2 text-center text-ink-soft text-sm'
 
 /**
  * One picture, chosen or dropped, seen at once. For a form's `Field`:
@@ -35,7 +38,12 @@ export function ImageDrop({
     <div className="@container">
       <div className="grid items-center gap-3 @sm:grid-cols-[8rem_minmax(0,1fr)]">
         <div className="w-32 overflow-hidden rounded-md border border-line">
-          <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} className={pictureClass} />
+          {file || current ? (
+            <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} className={pictureClass} />
+          ) : (
+            // The drawing that stands in for missing pictures would look like one that was chosen.
+            <p className={classes(emptyFrame, ratioClasses[ratio])}>No picture yet</p>
+          )}
         </div>
         <FileDrop control={control} file={file} onChange={onChange} accept={accept}>
           {current ? 'Choose another picture, or drop it here' : 'Choose a picture, or drop it here'}

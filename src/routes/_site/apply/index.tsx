@@ -28,15 +28,23 @@ const words: Omit<PageWords, 'title' | 'description'> = {
   ],
 }
 
+const closing = {
+  title: 'Want to know us first?',
+  text: 'What we build, who leads it, and the rules that hold on our sites.',
+}
+
 /** General words until the job is there. */
 function ApplyPage() {
   const { jobId = '', edit } = Route.useSearch()
-  const job = useCachedQuery(content.careers.detail(jobId))?.data
+  const state = useCachedQuery(content.careers.detail(jobId))
+  const job = state?.data
   return (
     <Page
       {...words}
       title={job?.title ? `Apply for ${job.title}` : 'Join Our Team'}
       headingRoom={jobId ? 'two lines' : undefined}
+      closing={closing}
+      isHeadingPending={jobId !== '' && !job && !state?.error}
       description={
         job?.description ||
         `Apply at ${company.shortName} with your resume as a PDF file, for an open position or for the one that you have in mind.`

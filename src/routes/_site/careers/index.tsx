@@ -21,7 +21,7 @@ const words: PageWords = {
 
 function CareersPage() {
   return (
-    <Page {...words}>
+    <Page {...words} closing={closing}>
       <Section
         number="01"
         label="Open positions"
@@ -53,6 +53,12 @@ function CareersPage() {
       </Section>
     </Page>
   )
+}
+
+const closing = {
+  title: 'Want to know us first?',
+  text: 'What we build, who leads it, and the rules that hold on our sites.',
+  offersQuote: false,
 }
 
 const promises = [

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { keptOnDevice } from '#mocks/story-states.ts'
+import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { ContactForm } from './-contact-form.tsx'
 
 const meta = {
@@ -57,6 +58,34 @@ export const Failed: Story = {
     await fill(context)
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit contact form')
+    await expect(await canvas.findByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
+  },
+}
+
+/** What came back from the device can be put aside, and fetched again after a slip. */
+export const StartedAgain: Story = {
+  beforeEach: () => {
+    const input = {
+      fullName: 'Ngozi Okafor',
+      email: '',
+      phoneNumber: '',
+      service: 'support',
+      message: 'Tank 4',
+    }
+    visitorDrafts.keep('message', input, { form: 'message' })
+    return () => visitorDrafts.dropAllOf('message')
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^What you typed .* is back\./)).toBeVisible()
+    const message = () => canvas.findByRole('textbox', { name: /^Message/ })
+    await userEvent.type(await message(), ' drifts')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    const back = await canvas.findByRole('button', { name: 'Bring it back' })
+    await expect(await message()).toHaveValue('')
+    await expect(back).toHaveFocus()
+    await userEvent.click(back)
+    await canvas.findByRole('button', { name: 'Start again' })
+    await expect(await message()).toHaveValue('Tank 4 drifts')
     await expect(await canvas.findByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
   },
 }

@@ -1,12 +1,6 @@
-import { quoteServices } from '#src/contract/options.ts'
-import { countries } from '#src/contract/quote-requests.ts'
 import { quoteServiceOf } from '#src/site/cards/quote-service.ts'
-import { company } from '#src/site/company/company.ts'
 import { KeptForm } from '#src/site/outbox/kept-form.tsx'
-import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
-import { quoteEntries } from './-quote-entries.ts'
-
-const { Form, Field } = createForm(quoteEntries)
+import { QuoteEntriesForm, QuoteFields } from './-quote-fields.tsx'
 
 interface QuoteFormProps {
   /** The service that the visitor came from, as an address has it. */
@@ -16,7 +10,7 @@ interface QuoteFormProps {
   onSent: (id: string) => void
 }
 
-/** The ten fields of a quote request. */
+/** A request for a quote, kept while it is typed and until it has arrived. */
 export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
   const defaults = { service: quoteServiceOf(service) ?? '' }
   return (
@@ -30,41 +24,9 @@ export function QuoteForm({ service, edit, onSent }: QuoteFormProps) {
       onSent={onSent}
     >
       {(parts) => (
-        <Form columns={2} defaults={defaults} {...parts}>
-          <Field name="firstName" label="First Name" autoComplete="given-name" />
-          <Field name="lastName" label="Last Name" autoComplete="family-name" />
-          <Field name="email" label="Email Address" type="email" autoComplete="email" />
-          <Field name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
-          <Field name="companyName" label="Company Name" autoComplete="organization" />
-          <Field
-            name="country"
-            label="Country"
-            type="select"
-            options={countries}
-            autoComplete="country-name"
-          />
-          <Field name="service" label="Service of Interest" type="select" options={quoteServices} wide />
-          <Field
-            name="budget"
-            label="Budget"
-            type="number"
-            min={1}
-            help={`In ${company.currency.name} (${company.currency.code})`}
-          />
-          <Field name="timeline" label="Timeline" type="date" help="The day by which you need it" />
-          <Field
-            name="message"
-            label="Message"
-            type="textarea"
-            rows={6}
-            placeholder="Please describe your project requirements."
-          />
-          <FormActions>
-            <SubmitButton size="large" busyLabel="Submitting...">
-              Submit Request
-            </SubmitButton>
-          </FormActions>
-        </Form>
+        <QuoteEntriesForm columns={2} defaults={defaults} {...parts}>
+          <QuoteFields />
+        </QuoteEntriesForm>
       )}
     </KeptForm>
   )

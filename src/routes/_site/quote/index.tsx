@@ -23,11 +23,16 @@ const words: PageWords = {
   crumbs: [{ label: 'Request a Quote' }],
 }
 
+const closing = {
+  title: 'Want to know who answers?',
+  text: 'Our history, our people, and how we keep to a scope, a programme and a price.',
+}
+
 function QuotePage() {
   const { service, edit } = Route.useSearch()
   const [sent, setSent] = useState<string>()
   return (
-    <Page {...words}>
+    <Page {...words} closing={closing}>
       <Section
         number="01"
         label="Your project"

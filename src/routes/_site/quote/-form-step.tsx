@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { FormSummary } from '#src/ui/form/form-summary.tsx'
+import type { Steps } from './-use-steps.ts'
+
+interface FormStepProps {
+  steps: Steps
+  /** Its number, from 0 on. */
+  step: number
+  title: string
+  count: number
+  children: ReactNode
+}
+
+/** The fields of one step. A narrow screen has its heading, which takes the focus when the step is opened. */
+export function FormStep({ steps, step, title, count, children }: FormStepProps) {
+  const { shown, refused, goOn, judgeAgain } = steps
+  const headingId = useId()
+  const isAlone = shown === step
+  return (
+    <fieldset
+      aria-labelledby={headingId}
+      hidden={shown !== undefined && !isAlone}
+      onChange={() => judgeAgain(step)}
+      onKeyDown={isAlone ? (event) => isEnter(event) && void goOn() : undefined}
+      className="col-span-full grid min-w-0 grid-cols-1 gap-x-6 gap-y-5 md:grid-cols-2"
+    >
+      <h3
+        id={headingId}
+        tabIndex={-1}
+        ref={isAlone ? takeFocus : undefined}
+        className="pt-3 text-xl focus:outline-none sm:hidden"
+      >
+        <span className="block font-semibold text-ink-soft text-sm">
+          Step {step + 1} of {count}
+        </span>
+        {title}
+      </h3>
+      {refused.times > 0 && refused.step === step && <FormSummary key={refused.times} />}
+      {children}
+    </fieldset>
+  )
+}
+
+/** Of a one-line field: without a button that submits, browsers do nothing then. */
+function isEnter(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return false
+  event.preventDefault()
+  return true
+}

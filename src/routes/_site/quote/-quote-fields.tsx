@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router'
+import { quoteServices } from '#src/contract/options.ts'
+import { countries } from '#src/contract/quote-requests.ts'
+import { company } from '#src/site/company/company.ts'
+import { Button } from '#src/ui/button.tsx'
+import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { FormStep } from './-form-step.tsx'
+import { quoteEntries } from './-quote-entries.ts'
+import { QuoteReview } from './-quote-review.tsx'
+import { quoteLabels as labels, quoteSteps } from './-quote-words.ts'
+import { useSteps } from './-use-steps.ts'
+
+export const { Form: QuoteEntriesForm, Field: QuoteEntry } = createForm(quoteEntries)
+
+/** The ten fields of a quote request, as one form, or step by step on a phone. */
+export function QuoteFields() {
+  const { history } = useRouter()
+  const steps = useSteps(stepFields)
+  const { shown, isOffered, goOn, goTo } = steps
+  const last = quoteSteps.length
+  const next = quoteSteps[(shown ?? 0) + 1]?.title ?? 'Review'
+  const step = (index: number) => ({
+    steps,
+    step: index,
+    title: quoteSteps[index]?.title ?? '',
+    count: last,
+  })
+  return (
+    <>
+      <FormStep {...step(0)}>
+        <QuoteEntry name="service" label={labels.service} type="select" options={quoteServices} wide />
+        <QuoteEntry
+          name="message"
+          label={labels.message}
+          type="textarea"
+          rows={6}
+          placeholder="Please describe your project requirements."
+        />
+      </FormStep>
+      <FormStep {...step(1)}>
+        <QuoteEntry
+          name="budget"
+          label={labels.budget}
+          type="number"
+          min={1}
+          help={`In ${company.currency.name} (${company.currency.code})`}
+        />
+        <QuoteEntry name="timeline" label={labels.timeline} type="date" help="The day by which you need it" />
+      </FormStep>
+      <FormStep {...step(2)}>
+        <QuoteEntry name="firstName" label={labels.firstName} autoComplete="given-name" />
+        <QuoteEntry name="lastName" label={labels.lastName} autoComplete="family-name" />
+        <QuoteEntry name="email" label={labels.email} type="email" autoComplete="email" />
+        <QuoteEntry name="phoneNumber" label={labels.phoneNumber} type="tel" autoComplete="tel" />
+        <QuoteEntry name="companyName" label={labels.companyName} autoComplete="organization" />
+        <QuoteEntry
+          name="country"
+          label={labels.country}
+          type="select"
+          options={countries}
+          autoComplete="country-name"
+        />
+      </FormStep>
+      {shown === last && <QuoteReview onChange={(index) => void goTo(index)} />}
+      <FormActions>
+        {shown !== undefined && shown > 0 && (
+          <Button variant="secondary" size="large" onClick={() => history.back()}>
+            Back
+          </Button>
+        )}
+        {(shown === undefined || shown === last) && (
+          <SubmitButton
+            size="large"
+            variant={isOffered && shown === undefined ? 'secondary' : 'primary'}
+            busyLabel="Submitting..."
+          >
+            Submit Request
+          </SubmitButton>
+        )}
+        {isOffered && shown !== last && (
+          <Button size="large" onClick={() => void goOn()}>
+            Next<span className="sr-only"> {next}</span>
+          </Button>
+        )}
+      </FormActions>
+    </>
+  )
+}
+
+const stepFields = quoteSteps.map(({ fields }) => fields)

@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form'
+import { company } from '#src/site/company/company.ts'
+import { takeFocus } from '#src/ui/browser/take-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Fact, Facts } from '#src/ui/facts.tsx'
+import { dayMonthYear } from '#src/ui/text/date.ts'
+import { withThousands } from '#src/ui/text/money.ts'
+import { type QuoteField, quoteLabels, quoteSteps } from './-quote-words.ts'
+
+type Entries = Partial<Record<QuoteField, unknown>>
+
+interface QuoteReviewProps {
+  /** Opens a step again. */
+  onChange: (step: number) => void
+}
+
+/** Everything that the form around it holds, to be read once more before it is sent. */
+export function QuoteReview({ onChange }: QuoteReviewProps) {
+  const entries: Entries = useWatch()
+  return (
+    <section className="col-span-full grid gap-5">
+      <div>
+        <h3 tabIndex={-1} ref={takeFocus} className="text-xl focus:outline-none">
+          Review your request
+        </h3>
+        <p className="mt-1.5 text-ink-soft">Nothing has been sent yet.</p>
+      </div>
+      {quoteSteps.map(({ title, fields }, step) => (
+        <div key={title}>
+          <div className="flex items-center justify-between gap-3">
+            <h4 className="font-semibold">{title}</h4>
+            <Button variant="quiet" size="small" onClick={() => onChange(step)}>
+              Change<span className="sr-only"> {title}</span>
+            </Button>
+          </div>
+          <Facts>
+            {fields.map((name) => (
+              <Fact key={name} term={quoteLabels[name]}>
+                <span className="whitespace-pre-line">{wordsOf(name, String(entries[name] ?? ''))}</span>
+              </Fact>
+            ))}
+          </Facts>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function wordsOf(name: QuoteField, entry: string): string {
+  if (name === 'budget') return `${company.currency.sign}${withThousands(entry)}`
+  if (name === 'timeline') return dayMonthYear(entry)
+  return entry
+}

@@ -1,0 +1,29 @@
+import type { quoteEntries } from './-quote-entries.ts'
+
+export type QuoteField = keyof (typeof quoteEntries)['shape']
+
+export const quoteLabels: Record<QuoteField, string> = {
+  service: 'Service of Interest',
+  message: 'Message',
+  budget: 'Budget',
+  timeline: 'Timeline',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  phoneNumber: 'Phone Number',
+  companyName: 'Company Name',
+  country: 'Country',
+}
+
+interface QuoteStep {
+  title: string
+  /** In the order of the form. */
+  fields: readonly QuoteField[]
+}
+
+/** What is easy to say comes first, and who asks comes last. */
+export const quoteSteps: readonly QuoteStep[] = [
+  { title: 'The work', fields: ['service', 'message'] },
+  { title: 'Time and money', fields: ['budget', 'timeline'] },
+  { title: 'You', fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'country'] },
+]
