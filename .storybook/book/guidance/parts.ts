@@ -147,6 +147,10 @@ export const parts: Guidance = {
     'Name the way down from home, the page itself last and not a link.',
     'Use it for steps of a form.',
   ],
+  'Navigation/Call bar': [
+    'Keep to three ways, where a visitor may want to reach somebody at once.',
+    'Cover a field, a note or the footer with it.',
+  ],
   'Navigation/Disclosure menu': [
     'A press opens it, a second one or Escape closes it.',
     'Open it by pointing alone.',
