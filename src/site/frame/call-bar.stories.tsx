@@ -41,9 +41,9 @@ export const OnAPhone: Story = {
     await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight)
 
     await userEvent.click(canvas.getByRole('textbox'))
-    await expect(bar).not.toBeVisible()
-    await userEvent.tab({ shift: true })
-    await expect(bar).toBeVisible()
+    await waitFor(() => expect(bar).not.toBeVisible())
+    canvas.getByRole('textbox').blur()
+    await waitFor(() => expect(bar).toBeVisible())
 
     const footer = canvas.getByRole('contentinfo')
     footer.scrollIntoView({ block: 'end' })
