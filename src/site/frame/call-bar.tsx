@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileText, type LucideIcon, MessageCircle, Phone } from 'lucide-react'
+import { type LucideIcon, MessageSquareText, PhoneCall, ReceiptText } from 'lucide-react'
 import { company } from '#src/site/company/company.ts'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
@@ -20,24 +20,24 @@ export function CallBar({ service, chat = 'WhatsApp', className = '' }: CallBarP
   return (
     <nav aria-label="Reach us" className={`steel call-bar border-line border-t print:hidden ${className}`}>
       <a href={telHref(company.phones[0])} className={itemClass}>
-        <Words icon={Phone}>Call now</Words>
+        <Words icon={PhoneCall}>Call now</Words>
       </a>
       <a href={whatsAppHref(company.whatsApp)} className={itemClass}>
-        <Words icon={MessageCircle}>{chat}</Words>
+        <Words icon={MessageSquareText}>{chat}</Words>
       </a>
       <Link
         to="/quote"
         search={service ? { service } : {}}
         className={`${itemClass} bg-signal text-on-signal`}
       >
-        <Words icon={FileText}>Get a quote</Words>
+        <Words icon={ReceiptText}>Get a quote</Words>
       </Link>
     </nav>
   )
 }
 
 const itemClass =
-  'flex min-h-14 grow flex-col items-center justify-center gap-0.5 px-2 font-semibold text-sm -outline-offset-4'
+  'flex min-h-13 grow flex-col items-center justify-center gap-1 px-2 font-semibold text-sm -outline-offset-4'
 
 function Words({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
