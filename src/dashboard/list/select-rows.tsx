@@ -50,11 +50,11 @@ interface SelectBarProps<Item> {
 function keepMessagesAbove(bar: HTMLElement | null) {
   if (!bar) return
   const root = document.documentElement.style
-  const observer = new ResizeObserver(() => root.setProperty('--bottom-bar', `${bar.offsetHeight}px`))
+  const observer = new ResizeObserver(() => root.setProperty('--bulk-bar', `${bar.offsetHeight}px`))
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    root.removeProperty('--bottom-bar')
+    root.removeProperty('--bulk-bar')
   }
 }
 

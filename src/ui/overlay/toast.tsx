@@ -48,7 +48,7 @@ export function Toaster() {
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-60 flex flex-col items-end gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-60 flex flex-col items-end gap-2 print:hidden"
     >
       {shown.map((entry) => (
         <ToastCard key={entry.id} {...entry} />

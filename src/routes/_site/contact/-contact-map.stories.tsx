@@ -21,6 +21,8 @@ export const Still: Story = {
     await expect(canvas.getByRole('button', { name: 'Show the map' })).toBeVisible()
     await expect(canvas.getByText(/comes from Google and loads about 1 MB/)).toBeVisible()
     await expect(canvasElement.querySelector('iframe')).toBeNull()
+    for (const words of ['Warri', 'Sapele', '25 km'])
+      await expect(canvas.getByText(words, { selector: 'text' })).toBeVisible()
   },
 }
 

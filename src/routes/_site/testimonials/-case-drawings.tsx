@@ -23,7 +23,7 @@ const TankPlan: CaseDrawing = ({ state }) => {
           Tank 11
         </text>
         {isAfter ? (
-          <text x="362" y="178" fill="var(--signal)" fontWeight="700">
+          <text x="372" y="122" fill="var(--signal)" fontWeight="700">
             96 m
           </text>
         ) : (

@@ -53,7 +53,7 @@ export function CaseStory({ study }: { study: CaseStudy }) {
           <p className="font-display font-semibold text-xl">Something like this?</p>
           <p className="mt-1 mb-4 text-ink-soft">Send the scope as you have it. An engineer prices it.</p>
           <Link to="/quote" search={{ service: study.service }} className={buttonClass('primary')}>
-            Get a quote for {study.work}
+            Get a quote<span className="sr-only"> for {study.work}</span>
           </Link>
         </div>
       </div>
