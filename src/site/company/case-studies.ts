@@ -15,7 +15,9 @@ export interface CaseStudy {
   /** What the drawings of the job show. */
   before: string
   after: string
-  /** What the quote form calls such work, and what a sentence calls it. */
+  /** The words on the drawings, by what they stand at. */
+  labels: Readonly<Record<string, string>>
+  /** Such work as an address of the quote form has it, and what a sentence calls it. */
   service: string
   work: string
 }
@@ -40,7 +42,14 @@ export const caseStudies: readonly CaseStudy[] = [
     ],
     before: 'Tank 11 stands where the widened road will pass within metres; its new ring beam is waiting.',
     after: 'The same shell on the new ring beam, 96 metres away; the road has its room.',
-    service: 'Mechanical Engineering',
+    labels: {
+      tank: 'Tank 11',
+      beam: 'Ring beam',
+      way: '96 m',
+      planned: 'Widening, planned',
+      road: 'The road, widened',
+    },
+    service: 'mechanical-engineering',
     work: 'mechanical work',
   },
   {
@@ -61,7 +70,8 @@ export const caseStudies: readonly CaseStudy[] = [
     ],
     before: 'Fourteen motor control centres with drawers from the 1980s.',
     after: 'The same fourteen with new drawers, each changed in forty minutes and tested on site.',
-    service: 'Electrical System Engineering',
+    labels: {},
+    service: 'electrical-system-engineering',
     work: 'electrical work',
   },
 ]

@@ -33,5 +33,6 @@ export const Boards: Story = { args: argsOf(boards) }
 function argsOf(study = tank) {
   const Drawing = caseDrawings[study?.id ?? '']
   if (!study || !Drawing) throw new Error('There is no such case study')
-  return { of: study.title, before: study.before, after: study.after, Drawing }
+  const { title: of, before, after, labels } = study
+  return { of, before, after, labels, Drawing }
 }

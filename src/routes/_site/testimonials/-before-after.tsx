@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import type { CaseStudy } from '#src/site/company/case-studies.ts'
 
 export type CaseState = 'before' | 'after'
 
 /** A drawing of one state, in the units of `room`; both states of a job are drawn in the same place. */
-export type CaseDrawing = ComponentType<{ state: CaseState }>
+export type CaseDrawing = ComponentType<{ state: CaseState; labels: CaseStudy['labels'] }>
 
 export const room = { x: 640, y: 360 }
 
@@ -12,6 +13,7 @@ interface BeforeAfterProps {
   of: string
   before: string
   after: string
+  labels: CaseStudy['labels']
   Drawing: CaseDrawing
 }
 
@@ -20,7 +22,7 @@ interface BeforeAfterProps {
  * an attribute of the drawing, because the site's policy allows no styles in elements. Without script both stand side by
  * side.
  */
-export function BeforeAfter({ of, before, after, Drawing }: BeforeAfterProps) {
+export function BeforeAfter({ of, before, after, labels, Drawing }: BeforeAfterProps) {
   const clip = useId()
   const [share, setShare] = useState(50)
   const edge = (share / 100) * room.x
@@ -29,10 +31,10 @@ export function BeforeAfter({ of, before, after, Drawing }: BeforeAfterProps) {
       <noscript>
         <div className="grid gap-4 sm:grid-cols-2">
           <Sheet>
-            <Drawing state="before" />
+            <Drawing state="before" labels={labels} />
           </Sheet>
           <Sheet>
-            <Drawing state="after" />
+            <Drawing state="after" labels={labels} />
           </Sheet>
         </div>
       </noscript>
@@ -41,10 +43,10 @@ export function BeforeAfter({ of, before, after, Drawing }: BeforeAfterProps) {
           <clipPath id={clip}>
             <rect width={edge} height={room.y} />
           </clipPath>
-          <Drawing state="after" />
+          <Drawing state="after" labels={labels} />
           <g clipPath={`url(#${clip})`}>
             <rect width={room.x} height={room.y} fill="var(--paper)" />
-            <Drawing state="before" />
+            <Drawing state="before" labels={labels} />
           </g>
           <g stroke="var(--signal)" strokeWidth="2">
             <path d={`M${edge} 0V${room.y}`} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type CaseDrawing, room } from './-before-after.tsx'
 
 /** Crude tank 11 from above: at its old place beside the road, then on its new ring beam. */
-const TankPlan: CaseDrawing = ({ state }) => {
+const TankPlan: CaseDrawing = ({ state, labels }) => {
   const isAfter = state === 'after'
   const [from, to] = [oldPlace, newPlace].map(({ x, y }) => `translate(${x} ${y})`)
   return (
@@ -20,21 +20,21 @@ const TankPlan: CaseDrawing = ({ state }) => {
       {isAfter && <path d="M240 154 394 139m-15-9 15 9-13 12" stroke="var(--signal)" strokeWidth="3" />}
       <g {...words} textAnchor="middle">
         <text x={isAfter ? newPlace.x : oldPlace.x} y={isAfter ? 141 : 165}>
-          Tank 11
+          {labels.tank}
         </text>
         {isAfter ? (
           <text x="372" y="122" fill="var(--signal)" fontWeight="700">
-            96 m
+            {labels.way}
           </text>
         ) : (
           <text x={newPlace.x} y="141">
-            Ring beam
+            {labels.beam}
           </text>
         )}
       </g>
       <g {...words}>
         <text x={isAfter ? 624 : 16} y={isAfter ? 295 : 257} textAnchor={isAfter ? 'end' : 'start'}>
-          {isAfter ? 'The road, widened' : 'Widening, planned'}
+          {isAfter ? labels.road : labels.planned}
         </text>
       </g>
       <Stamp state={state} />

@@ -48,7 +48,15 @@ export function CaseStory({ study }: { study: CaseStudy }) {
         </div>
       </dl>
       <div className="mt-6 grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        {Drawing && <BeforeAfter of={title} before={study.before} after={study.after} Drawing={Drawing} />}
+        {Drawing && (
+          <BeforeAfter
+            of={title}
+            before={study.before}
+            after={study.after}
+            labels={study.labels}
+            Drawing={Drawing}
+          />
+        )}
         <div className="ticks border border-line bg-paper p-5">
           <p className="font-display font-semibold text-xl">Something like this?</p>
           <p className="mt-1 mb-4 text-ink-soft">Send the scope as you have it. An engineer prices it.</p>

@@ -16,7 +16,7 @@ export const Whole: Story = {
     await expect(first).toHaveTextContent(/96 m in nine hours/)
     await expect(canvas.getByRole('link', { name: 'Get a quote for mechanical work' })).toHaveAttribute(
       'href',
-      '/quote?service=Mechanical+Engineering',
+      '/quote?service=mechanical-engineering',
     )
     await expect(canvas.getByRole('link', { name: 'Lantern Terminals' })).toHaveAttribute(
       'href',
