@@ -31,6 +31,9 @@ const ofAll = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/jotai\/di
 /** What only pages with a form draw. */
 const ofForms = /\/src\/(ui\/form|site\/outbox)\/(?!unsent-note-slot)/
 
+/** What a few pages draw for phones alone: in a file that more pages share, the others would load it. */
+const ofPhones = /\/src\/site\/frame\/call-bar\./
+
 /** Packages, and ours that sets React up. */
 const ofVendor = /\/node_modules\/|\/start\/react-root\./
 
@@ -177,7 +180,7 @@ function isOfBothFrames(id: string, graph: Graph): boolean {
 
 function isPublic(id: string, graph: Graph, share = publicShare): boolean {
   if (isIcon(id)) return drawersOf(id, graph).some((drawer) => isPublic(drawer, graph, share))
-  if (!/\/src\/(ui|site|offline\/notes)\//.test(id) || ofForms.test(id)) return false
+  if (!/\/src\/(ui|site|offline\/notes)\//.test(id) || ofForms.test(id) || ofPhones.test(id)) return false
   const screens = [...screensOf(id, graph)].filter((name) => name.startsWith('_site/'))
   return screens.includes('_site/route.tsx') || screens.length >= share
 }

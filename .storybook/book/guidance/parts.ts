@@ -29,8 +29,8 @@ export const parts: Guidance = {
     'Mark for decoration.',
   ],
   'Cards/Management': [
-    'Give each the same picture size, name first.',
-    'Leave a hole where a picture is missing: initials stand there.',
+    'Photos of one size; who has none stands in a ruled row with initials.',
+    'Leave a hole where a picture is missing.',
   ],
   'Cards/Project': [
     'Show status in words and where it stands in time.',
@@ -49,6 +49,10 @@ export const parts: Guidance = {
   'Cards/Testimonial': ['Quote it whole, with who said it and where.', 'Correct what somebody has said.'],
   'Cards/Testimonials': ['Show critical ones among the others.', 'Sort by stars.'],
   'Media/Avatar': ['Stand for a person beside their name.', 'Stand alone: a picture names nobody.'],
+  'Media/Before and after': [
+    'Draw both states in the same place, with the same words under them.',
+    'Set two pictures of different places beside each other: that claims what nobody saw.',
+  ],
   'Media/Carousel': [
     'Show what is one of many equals; it stops under a pointer and under the focus.',
     'Hide in it what everybody must read.',
@@ -146,6 +150,10 @@ export const parts: Guidance = {
   'Navigation/Breadcrumbs': [
     'Name the way down from home, the page itself last and not a link.',
     'Use it for steps of a form.',
+  ],
+  'Navigation/Call bar': [
+    'Keep to three ways, where a visitor may want to reach somebody at once.',
+    'Cover a field, a note or the footer with it.',
   ],
   'Navigation/Disclosure menu': [
     'A press opens it, a second one or Escape closes it.',

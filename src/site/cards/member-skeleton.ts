@@ -1,4 +1,5 @@
-const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:gap-6 xl:grid-cols-4'
+/** The rows of members without a photo. */
+export const memberRows = 'grid gap-x-8 md:grid-cols-2 xl:grid-cols-3'
 
-/** Six cards stand where the members will be, in the same grid. */
-export const managementSkeleton = { count: 6, ratio: '4 / 5', lines: 1, className: grid } as const
+/** Six stand where the members will be, in the same grid. */
+export const managementSkeleton = { count: 6, lines: 1, className: `${memberRows} gap-y-4` } as const

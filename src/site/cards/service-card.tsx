@@ -2,28 +2,39 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Service } from '#src/contract/services.ts'
 import { Card } from '#src/ui/card.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
 interface ServiceCardProps {
   service: Service
   /** An item of a `<ul>`, unless the list makes its items itself. */
   as?: 'li' | 'article'
+  /** A ruled row of a list instead of a box, where there is room for one. */
+  isRow?: boolean
 }
 
 /** A service in a list: icon, name, short description, and the way to all of it. */
-export function ServiceCard({ service, as = 'li' }: ServiceCardProps) {
+export function ServiceCard({ service, as = 'li', isRow = false }: ServiceCardProps) {
   const name = service.name || 'Service without a name'
   return (
     <Card
       as={as}
       lift={service._id !== ''}
-      className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 p-5 sm:gap-x-5 lg:p-6"
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 p-5 sm:gap-x-5 lg:p-6',
+        isRow ? 'sm:border-0 sm:border-t lg:rounded-none' : 'h-full',
+      )}
     >
       <div className="sm:row-span-2">
         <ServiceIcon src={service.iconUrl} />
       </div>
       <h3 className="self-center text-lg wrap-anywhere sm:self-start">{name}</h3>
-      <div className="col-span-2 mt-3 flex flex-col sm:col-span-1 sm:col-start-2 sm:mt-1.5">
+      <div
+        className={classes(
+          'col-span-2 mt-3 flex flex-col sm:col-span-1 sm:col-start-2 sm:mt-1.5',
+          isRow && 'justify-between sm:flex-row sm:gap-x-8',
+        )}
+      >
         <p className="mb-3 text-ink-soft">
           {service.shortDescription || 'Ask us what this covers at your site.'}
         </p>

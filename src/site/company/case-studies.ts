@@ -1,34 +1,62 @@
 import type { PictureName } from '#src/site/picture/picture.tsx'
+import type { ClientMark } from './company.ts'
 
 export interface CaseStudy {
   id: string
   title: string
   client: string
+  mark: ClientMark
   image: PictureName
   imageShows: string
   challenge: string
   solution: string
-  results: readonly string[]
+  /** Each a figure and what it counts, which read as one sentence. */
+  results: readonly (readonly [figure: string, words: string])[]
+  /** What the drawings of the job show. */
+  before: string
+  after: string
+  /** The words on the drawings, by what they stand at. */
+  labels: Readonly<Record<string, string>>
+  /** Such work as an address of the quote form has it, and what a sentence calls it. */
+  service: string
+  work: string
 }
 
-/** Two jobs told from their problem to their numbers; on /testimonials. */
+/** Two jobs told from their problem to their numbers; on /testimonials. Their drawings are in `-case-drawings.tsx`. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'tank-11',
     title: 'A 9,000 m³ tank, moved in one working day',
     client: 'Lantern Terminals',
+    mark: 'client-lantern',
     image: 'tank-farm',
     imageShows: 'A tank farm from above: white tanks in rows, a pipe rack along the road',
     challenge:
       'A road was to be widened to within metres of crude tank 11. A new tank would have cost fourteen months of storage, and the farm could not give up a single loading slot.',
     solution:
       'We scanned the floor, replaced 31 plates, jacked the shell up and set it on 48 air-cushion pads. A new ring beam was waiting 96 metres away. The lift plan went to the client three weeks before the crane did.',
-    results: ['96 m in nine hours', 'Shell within 9 mm of its design radius', 'No loading slot lost'],
+    results: [
+      ['96 m', 'in nine hours'],
+      ['9 mm', 'at most between the shell and its design radius'],
+      ['0', 'loading slots lost'],
+    ],
+    before: 'Tank 11 stands where the widened road will pass within metres; its new ring beam is waiting.',
+    after: 'The same shell on the new ring beam, 96 metres away; the road has its room.',
+    labels: {
+      tank: 'Tank 11',
+      beam: 'Ring beam',
+      way: '96 m',
+      planned: 'Widening, planned',
+      road: 'The road, widened',
+    },
+    service: 'mechanical-engineering',
+    work: 'mechanical work',
   },
   {
     id: 'nine-nights',
     title: 'Fourteen motor control centres in nine nights',
     client: 'Orbital Refining',
+    mark: 'client-orbit',
     image: 'switchgear',
     imageShows: 'A switch room: two long rows of motor control centres',
     challenge:
@@ -36,9 +64,14 @@ export const caseStudies: readonly CaseStudy[] = [
     solution:
       'We took one section a night. New drawers were built and tested in our workshop against a copy of the old bus bars, so that each needed a change of forty minutes and a function test on site.',
     results: [
-      'Power back by six every morning',
-      '212 drawers with a signed test sheet',
-      'No trip in the first year',
+      ['06:00', 'power back by then, every morning'],
+      ['212', 'drawers with a signed test sheet'],
+      ['0', 'trips in the first year'],
     ],
+    before: 'Fourteen motor control centres with drawers from the 1980s.',
+    after: 'The same fourteen with new drawers, each changed in forty minutes and tested on site.',
+    labels: {},
+    service: 'electrical-system-engineering',
+    work: 'electrical work',
   },
 ]

@@ -75,15 +75,27 @@ export const industries = [
 
 export type IndustryIcon = 'droplet' | 'factory' | 'flask' | 'lightning' | 'pill' | 'sprout'
 
-/** Six places in the row of clients; the marks are in public/brand/clients. */
-export const clients = [
-  { name: 'Orbital Refining', mark: 'client-orbit' },
+/** Six places in the row of clients; the marks are in public/brand/clients. `study` is a case study about them. */
+export const clients: readonly { name: string; mark: ClientMark; study?: string }[] = [
+  { name: 'Orbital Refining', mark: 'client-orbit', study: 'nine-nights' },
   { name: 'Deltagrid Power', mark: 'client-grid' },
   { name: 'Hexa Petrochemicals', mark: 'client-hex' },
   { name: 'Wavecrest Offshore', mark: 'client-wave' },
   { name: 'Peakfield Energy', mark: 'client-peak' },
   { name: 'Clearwell Fertilizers', mark: 'client-drop' },
-] as const
+]
+
+/** Each is drawn by `client-mark.tsx`. */
+export type ClientMark =
+  | 'client-beam'
+  | 'client-drop'
+  | 'client-gate'
+  | 'client-grid'
+  | 'client-hex'
+  | 'client-lantern'
+  | 'client-orbit'
+  | 'client-peak'
+  | 'client-wave'
 
 export type SocialNetwork = 'LinkedIn' | 'Facebook' | 'Instagram' | 'X'
 

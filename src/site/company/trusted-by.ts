@@ -1,9 +1,11 @@
-/** The six companies under "Trusted by Industry Leaders"; on /testimonials. */
-export const trustedBy = [
-  'Lantern Terminals',
-  'Orbital Refining',
-  'Palmgate Pharma',
-  'Peakfield Energy',
-  'Ironwood Steel',
-  'Clearwell Fertilizers',
-] as const
+import type { ClientMark } from './company.ts'
+
+/** The six companies under "Trusted by Industry Leaders"; on /testimonials. `study` is a case study about them. */
+export const trustedBy: readonly { name: string; mark: ClientMark; study?: string }[] = [
+  { name: 'Lantern Terminals', mark: 'client-lantern', study: 'tank-11' },
+  { name: 'Orbital Refining', mark: 'client-orbit', study: 'nine-nights' },
+  { name: 'Palmgate Pharma', mark: 'client-gate' },
+  { name: 'Peakfield Energy', mark: 'client-peak' },
+  { name: 'Ironwood Steel', mark: 'client-beam' },
+  { name: 'Clearwell Fertilizers', mark: 'client-drop' },
+]

@@ -17,7 +17,7 @@ export function Banner({ title, picture = 'pipe-rack', crumbs, purpose, children
     <div data-steel-band className="steel relative isolate overflow-hidden">
       <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
       <div aria-hidden className="veil-banner absolute inset-0 -z-10" />
-      <div className="sheet flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-72 lg:py-12">
+      <div className="sheet flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-[max(18rem,17vw)] lg:py-12">
         {crumbs}
         <h1 tabIndex={-1} className="max-w-3xl text-4xl">
           {title}

@@ -1,7 +1,7 @@
+import { useId } from 'react'
 import { values } from '#src/site/company/values.ts'
 import { Rail } from './rail.tsx'
 import { RevealOnScroll } from './reveal-on-scroll.tsx'
-import { Section } from './section.tsx'
 
 interface ValuesSectionProps {
   /** Of the section: `04`. */
@@ -10,32 +10,45 @@ interface ValuesSectionProps {
   purpose: string
 }
 
-/** The company's values, numbered in their order. */
-export function ValuesSection(props: ValuesSectionProps) {
+/** The company's values with hanging numerals; on a desktop the heading stands beside them, and stays. */
+export function ValuesSection({ number, title, purpose }: ValuesSectionProps) {
+  const headingId = useId()
   return (
-    <Section {...props} label="Values" tone="sunk">
-      <RevealOnScroll>
-        <Rail
-          as="ol"
-          label="Values"
-          className="gap-x-10 gap-y-8 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10"
-        >
-          {values.map(({ name, text }, index) => (
-            <li key={name} className="flex gap-4 border-edge border-t pt-4">
-              <span
-                aria-hidden
-                className="font-display font-semibold text-signal text-sm tabular-nums leading-7"
-              >
-                {String(index + 1).padStart(2, '0')}
-              </span>
-              <div className="min-w-0">
-                <h3 className="text-lg">{name}</h3>
-                <p className="mt-1 text-ink-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </Rail>
-      </RevealOnScroll>
-    </Section>
+    <section aria-labelledby={headingId} className="bg-paper-sunk py-10 sm:py-14 lg:py-20">
+      <div className="sheet lg:grid lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
+        <header className="mb-6 lg:sticky lg:top-28 lg:self-start">
+          <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
+            {number} — Values
+            <span aria-hidden className="h-px w-12 bg-signal" />
+          </p>
+          <h2 id={headingId} className="text-3xl">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-prose text-ink-soft">{purpose}</p>
+        </header>
+        <RevealOnScroll>
+          <Rail
+            as="ol"
+            label="Values"
+            className="gap-x-10 gap-y-8 sm:grid sm:grid-cols-2 lg:gap-x-16 lg:gap-y-10"
+          >
+            {values.map(({ name, text }, index) => (
+              <li key={name} className="flex gap-4 border-edge border-t pt-4">
+                <span
+                  aria-hidden
+                  className="font-display font-semibold text-signal text-3xl tabular-nums leading-none"
+                >
+                  {index + 1}
+                </span>
+                <div className="min-w-0">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-1 text-ink-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </Rail>
+        </RevealOnScroll>
+      </div>
+    </section>
   )
 }

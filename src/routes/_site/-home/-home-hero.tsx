@@ -15,7 +15,7 @@ export function HomeHero() {
         className="absolute inset-0 -z-20 h-full"
       />
       <div aria-hidden className="veil-hero absolute inset-0 -z-10" />
-      <div className="sheet flex min-h-[min(42rem,calc(100svh-var(--site-header)))] flex-col justify-end pt-24 pb-28 lg:justify-center lg:pt-16 lg:pb-32">
+      <div className="sheet flex min-h-[min(max(42rem,34vw),calc(100svh-var(--site-header)))] flex-col justify-end pt-24 pb-28 lg:justify-center lg:pt-16 lg:pb-32">
         <p className="flex items-center gap-3 font-display font-semibold text-sm lg:text-signal">
           <span aria-hidden className="h-px w-10 bg-signal" />
           {headOffice}

@@ -5,43 +5,44 @@ import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 
-/** Who stands behind the claims. */
+/** Who stands behind the claims; beside it a picture that runs out of the window. */
 export function HomeIntro() {
   return (
-    <Section number="01" label="Company" title="Engineers who stay until it runs">
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-16">
-        <div className="flex flex-col items-start gap-5">
-          <p className="text-lg">
-            {company.name} designs, builds and starts up plant for the oil and gas sector and the industries
-            around it. Our office, our workshop and most of our people are in {company.city}, close to the
-            plants that we look after.
-          </p>
-          <p className="max-w-prose text-ink-soft">
-            The engineer who calculates your pump station also walks the site, signs the test sheets and is
-            there when the pumps turn. You speak to that person, not to a desk that passes messages on.
-          </p>
-          <Facts>
-            <Fact term="Incorporated">{company.incorporated}</Fact>
-            <Fact term="Head office">{headOffice}</Fact>
-            <Fact term="Disciplines">
-              Electrical, mechanical, civil, chemical, process, project management
-            </Fact>
-          </Facts>
-          <Link to="/about" className={buttonClass('secondary')}>
-            About the company
-          </Link>
+    <div className="relative">
+      <Section number="01" label="Company" title="Engineers who stay until it runs">
+        <div className="grid grid-cols-1 lg:grid-cols-2 lg:gap-16">
+          <div className="flex flex-col items-start gap-5">
+            <p className="text-lg">
+              {company.name} designs, builds and starts up plant for the oil and gas sector and the industries
+              around it. Our office, our workshop and most of our people are in {company.city}, close to the
+              plants that we look after.
+            </p>
+            <p className="max-w-prose text-ink-soft">
+              The engineer who calculates your pump station also walks the site, signs the test sheets and is
+              there when the pumps turn. You speak to that person, not to a desk that passes messages on.
+            </p>
+            <Facts>
+              <Fact term="Incorporated">{company.incorporated}</Fact>
+              <Fact term="Head office">{headOffice}</Fact>
+              <Fact term="Disciplines">
+                Electrical, mechanical, civil, chemical, process, project management
+              </Fact>
+            </Facts>
+            <Link to="/about" className={buttonClass('secondary')}>
+              About the company
+            </Link>
+          </div>
         </div>
-        {/* The hero above it is picture enough for a phone. */}
-        <div className="hidden sm:block">
-          <Picture
-            name="site-morning"
-            alt="Morning on a construction site: a crane over the steel frame of a plant"
-            sizes="(min-width: 64rem) 36rem, 100vw"
-            ratio="4 / 3"
-            className="rounded-md"
-          />
-        </div>
+      </Section>
+      {/* The hero above it is picture enough for a phone. */}
+      <div className="hidden inset-y-0 right-0 sm:block lg:absolute lg:w-1/2">
+        <Picture
+          name="site-morning"
+          alt="Morning on a construction site: a crane over the steel frame of a plant"
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="h-full"
+        />
       </div>
-    </Section>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function HomeServices() {
         ) : (
           <ul className={servicesSkeleton.className}>
             {keyed(services.slice(0, 4)).map(({ key, item }) => (
-              <ServiceCard key={key} service={item} />
+              <ServiceCard key={key} service={item} isRow />
             ))}
           </ul>
         )

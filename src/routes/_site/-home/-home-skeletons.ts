@@ -1,8 +1,8 @@
-/** Four cards stand where the services will be, in the same grid. */
+/** Four cards stand where the services will be, in the same rows. */
 export const servicesSkeleton = {
   count: 4,
-  lines: 4,
-  className: 'rail gap-4 sm:grid lg:grid-cols-2 lg:gap-6',
+  lines: 2,
+  className: 'rail gap-4 sm:block',
 }
 
 /** Three: a large one and two small ones. */

@@ -1,10 +1,10 @@
 import { company, industries } from '#src/site/company/company.ts'
-import { mission, strengths, vision } from '#src/site/company/values.ts'
+import { strengths } from '#src/site/company/values.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { ValuesSection } from '#src/site/content/values-section.tsx'
-import { Picture } from '#src/site/picture/picture.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { AboutDirection } from './-about-direction.tsx'
 import { AboutHistory } from './-about-history.tsx'
 import { AboutMore } from './-about-more.tsx'
 
@@ -37,23 +37,7 @@ export function AboutSections() {
         </div>
       </Section>
       <AboutHistory />
-      <Section number="03" label="Direction" title="Vision and mission">
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-16">
-          <div>
-            <Picture
-              name="plant-expansion"
-              alt="A process plant is extended: cranes beside new columns, the old ones in operation"
-              sizes="(min-width: 64rem) 36rem, 100vw"
-              ratio="4 / 3"
-              className="rounded-md"
-            />
-          </div>
-          <div className="flex flex-col justify-center gap-10">
-            <Principle title="Our vision">{vision}</Principle>
-            <Principle title="Our mission">{mission}</Principle>
-          </div>
-        </div>
-      </Section>
+      <AboutDirection />
       <ValuesSection
         number="04"
         title="Core values"
@@ -66,11 +50,14 @@ export function AboutSections() {
         purpose="What a client gets here that is hard to find elsewhere."
       >
         <RevealOnScroll>
-          <ul className="grid grid-cols-1 border-line border-t border-l md:grid-cols-2">
+          <ul className="border-line border-t">
             {strengths.map(({ name, text }) => (
-              <li key={name} className="border-line border-r border-b p-6 lg:p-8">
+              <li
+                key={name}
+                className="border-line border-b py-5 lg:grid lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16"
+              >
                 <h3 className="text-lg">{name}</h3>
-                <p className="mt-2 text-ink-soft">{text}</p>
+                <p className="mt-1 text-ink-soft">{text}</p>
               </li>
             ))}
           </ul>
@@ -78,14 +65,5 @@ export function AboutSections() {
       </Section>
       <AboutMore />
     </>
-  )
-}
-
-function Principle({ title, children }: { title: string; children: string }) {
-  return (
-    <div className="border-signal border-l-2 pl-6">
-      <h3 className="font-semibold text-ink-soft text-sm">{title}</h3>
-      <p className="mt-2 font-display text-xl leading-snug">{children}</p>
-    </div>
   )
 }

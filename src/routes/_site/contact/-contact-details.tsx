@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company, openingHours } from '#src/site/company/company.ts'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
@@ -47,6 +48,8 @@ export function ContactDetails() {
           <p className="mt-1 font-normal text-ink-soft text-sm">{company.timeZone}</p>
         </Fact>
       </Facts>
+      {/* Here and not at the page's end: it goes where the form begins. */}
+      <CallBar chat="Chat now" className="-mx-4 mt-6" />
     </aside>
   )
 }

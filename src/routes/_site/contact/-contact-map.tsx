@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { company } from '#src/site/company/company.ts'
 import { officeMap } from '#src/site/head/office.ts'
-import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { OfficeDrawing } from './-office-drawing.tsx'
 
 const room = 'aspect-4/3 max-h-112 w-full border border-line'
 
-/** The address and a still picture; the real map, which costs data and calls another company, comes with a tap. */
+/** The address and a drawing; the real map, which costs data and calls another company, comes with a tap. */
 export function ContactMap() {
   const isOffline = useConnection() === 'offline'
-  const isSaving = useSavesData()
   const [isShown, setShown] = useState(false)
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
@@ -47,10 +46,8 @@ export function ContactMap() {
           className={room}
         />
       ) : (
-        <div className={`blueprint relative bg-paper ${room}`}>
-          {!isSaving && (
-            <img src="/brand/map-still.svg" alt="" loading="lazy" className="size-full object-cover" />
-          )}
+        <div className={`blueprint relative overflow-hidden bg-paper ${room}`}>
+          <OfficeDrawing />
           {!isOffline && (
             // The button takes a tap anywhere on the picture.
             <div className="absolute inset-0 flex items-end justify-end p-3">

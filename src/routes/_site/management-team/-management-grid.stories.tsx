@@ -15,6 +15,28 @@ export const Filled: Story = {
   },
 }
 
+/** A photo makes a card; without one a room for it would stand empty. */
+export const WithPhotos: Story = {
+  parameters: answering('/team', {
+    data: [
+      { _id: '1', fullName: 'Ada Obi', position: 'Engineer', photo: '' },
+      {
+        _id: '2',
+        fullName: 'Efe Ogheneruno',
+        position: 'Managing Director',
+        photo: '/brand/leaders/efe-ogheneruno.svg',
+      },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Portrait of Efe Ogheneruno' })).toBeVisible()
+    const [first, second] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Efe Ogheneruno')
+    await expect(second).toHaveTextContent('AOAda ObiEngineer')
+    await expect(second?.getBoundingClientRect().height).toBeLessThan(120)
+  },
+}
+
 export const Waiting: Story = waiting('/team', 6)
 
 export const Empty: Story = empty('/team', { data: [] }, 'Nobody is named here yet')

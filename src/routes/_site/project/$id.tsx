@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { RecordPage } from '#src/site/frame/record-page.tsx'
 import { projectRecord } from './-project-record.ts'
 import { ProjectSkeleton } from './-project-skeleton.tsx'
@@ -17,5 +18,10 @@ export const Route = createFileRoute('/_site/project/$id')({
 
 function ProjectPage() {
   const { id } = Route.useParams()
-  return <RecordPage of={projectRecord} parts={projectParts} id={id} skeleton={<ProjectSkeleton />} />
+  return (
+    <>
+      <RecordPage of={projectRecord} parts={projectParts} id={id} skeleton={<ProjectSkeleton />} />
+      <CallBar />
+    </>
+  )
 }

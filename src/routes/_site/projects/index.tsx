@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ProjectList } from './-project-list.tsx'
 
@@ -24,15 +25,18 @@ const words: PageWords = {
 
 function ProjectsPage() {
   return (
-    <Page {...words}>
-      <Section
-        number="01"
-        label="Projects"
-        title="Finished, under way and planned"
-        purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
-      >
-        <ProjectList view={Route.useLoaderData()} />
-      </Section>
-    </Page>
+    <>
+      <Page {...words}>
+        <Section
+          number="01"
+          label="Projects"
+          title="Finished, under way and planned"
+          purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
+        >
+          <ProjectList view={Route.useLoaderData()} />
+        </Section>
+      </Page>
+      <CallBar />
+    </>
   )
 }

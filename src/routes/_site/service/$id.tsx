@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
+import { useCachedRecord } from '#src/site/content/record-query.ts'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { RecordPage } from '#src/site/frame/record-page.tsx'
 import { serviceParts } from './-service-detail.tsx'
 import { serviceRecord } from './-service-record.ts'
@@ -20,5 +22,10 @@ export const Route = createFileRoute('/_site/service/$id')({
 
 function ServicePage() {
   const { id } = Route.useParams()
-  return <RecordPage of={serviceRecord} parts={serviceParts} id={id} skeleton={<ServiceSkeleton />} />
+  return (
+    <>
+      <RecordPage of={serviceRecord} parts={serviceParts} id={id} skeleton={<ServiceSkeleton />} />
+      <CallBar service={useCachedRecord(serviceRecord, id).data?.name} />
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { clients } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ServiceGrid } from './-service-grid.tsx'
 
@@ -21,11 +22,14 @@ const words: PageWords = {
 
 function ServicesPage() {
   return (
-    <Page {...words}>
-      <Section number="01" label="Services" title="What we do, and for whom" purpose={intro}>
-        <ServiceGrid />
-      </Section>
-    </Page>
+    <>
+      <Page {...words}>
+        <Section number="01" label="Services" title="What we do, and for whom" purpose={intro}>
+          <ServiceGrid />
+        </Section>
+      </Page>
+      <CallBar />
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { content } from '#src/api/content.ts'
-import { MemberCard } from '#src/site/cards/member-card.tsx'
+import { MemberList } from '#src/site/cards/member-list.tsx'
 import { managementSkeleton } from '#src/site/cards/member-skeleton.ts'
 import { ContentState, RedText } from '#src/site/content/content-state.tsx'
-import { LongList } from '#src/site/content/long-list.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 
@@ -27,9 +26,7 @@ export function TeamMembers() {
       {(members) =>
         members.length > 0 && (
           <MembersSection>
-            <LongList items={members} step={24} noun="members" className={managementSkeleton.className}>
-              {(member) => <MemberCard member={member} />}
-            </LongList>
+            <MemberList members={members} />
           </MembersSection>
         )
       }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { CaseStudies } from './-testimonial-cases.tsx'
 
 const meta = {
@@ -9,4 +10,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('article')
+    await expect(first).toHaveTextContent(/96 m in nine hours/)
+    await expect(canvas.getByRole('link', { name: 'Get a quote for mechanical work' })).toHaveAttribute(
+      'href',
+      '/quote?service=mechanical-engineering',
+    )
+    await expect(canvas.getByRole('link', { name: 'Lantern Terminals' })).toHaveAttribute(
+      'href',
+      '/testimonials#tank-11',
+    )
+  },
+}

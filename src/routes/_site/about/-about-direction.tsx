@@ -1,0 +1,41 @@
+import { mission, vision } from '#src/site/company/values.ts'
+import { Picture } from '#src/site/picture/picture.tsx'
+
+/** Where the company wants to get, on a picture as wide as the window. */
+export function AboutDirection() {
+  return (
+    <section aria-labelledby="direction" className="steel relative isolate overflow-hidden">
+      <Picture
+        name="plant-expansion"
+        alt="A process plant is extended: cranes beside new columns, the old ones in operation"
+        sizes="100vw"
+        className="absolute inset-0 -z-20 h-full print:hidden"
+      />
+      {/* Twice: words stand on its bright side, too. */}
+      <div aria-hidden className="veil-banner absolute inset-0 -z-10 print:hidden" />
+      <div aria-hidden className="veil-closing absolute inset-0 -z-10 print:hidden" />
+      <div className="sheet py-14 lg:py-20">
+        <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
+          03 — Direction
+          <span aria-hidden className="h-px w-12 bg-signal" />
+        </p>
+        <h2 id="direction" className="mb-10 text-3xl">
+          Vision and mission
+        </h2>
+        <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-16">
+          <Principle title="Our vision">{vision}</Principle>
+          <Principle title="Our mission">{mission}</Principle>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Principle({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="border-signal border-l-2 pl-6">
+      <h3 className="font-semibold text-sm">{title}</h3>
+      <p className="mt-2 max-w-prose font-display text-xl leading-snug">{children}</p>
+    </div>
+  )
+}

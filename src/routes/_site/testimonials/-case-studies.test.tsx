@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { quoteServiceOf } from '#src/site/cards/quote-service.ts'
+import { caseStudies } from '#src/site/company/case-studies.ts'
+import { clients } from '#src/site/company/company.ts'
+import { trustedBy } from '#src/site/company/trusted-by.ts'
+import { BeforeAfter } from './-before-after.tsx'
+import { caseDrawings } from './-case-drawings.tsx'
+
+test('a client’s name leads to a case study about that client, and every case is led to', () => {
+  const led = [...clients, ...trustedBy].filter(({ study }) => study)
+  for (const { name, mark, study } of led)
+    expect(caseStudies.find(({ id }) => id === study)).toMatchObject({ client: name, mark })
+  expect(new Set(led.map(({ study }) => study))).toEqual(new Set(caseStudies.map(({ id }) => id)))
+})
+
+test('every client has a mark in the brand’s folder', () => {
+  for (const { mark } of [...clients, ...trustedBy, ...caseStudies])
+    expect(existsSync(`public/brand/clients/${mark}.svg`), mark).toBe(true)
+})
+
+test('a case names a service that the quote form offers', () => {
+  for (const { service } of caseStudies) expect(quoteServiceOf(service), service).toBeDefined()
+})
+
+test('both states are drawn without script, and without a style that the policy would refuse', () => {
+  for (const { id, title, before, after, labels } of caseStudies) {
+    const Drawing = caseDrawings[id]
+    if (!Drawing) throw new Error(`Nothing is drawn of ${id}`)
+    const html = renderToStaticMarkup(
+      <BeforeAfter of={title} before={before} after={after} labels={labels} Drawing={Drawing} />,
+    )
+    const [, withoutScript] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
+    expect(withoutScript?.match(/<svg/g)).toHaveLength(2)
+    expect(withoutScript).toMatch(/>Before<.*>After</s)
+    expect(html).not.toContain('style=')
+  }
+})

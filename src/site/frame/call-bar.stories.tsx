@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { CallBar } from './call-bar.tsx'
+
+const meta = {
+  title: 'Navigation/Call bar',
+  component: CallBar,
+  args: { service: 'Civil Engineering' },
+  decorators: [
+    (Story) => (
+      <div className="bg-paper">
+        <main>
+          <div className="h-[200vh] p-4">
+            <label>
+              Search <input className="min-h-11 border border-edge" />
+            </label>
+          </div>
+          <Story />
+        </main>
+        <footer className="steel h-96 p-4">The footer</footer>
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CallBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At the window's edge, a thumb high; gone while something is typed, and above the footer at the page's end. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('navigation', { name: 'Reach us' })
+    const ways = canvas.getAllByRole('link')
+    await expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      'tel:+2348000000001',
+      'https://wa.me/2348000000001',
+      '/quote?service=Civil+Engineering',
+    ])
+    for (const way of ways) await expect(way.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight)
+
+    await userEvent.click(canvas.getByRole('textbox'))
+    await waitFor(() => expect(bar).not.toBeVisible())
+    canvas.getByRole('textbox').blur()
+    await waitFor(() => expect(bar).toBeVisible())
+
+    const footer = canvas.getByRole('contentinfo')
+    footer.scrollIntoView({ block: 'end' })
+    await waitFor(() => expect(footer.getBoundingClientRect().top).toBeLessThan(window.innerHeight))
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.getBoundingClientRect().top)
+  },
+}
+
+/** Where there is room, the header and the page have these ways. */
+export const OnADesktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('contentinfo')).toBeVisible()
+    await expect(canvasElement.querySelector('nav')).not.toBeVisible()
+  },
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { type LucideIcon, MessageSquareText, PhoneCall, ReceiptText } from 'lucide-react'
+import { company } from '#src/site/company/company.ts'
+import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
+
+interface CallBarProps {
+  /** The service that the quote is to be for, as the quote form has it. */
+  service?: string | undefined
+  /** Another word for WhatsApp, on a page that has a link of that name already. */
+  chat?: string
+  className?: string
+}
+
+/**
+ * On a phone: call, write or ask for a price, where the thumb is. It keeps to the window's edge while its parent, which
+ * it stands at the end of, is there: below that it stays behind, so that it covers neither a form nor the footer. Nor
+ * does it show while somebody types (`call-bar` in theme.css).
+ */
+export function CallBar({ service, chat = 'WhatsApp', className = '' }: CallBarProps) {
+  return (
+    <nav aria-label="Reach us" className={`steel call-bar border-line border-t print:hidden ${className}`}>
+      <a href={telHref(company.phones[0])} className={itemClass}>
+        <Words icon={PhoneCall}>Call now</Words>
+      </a>
+      <a href={whatsAppHref(company.whatsApp)} className={itemClass}>
+        <Words icon={MessageSquareText}>{chat}</Words>
+      </a>
+      <Link
+        to="/quote"
+        search={service ? { service } : {}}
+        className={`${itemClass} bg-signal text-on-signal`}
+      >
+        <Words icon={ReceiptText}>Get a quote</Words>
+      </Link>
+    </nav>
+  )
+}
+
+const itemClass =
+  'flex min-h-13 grow flex-col items-center justify-center gap-1 px-2 font-semibold text-sm -outline-offset-4'
+
+function Words({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <>
+      <Icon aria-hidden size={20} strokeWidth={1.5} />
+      {children}
+    </>
+  )
+}
