@@ -16,7 +16,7 @@ interface Album {
 }
 
 /** A working day's morning; what is told as an age or a date is told from here. */
-const now = Date.parse('2026-03-10T10:00:00+01:00')
+const now = Date.parse('2026-12-02T10:00:00+01:00')
 const usual = { width: 1200, height: 900 }
 /** What lies further down is not in the picture. */
 const longest = 1200

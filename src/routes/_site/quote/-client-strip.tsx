@@ -9,7 +9,7 @@ export function ClientStrip() {
         {clients.map(({ name, mark }) => (
           <li
             key={name}
-            className="flex flex-col items-center justify-center gap-3 border-line border-r border-b bg-paper px-3 py-8 text-center"
+            className="wrap-anywhere flex flex-col items-center justify-center gap-3 border-line border-r border-b bg-paper px-3 py-8 text-center"
           >
             <span
               aria-hidden
