@@ -19,7 +19,7 @@ interface Album {
 const now = Date.parse('2026-12-02T10:00:00+01:00')
 const usual = { width: 1200, height: 900 }
 /** What lies further down is not in the picture. */
-const longest = 1200
+const longest = 900
 
 /** One at a time; several of them do not share what they store. */
 export async function createPhotographer(browser: Browser, origin: string) {

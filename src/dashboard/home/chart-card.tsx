@@ -38,7 +38,7 @@ export function ChartCard({ title, summary, table, wide, children }: ChartCardPr
           <Button
             variant="quiet"
             size="small"
-            className="-mr-2 shrink-0 print:hidden"
+            className="-mr-2 print:hidden"
             aria-label={`${words}: ${title}`}
             onClick={() => keep(isTable ? titles.filter((name) => name !== title) : [...titles, title])}
           >

@@ -25,7 +25,7 @@ export function CaseStudies() {
           {trustedBy.map((name) => (
             <li
               key={name}
-              className="grid min-h-24 place-items-center border-line border-r border-b px-3 py-6 text-center font-display font-semibold text-ink-soft lg:text-lg"
+              className="wrap-anywhere grid min-h-24 place-items-center border-line border-r border-b px-3 py-6 text-center font-display font-semibold text-ink-soft lg:text-lg"
             >
               {name}
             </li>
