@@ -16,7 +16,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             '{src,backend,server,mocks,scripts,.storybook}/**/*.test.{ts,tsx}',
-            'tests/{api,build,contract,screens,security,server}/**/*.test.{ts,tsx}',
+            'tests/{api,build,contract,looks,screens,security,server}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -23,7 +23,7 @@ export function DocsPage() {
             <h2 id={id}>{name}</h2>
             {hasSurroundings(parameters) ? (
               (widths ?? [undefined]).map((width: number | undefined) => (
-                <div key={width ?? 'all'}>
+                <div key={width ?? 'all'} className="book-window">
                   {width && <p className="book-width">{width} px</p>}
                   <StoryFrame id={id} title={width ? `${name} at ${width} px` : name} width={width} />
                 </div>

@@ -18,7 +18,8 @@ export function StoryFrame({ id, title, width, height = 160 }: StoryFrameProps) 
       src={`iframe.html?id=${id}&viewMode=story`}
       title={title}
       loading="lazy"
-      style={{ height: drawn, width: width ?? '100%' }}
+      // A window is as wide as it says, whatever room there is: what holds it scrolls.
+      style={{ height: drawn, width: width ?? '100%', maxWidth: width ? 'none' : '100%' }}
       onLoad={({ currentTarget }) => {
         const { contentDocument } = currentTarget
         if (contentDocument) followHeight(contentDocument, (found) => setDrawn(Math.min(found, highest)))

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Select } from './select.tsx'
 import { dark, dense, onSteel } from './story-frames.tsx'
 import { Checkbox, FileInput, TextArea, TextInput } from './text-input.tsx'
@@ -25,8 +26,18 @@ export const All: Story = {
       <TextArea aria-label="Message" rows={3} />
       <FileInput aria-label="Resume" />
       <Checkbox aria-label="Active" defaultChecked />
+      <Checkbox aria-label="Paused" />
     </div>
   ),
+  play: async ({ canvas, userEvent }) => {
+    // The browser's own empty box is grey in the dark theme; its tick is its own.
+    const box = canvas.getByRole('checkbox', { name: 'Paused' })
+    await expect(getComputedStyle(box).appearance).toBe('none')
+    await expect(getComputedStyle(box).borderTopWidth).toBe('1px')
+    await userEvent.click(box)
+    await expect(getComputedStyle(box).appearance).toBe('auto')
+    await userEvent.click(box)
+  },
 }
 export const Dense: Story = { ...All, decorators: [dense] }
 export const Dark: Story = { ...All, decorators: [dark] }

@@ -20,7 +20,7 @@ export function ReadyList({ report }: { report: ListReport }) {
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="min-w-44 text-base">
+        <h2 className="wrap-anywhere min-w-[min(11rem,100%)] text-base">
           <Link
             to={resource?.to ?? '/dashboard'}
             className="inline-flex min-h-(--control) items-center font-semibold underline-offset-4 hover:underline"

@@ -29,7 +29,7 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
   const isCurrent = data !== undefined && !(query.isFetching && !query.isFetchedAfterMount)
   if (isCurrent && opened !== id) setOpened(id)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-6xl flex-col gap-4">
       <BackButton list={list} />
       <PageHeading
         title={title}

@@ -36,7 +36,7 @@ export function ApplicationsFunnel({ applications }: { applications: Application
               key={label}
               className={`relative rounded-sm px-2 py-1.5 hover:bg-paper-sunk ${isAside ? 'mt-1 border-line border-t border-dashed' : ''}`}
             >
-              <span className="flex items-baseline justify-between gap-3">
+              <span className="wrap-anywhere flex flex-wrap items-baseline justify-between gap-x-3">
                 {value ? (
                   <Link
                     to="/dashboard/applications"

@@ -32,13 +32,13 @@ export function ChartCard({ title, summary, table, wide, children }: ChartCardPr
   const words = isTable ? 'Show as chart' : 'Show as table'
   return (
     <Card as="section" className={classes('print:break-inside-avoid', wide && 'lg:col-span-2')}>
-      <div className="flex items-center justify-between gap-x-3 border-line border-b bg-paper-sunk px-4 py-1.5">
-        <h2 className="wrap-anywhere min-w-0 py-1.5 text-lg">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b bg-paper-sunk px-4 py-1.5">
+        <h2 className="wrap-anywhere min-w-0 flex-1 basis-32 py-1.5 text-lg">{title}</h2>
         {table.rows.length > 0 && (
           <Button
             variant="quiet"
             size="small"
-            className="-mr-2 shrink-0 print:hidden"
+            className="-mr-2 print:hidden"
             aria-label={`${words}: ${title}`}
             onClick={() => keep(isTable ? titles.filter((name) => name !== title) : [...titles, title])}
           >

@@ -62,7 +62,7 @@ function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricP
       <h2 className="flex items-center gap-2 font-sans font-semibold text-base text-ink-soft tracking-normal">
         <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
         {to ? (
-          <Link to={to} className="after:absolute after:inset-0">
+          <Link to={to} className="wrap-anywhere min-w-0 after:absolute after:inset-0">
             {label}
           </Link>
         ) : (

@@ -139,6 +139,6 @@ async function copy({ name, email, phone }: Sender, reference: string) {
 const barClass =
   'md:sticky md:top-(--top-bar) z-5 flex flex-wrap items-center gap-2 bg-paper md:border-line md:border-y md:py-2 print:hidden'
 const thumbClass =
-  'flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+  'flex gap-2 max-md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
 const answerClass =
-  'gap-2 max-md:min-h-12! max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs!'
+  'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs!'

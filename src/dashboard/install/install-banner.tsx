@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { offersInstallAtom } from '#src/offline/worker/install-prompt.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { InstallButton } from './install-button.tsx'
+import { appPlaceOn, platformOf } from './platform.ts'
 
 /** Offers to install the app, says how, and takes a no. */
 export function InstallBanner() {
@@ -10,7 +11,8 @@ export function InstallBanner() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-paper-sunk px-4 py-2 print:hidden">
       <p className="grow">
-        Installed as an app, the dashboard opens from the home screen, also without a network.
+        Installed as an app, the dashboard opens from {appPlaceOn(platformOf(navigator))}, also without a
+        network.
       </p>
       <InstallButton size="small" />
       <Link to="/dashboard/install" className={buttonClass('secondary', 'small')}>

@@ -6,7 +6,7 @@ import { installAtom, installedAtom } from '#src/offline/worker/install-prompt.t
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { InstallButton } from './install-button.tsx'
-import { isInstalledApp, platformOf } from './platform.ts'
+import { appPlaceOn, isInstalledApp, platformOf } from './platform.ts'
 import { Steps, steps } from './steps.tsx'
 
 const platforms = ['ios', 'android', 'desktop'] as const
@@ -24,7 +24,7 @@ export function InstallPage() {
       </p>
       {isInstalled && (
         <Alert tone="safe" title="It is installed on this device">
-          Open it from the home screen or the list of apps.
+          Open it from {appPlaceOn(own)}.
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">

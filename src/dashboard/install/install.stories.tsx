@@ -50,6 +50,7 @@ export const Installed: Story = {
   beforeEach: () => store.set(installedAtom, true),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It is installed on this device')).toBeVisible()
+    await expect(canvas.getByText('Open it from the desktop or the list of apps.')).toBeVisible()
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformOf } from './platform.ts'
+import { appPlaceOn, platformOf } from './platform.ts'
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5, 'ios'],
@@ -9,4 +9,9 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 10, 'desktop'],
 ])('%s with %i fingers is %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform)
+})
+
+test('a computer has no home screen', () => {
+  expect(appPlaceOn('desktop')).not.toContain('home screen')
+  expect([appPlaceOn('ios'), appPlaceOn('android')]).toEqual(['the home screen', 'the home screen'])
 })

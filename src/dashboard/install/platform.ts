@@ -10,6 +10,11 @@ export function platformOf({
   return userAgent.includes('Android') ? 'android' : 'desktop'
 }
 
+/** Where its person finds an installed app. */
+export function appPlaceOn(platform: Platform): string {
+  return platform === 'desktop' ? 'the desktop or the list of apps' : 'the home screen'
+}
+
 /** Whether this page runs as the installed app. */
 export function isInstalledApp(): boolean {
   // Safari's own word for it, older than the media query.

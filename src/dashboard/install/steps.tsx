@@ -48,9 +48,9 @@ export function Steps({ platform }: { platform: Platform }) {
   return (
     <ol className="flex flex-col gap-4">
       {steps[platform].steps.map(({ drawing, text }, index) => (
-        <li key={text} className="flex items-center gap-4">
+        <li key={text} className="flex flex-wrap items-center gap-4">
           {drawing}
-          <span className="max-w-prose">
+          <span className="min-w-[min(8rem,100%)] max-w-prose flex-1">
             <span className="font-semibold">{index + 1}.</span> {text}
           </span>
         </li>

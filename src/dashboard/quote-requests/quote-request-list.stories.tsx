@@ -192,3 +192,20 @@ export const OnAPhone: Story = {
 }
 
 export const NotOnThisDevice: Story = unanswered('An error occurred')
+
+/** Text of twice the size, as a browser's setting makes it: in the narrowest window words stand under their names. */
+export const LargeLetters: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(rangeOf('quoteRequests'))
+    const [, row] = canvas.getAllByRole('row')
+    const link = within(row ?? document.body).getByRole('link')
+    await expect(link.getBoundingClientRect().width).toBeGreaterThan(innerWidth / 3)
+    const page = document.documentElement
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+}

@@ -18,7 +18,7 @@ export function HitList({ hits, words }: { hits: Hit[]; words: string[] }) {
             <Link
               to={recordRoute({ name: type })}
               params={{ id }}
-              className="font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
+              className="inline-block min-h-6 font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               <Highlight text={title} words={words} />
               <MissingMark of={{ name: type }} id={id} />

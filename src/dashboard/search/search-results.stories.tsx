@@ -27,7 +27,9 @@ export const RunInOneTab: Story = {
       'aria-current',
       'page',
     )
-    await expect(canvas.getByRole('link', { name: 'Mechanical Engineering' })).toBeVisible()
+    const title = canvas.getByRole('link', { name: 'Mechanical Engineering' })
+    await expect(title).toBeVisible()
+    await expect(title.offsetHeight).toBeGreaterThanOrEqual(24)
   },
 }
 

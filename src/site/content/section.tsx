@@ -32,7 +32,7 @@ export function Section({
   return (
     <section id={id} aria-labelledby={headingId} className={classes('py-10 sm:py-14 lg:py-20', tones[tone])}>
       <div className="sheet">
-        <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
+        <header className="wrap-anywhere mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
           <div className="min-w-0">
             {number && (
               <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { Picture } from './picture.tsx'
 import { pictures } from './pictures.gen.ts'
 
@@ -18,7 +18,7 @@ export const OrnamentThatDoesNotArrive: Story = {
   args: { alt: '' },
   play: async ({ canvas, canvasElement }) => {
     await fireEvent.error(canvas.getByRole('presentation'))
-    await expect(canvasElement.querySelector('img')).toBeNull()
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
   },
 }
 export const AllOfThem: Story = {

@@ -27,7 +27,7 @@ export function AboutMore() {
               <h3 className="text-lg">
                 <Link
                   to={to}
-                  className="flex min-h-11 items-center justify-between gap-4 after:absolute after:inset-0"
+                  className="wrap-anywhere flex min-h-11 items-center justify-between gap-4 after:absolute after:inset-0"
                 >
                   {title}
                   <ArrowRight aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-signal" />

@@ -11,7 +11,7 @@ export function ClientStrip() {
         {clients.map(({ name, mark, study }) => (
           <li
             key={name}
-            className="relative flex flex-col items-center justify-center gap-3 border-line border-r border-b bg-paper px-3 py-8 text-center"
+            className="wrap-anywhere relative flex flex-col items-center justify-center gap-3 border-line border-r border-b bg-paper px-3 py-8 text-center"
           >
             <ClientMark mark={mark} />
             <span className="font-display font-semibold text-ink-soft text-sm">

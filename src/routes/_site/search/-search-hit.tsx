@@ -46,4 +46,5 @@ function HitLink({ hit: { type, _id: id }, children }: { hit: Hit; children: Rea
   return <Link {...{ className, children }} to="/testimonials" />
 }
 
-const className = 'inline-block text-signal underline-offset-4 after:absolute after:inset-0 hover:underline'
+const className =
+  'inline-block min-h-6 text-signal underline-offset-4 after:absolute after:inset-0 hover:underline'

@@ -19,6 +19,8 @@ export const All: Story = {
       'page',
     )
     await expect(canvas.getByRole('heading', { level: 3, name: 'Projects' })).toBeVisible()
+    const [title] = canvas.getAllByRole('heading', { level: 4 })
+    await expect(title?.querySelector('a')?.offsetHeight).toBeGreaterThanOrEqual(24)
   },
 }
 

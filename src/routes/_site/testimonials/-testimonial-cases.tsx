@@ -27,7 +27,7 @@ export function CaseStudies() {
           {trustedBy.map(({ name, mark, study }) => (
             <li
               key={name}
-              className="relative flex flex-col items-center justify-center gap-3 border-line border-r border-b px-3 py-8 text-center font-display font-semibold text-ink-soft lg:text-lg"
+              className="wrap-anywhere relative flex flex-col items-center justify-center gap-3 border-line border-r border-b px-3 py-8 text-center font-display font-semibold text-ink-soft lg:text-lg"
             >
               <ClientMark mark={mark} />
               <ClientName name={name} study={study} />

@@ -1,0 +1,126 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
+import { dress, settle, stopClock } from './still-page.ts'
+import type { Story } from './stories.ts'
+
+export interface Photograph {
+  /** Of its file, without the end. */
+  name: string
+  png: Uint8Array
+}
+
+interface Album {
+  photographs: Photograph[]
+  /** Stories that broke or did not end, and why. */
+  failed: string[]
+}
+
+/** A working day's morning; what is told as an age or a date is told from here. */
+const now = Date.parse('2026-12-02T10:00:00+01:00')
+const usual = { width: 1200, height: 900 }
+/** What lies further down is not in the picture. */
+const longest = 900
+
+/** One at a time; several of them do not share what they store. */
+export async function createPhotographer(browser: Browser, origin: string) {
+  const context = await browser.newContext({
+    viewport: usual,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+  })
+  await context.addInitScript(stopClock, now)
+
+  /** In one document, in their order, so that each finds the same before it however many titles are asked for. */
+  async function take(stories: Story[], quiet: number): Promise<Album> {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await page.goto(`${origin}/iframe.html?viewMode=story&globals=a11y.manual:!true`)
+    await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
+    const album: Album = { photographs: [], failed: [] }
+    for (const story of stories)
+      try {
+        album.photographs.push(...(await takeStory(page, devtools, story, quiet)))
+      } catch (error) {
+        const [reason] = String(error).split('\n')
+        album.failed.push(`${story.title}, ${story.name}: ${reason}`)
+      }
+    await page.close()
+    return album
+  }
+
+  return { take, stop: () => context.close() }
+}
+
+async function takeStory(page: Page, devtools: CDPSession, { id }: Story, quiet: number) {
+  const windows = await page.evaluate(windowsOf, { storyId: id, usualWindows: MINIMAL_VIEWPORTS })
+  const photographs: Photograph[] = []
+  for (const [number, { width = usual.width, height = usual.height, suffix }] of windows.entries()) {
+    await page.setViewportSize({ width, height })
+    if (number === 0) {
+      const problem = await page.evaluate(draw, id)
+      if (problem) throw new Error(problem)
+    }
+    await page.evaluate(settle, quiet)
+    const bottom = Math.min(await page.evaluate(dress, 'light'), longest)
+    if (bottom > height) {
+      await page.setViewportSize({ width, height: bottom })
+      await page.evaluate(settle, quiet)
+    }
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(dress, theme)
+      photographs.push({ name: `${theme}/${id}${suffix}`, png: await shoot(devtools, width, bottom) })
+    }
+  }
+  return photographs
+}
+
+async function shoot(devtools: CDPSession, width: number, height: number): Promise<Uint8Array> {
+  const clip = { x: 0, y: 0, width, height, scale: 1 }
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    clip,
+    optimizeForSpeed: true,
+  })
+  return Buffer.from(data, 'base64')
+}
+
+/** Runs in the page: the window that a story wants, or the narrowest and the widest of those that the book shows. */
+async function windowsOf({ storyId, usualWindows }: { storyId: string; usualWindows: object }) {
+  const { storyStoreValue } = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')
+  const { storyGlobals, parameters } = await storyStoreValue.loadStory({ storyId })
+  const windows = { ...usualWindows, ...parameters.viewport?.options }
+  const styles = Object(windows)[storyGlobals?.viewport?.value]?.styles
+  if (styles)
+    return [
+      { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10), suffix: '' },
+    ]
+  const widths: number[] = parameters.widths ?? []
+  if (widths.length === 0) return [{ width: undefined, height: undefined, suffix: '' }]
+  return [Math.min(...widths), Math.max(...widths)].map((width) => ({
+    width,
+    height: undefined,
+    suffix: `-${width}`,
+  }))
+}
+
+/** Runs in the page: draws a story and plays it. Gives what went wrong. */
+function draw(storyId: string): Promise<string> {
+  document.adoptedStyleSheets = []
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__')
+  return new Promise((done) => {
+    const late = setTimeout(done, 30_000, 'does not end within 30 seconds')
+    const end = (problem: string) => {
+      clearTimeout(late)
+      done(problem)
+    }
+    for (const event of ['storyErrored', 'storyMissing', 'storyThrewException', 'playFunctionThrewException'])
+      channel.once(event, (told?: { message?: string }) => end(`${event} ${told?.message ?? ''}`))
+    channel.on('storyFinished', (told: { storyId: string; status: string }) => {
+      if (told.storyId === storyId) end(told.status === 'success' ? '' : told.status)
+    })
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
+}
