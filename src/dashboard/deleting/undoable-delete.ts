@@ -1,5 +1,5 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { ApiError, isGone } from '#src/api/api-error.ts'
 import type { Outgoing } from '#src/api/crud.ts'
@@ -8,6 +8,7 @@ import { beforeSessionEnds } from '#src/api/session.ts'
 import { holdRevocation } from '#src/offline/sign-out/held-calls.ts'
 import { focusHeading } from '#src/ui/browser/focus.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
+import { leavingAtom } from './leaving.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** For Undo, and for what was sent to arrive; in milliseconds. */
@@ -21,10 +22,8 @@ interface Removable {
 /** What the page before this one deleted as it was left, in its last moment. */
 const sentKey = 'deletions-on-leaving'
 const sentBefore = takeSent()
-
-/** Ids of records that have left the screen and not yet, for all we know, the backend. */
-export const leavingAtom = atom<ReadonlySet<string>>(new Set(sentBefore))
 const store = getDefaultStore()
+store.set(leavingAtom, new Set(sentBefore))
 
 /** Whether the record is on its way out, for those who look at lists by themselves. */
 export const isLeaving = (id: string): boolean => store.get(leavingAtom).has(id)

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { sessionAtom } from '#src/api/session.ts'
-import { leavingAtom } from '#src/dashboard/deleting/undoable-delete.ts'
+import { leavingAtom } from '#src/dashboard/deleting/leaving.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
