@@ -1,3 +1,4 @@
+import './frame-device.ts'
 import '#src/ui/browser/styles.css'
 import './preview.css'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'

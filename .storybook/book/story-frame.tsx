@@ -15,7 +15,7 @@ export function StoryFrame({ id, title, width, height = 160 }: StoryFrameProps) 
   return (
     <iframe
       className="book-frame"
-      src={`iframe.html?id=${id}&viewMode=story`}
+      src={`iframe.html?id=${id}&viewMode=story&own`}
       title={title}
       loading="lazy"
       // A window is as wide as it says, whatever room there is: what holds it scrolls.
