@@ -144,15 +144,21 @@ test('no password, key or token stands in the sources', () => {
 })
 
 test('passwords are typed hidden, may be pasted, and password managers know the field', () => {
-  const fields = client.filter(({ code }) => /type="password"/.test(code))
-  expect(fields.length).toBeGreaterThanOrEqual(2)
+  const fields = client.filter(({ code }) => /input=\{PasswordInput\}/.test(code))
+  expect(fields.length).toBeGreaterThanOrEqual(4)
   for (const { file, code } of fields) {
     expect(code, file).toMatch(/autoComplete="(?:current|new)-password"/)
     expect(code, file).not.toMatch(/onPaste|onCopy|maxLength/)
   }
   expect(
-    filesWith(client, /name="(?:password|currentPassword|newPassword)"(?![^>]*type="password")/),
+    filesWith(
+      client,
+      /name="(?:password|currentPassword|newPassword|again)"(?![^>]*input=\{PasswordInput\})/,
+    ),
   ).toEqual([])
+  const [input] = client.filter(({ file }) => file.endsWith('/password-input.tsx'))
+  expect(input?.code).toMatch(/type=\{shown \? 'text' : 'password'\}/)
+  expect(input?.code).not.toMatch(/onPaste|onCopy|maxLength/)
 })
 
 test('no hint and no question stands in place of a password', () => {

@@ -7,7 +7,7 @@ interface Deliverable {
 }
 
 export interface Discipline {
-  /** A word that the names of its services have. */
+  /** What the names of its services have in them; words with hyphens between. */
   name: string
   /** Categories of services that are its own where a name does not tell. */
   categories?: readonly string[]
@@ -104,13 +104,10 @@ export const disciplines: readonly Discipline[] = [
     deliverables: [testPlan, measurements, loopSheets, asBuilt],
   },
   {
-    name: 'project management',
+    name: 'project-management',
     picture: 'project-management',
     pictureShows: 'Drawings of a plant on a table, with two hard hats and a pair of callipers',
-    subjects: [
-      ...['project management', 'shutdown', 'turnaround', 'commissioning', 'handover', 'procurement'],
-      'local content',
-    ],
+    subjects: ['shutdown', 'turnaround', 'commissioning', 'handover', 'procurement', 'local content'],
     deliverables: [
       { name: 'One plan', text: 'It holds every discipline on the job.' },
       {
