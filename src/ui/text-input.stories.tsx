@@ -30,12 +30,14 @@ export const All: Story = {
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
-    // The browser's own empty box is grey in the dark theme; its tick is its own.
+    // The browser's own empty box is grey in the dark theme.
     const box = canvas.getByRole('checkbox', { name: 'Paused' })
+    const tick = () => getComputedStyle(box, '::before').display
     await expect(getComputedStyle(box).appearance).toBe('none')
     await expect(getComputedStyle(box).borderTopWidth).toBe('1px')
+    await expect(tick()).not.toBe('block')
     await userEvent.click(box)
-    await expect(getComputedStyle(box).appearance).toBe('auto')
+    await expect(tick()).toBe('block')
     await userEvent.click(box)
   },
 }
