@@ -8,8 +8,7 @@ const leftOut = leftOutBy(backendKind)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A fifth of a test is waiting: with two pages at a time two cores are not busy.
-  workers: 3,
+  workers: 2,
   // Two busy cores make a click come late now and then; the summary counts the tests that needed it.
   retries: 1,
   forbidOnly: true,
@@ -21,6 +20,8 @@ export default defineConfig({
   ...(leftOut.length > 0 && { grepInvert: leftOut.map(({ tag }) => new RegExp(`${tag}\\b`)) }),
   use: {
     launchOptions: chromiumLaunch(),
+    // What moves takes a tenth of the processor's time; the tests of movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 })

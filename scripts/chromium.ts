@@ -6,8 +6,9 @@ import { chromium } from 'playwright'
 const isRoot = process.getuid?.() === 0
 
 /**
- * The last switch of its kind counts, so those that Playwright turns off are named again. The last two draw the
- * address bar's suggestions as pages of their own: an invisible window took two fifths of the time.
+ * The last switch of its kind counts, so those that Playwright turns off are named again. The last three are ours: two
+ * draw the address bar's suggestions as pages of their own, an invisible window that took two fifths of the time, and
+ * one starts a process for a page that may come, which tests close again unused.
  */
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,6 +26,7 @@ const features = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 /** Quiet, predictable and able to run on machines without a graphics card. */

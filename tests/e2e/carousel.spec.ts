@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('turns every five seconds and begins again after the last', async ({ page }) => {
   await open(page)
   await page.clock.runFor(4900)

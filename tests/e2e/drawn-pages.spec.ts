@@ -66,12 +66,12 @@ test('lists that came with a document are fetched whole in a pause: a record of 
   const whole = page.waitForResponse(/\/api\/v1\/blogs$/)
   await page.goto('/')
   await (await whole).finished()
-  const card = page.getByRole('article').filter({ hasText: 'Hot tapping' }).getByRole('link')
+  const card = page.getByRole('article').filter({ hasText: 'Hot tapping: what we ask' }).getByRole('link')
   await card.scrollIntoViewIfNeeded()
   // Its own answer does not come.
   await page.route(/\/api\/v1\/blogs\/\w+$/, (route) => route.abort())
   await card.click()
-  await expect(page.getByText('First: must it be hot?')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'First: must it be hot?' })).toBeVisible()
 })
 
 test.describe('on a static host', () => {

@@ -4,6 +4,8 @@ import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
 import { takenOver } from './taken-over.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const lists = ['/services', '/projects', '/testimonials', '/blogs'] as const
 
 test('the first screenful: two ways on, four claims, what the page says about itself', async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
 import { takenOver } from './taken-over.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Notes each movement of a page change: of a view transition by its pseudo-elements, else of what is below the header. */
 async function notingMovements(page: Page) {
   await page.addInitScript(() => {

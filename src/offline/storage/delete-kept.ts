@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clear } from 'idb-keyval'
+import { getDefaultStore } from 'jotai'
 import { isReached } from '#src/api/probe.ts'
 import { endSession } from '#src/api/session.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
@@ -7,6 +8,7 @@ import { flushToDisk } from '#src/offline/disk/flush.ts'
 import { dropFile, keptFiles } from '#src/offline/kept/kept-files.ts'
 import { cancelSync } from '#src/offline/sync/sync.ts'
 import { tellDeleted } from '#src/offline/sync/sync-channel.ts'
+import { syncHeldAtom } from '#src/offline/sync/sync-state.ts'
 import { databaseNames, emptyDatabase, unsentMessages } from './device-contents.ts'
 import type { StoredKind } from './storage-report.ts'
 
@@ -17,6 +19,7 @@ export type DeletableKind = Exclude<StoredKind, 'files' | 'messages'>
 export async function deleteKept(client: QueryClient, kind: DeletableKind): Promise<void> {
   if (kind === 'records') {
     cancelSync()
+    getDefaultStore().set(syncHeldAtom, true)
     // Not the database: the key of what comes next is in it.
     await removeAnswers(client, 'staff')
     tellDeleted()

@@ -5,7 +5,7 @@ import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { forgetDraftsOfDeleted } from '#src/offline/drafts/forget-drafts.ts'
 import { forgetResumes } from '#src/offline/kept/forget-resumes.ts'
 import { hearOtherTabs } from './sync-channel.ts'
-import { isSyncOld, isThrifty } from './sync-state.ts'
+import { isSyncOld, isThrifty, syncHeldAtom } from './sync-state.ts'
 
 const store = getDefaultStore()
 const startAfter = 3_000
@@ -29,7 +29,10 @@ export function startAutoSync(client: QueryClient): void {
     // The screen that is looked at comes first.
     timer = setTimeout(() => void syncIfOld(client), startAfter)
   }
-  store.sub(sessionAtom, soon)
+  store.sub(sessionAtom, () => {
+    store.set(syncHeldAtom, false)
+    soon()
+  })
   store.sub(connectionAtom, soon)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
@@ -38,7 +41,8 @@ export function startAutoSync(client: QueryClient): void {
 }
 
 async function syncIfOld(client: QueryClient): Promise<void> {
-  if (!currentSession() || store.get(connectionAtom) !== 'online' || !isSyncOld(client)) return
+  if (store.get(syncHeldAtom) || !currentSession()) return
+  if (store.get(connectionAtom) !== 'online' || !isSyncOld(client)) return
   // Without its file, too, the records come when somebody opens them.
   const engine = await import('./sync.ts').catch(() => undefined)
   await engine?.sync(client, { details: !isThrifty(), freshFor })

@@ -1,7 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
 import { openChannel } from '#src/api/channel.ts'
 import { currentSession } from '#src/api/session.ts'
 import { SHAPE } from '#src/offline/saved/answer-store.ts'
+import { syncHeldAtom } from './sync-state.ts'
 import { putForStaff } from './synced-lists.ts'
 
 /** Staff's records were deleted from the device. */
@@ -29,7 +31,10 @@ export function hearOtherTabs(client: QueryClient): void {
   followed.add(client)
   channel.listen((message) => {
     if (message.token !== currentSession()?.token) return
-    if (message.isDeleted) return forgetRecords(client)
+    if (message.isDeleted) {
+      getDefaultStore().set(syncHeldAtom, true)
+      return forgetRecords(client)
+    }
     const { shape, key, data, updatedAt } = message
     if (shape !== SHAPE) return
     const known = client.getQueryState(key)?.dataUpdatedAt ?? 0

@@ -11,6 +11,9 @@ export type SyncState = { phase: 'idle' | 'elsewhere' } | { phase: 'syncing'; do
 
 export const syncAtom = atom<SyncState>({ phase: 'idle' })
 
+/** Records were deleted on purpose: until a start, a sign-in or a wish for it they do not come back by themselves. */
+export const syncHeldAtom = atom(false)
+
 /** Older than this, a sync is worth its data without being asked for. */
 const oldAfter = 60 * 60_000
 

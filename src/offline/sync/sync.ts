@@ -7,7 +7,7 @@ import { flushToDisk } from '#src/offline/disk/flush.ts'
 import { limitConcurrency } from '#src/offline/disk/limit-concurrency.ts'
 import { runInOneTab } from '#src/offline/disk/lock.ts'
 import { tellOtherTabs } from './sync-channel.ts'
-import { syncAtom } from './sync-state.ts'
+import { syncAtom, syncHeldAtom } from './sync-state.ts'
 import {
   type AnyRecord,
   detailOf,
@@ -46,6 +46,7 @@ export async function sync(client: QueryClient, wish: SyncWish): Promise<void> {
   if (current.stop || !currentSession()) return
   const stop = new AbortController()
   current.stop = stop
+  store.set(syncHeldAtom, false)
   const untie = beforeSessionEnds(() => stop.abort())
   try {
     await runInOneTab('readiness', {

@@ -11,7 +11,7 @@ export function CaseStory({ study }: { study: CaseStudy }) {
   const { id, title, client, mark, image, imageShows, challenge, solution, results } = study
   const Drawing = caseDrawings[id]
   return (
-    <article id={id}>
+    <article id={id} className="wrap-anywhere">
       <header className="mb-6 flex items-center gap-4">
         <ClientMark mark={mark} />
         <div className="min-w-0">
