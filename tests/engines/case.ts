@@ -1,0 +1,46 @@
+import { resetBackend } from '#mocks/backend.ts'
+import { setStandingWeather, setWeather } from '#mocks/weather.ts'
+import { serveProduct } from '#tests/product-server.ts'
+import { type Browser, type Engine, removeProfile, type StartOptions } from './browser.ts'
+import { Page } from './page.ts'
+
+export type Product = Awaited<ReturnType<typeof serveProduct>>
+
+/** What a case is given: an engine, and the production build with a fresh backend in this process. */
+export interface Stage {
+  engine: Engine
+  product: Product
+  /** Starts a browser that ends with the case. */
+  start: (options?: StartOptions) => Promise<Browser & { page: Page }>
+}
+
+export interface Case {
+  title: string
+  /** Public addresses are answered with documents that have the content of this moment. */
+  drawsPages?: boolean
+  /** Why an engine, or its driver, cannot do it: the case is left out there and the summary says so. */
+  cannot?: Partial<Record<Engine['name'], string>>
+  /** @throws {Error} when something does not hold */
+  run: (stage: Stage) => Promise<void>
+}
+
+/** @throws {Error} when something does not hold */
+export async function runCase(engine: Engine, { run, drawsPages = false }: Case): Promise<void> {
+  resetBackend()
+  setStandingWeather({})
+  setWeather({})
+  const product = await serveProduct({ drawsPages })
+  const started: Browser[] = []
+  const start = async (options?: StartOptions) => {
+    const browser = await engine.start(options)
+    started.push(browser)
+    return { ...browser, page: new Page(browser.driver) }
+  }
+  try {
+    await run({ engine, product, start })
+  } finally {
+    for (const browser of started) await browser.kill()
+    for (const { profile } of started) await removeProfile(profile)
+    await product.stop().catch(() => undefined)
+  }
+}
