@@ -13,6 +13,8 @@ export interface StartOptions {
   script?: boolean
   /** A window that keeps nothing. */
   isPrivate?: boolean
+  /** Sites may store nothing, as a person's settings or a company's rules can have it. */
+  refusesStorage?: boolean
 }
 
 /** A running browser. */

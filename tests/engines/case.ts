@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { resetBackend } from '#mocks/backend.ts'
 import { setStandingWeather, setWeather } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
@@ -25,7 +27,7 @@ export interface Case {
 }
 
 /** @throws {Error} when something does not hold */
-export async function runCase(engine: Engine, { run, drawsPages = false }: Case): Promise<void> {
+export async function runCase(engine: Engine, { title, run, drawsPages = false }: Case): Promise<void> {
   resetBackend()
   setStandingWeather({})
   setWeather({})
@@ -38,9 +40,23 @@ export async function runCase(engine: Engine, { run, drawsPages = false }: Case)
   }
   try {
     await run({ engine, product, start })
+  } catch (mistake) {
+    await keepPictures(engine, title, started)
+    throw mistake
   } finally {
     for (const browser of started) await browser.kill()
     for (const { profile } of started) await removeProfile(profile)
     await product.stop().catch(() => undefined)
+  }
+}
+
+/** What the windows showed when something did not hold. */
+async function keepPictures(engine: Engine, title: string, started: Browser[]): Promise<void> {
+  const folder = path.resolve('test-results/engines')
+  await mkdir(folder, { recursive: true })
+  for (const [index, { driver }] of started.entries()) {
+    const picture = await driver.takeScreenshot().catch(() => undefined)
+    const name = `${engine.name} ${title.slice(0, 60).replaceAll('/', '-')} ${index + 1}.png`
+    if (picture) await writeFile(path.join(folder, name), Buffer.from(picture, 'base64'))
   }
 }

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { WebDriver } from 'selenium-webdriver'
-import { Marionette } from './marionette.ts'
+import { Capabilities, WebDriver } from 'selenium-webdriver'
 import { type Browser, type Engine, killGroup, type StartOptions } from './browser.ts'
+import { Marionette } from './marionette.ts'
 import { until } from './until.ts'
 
 const binary = 'firefox-esr'
@@ -26,12 +26,21 @@ const preferences = {
   'devtools.console.stdout.content': false,
 }
 
-async function start({ profile, width, height, script = true, isPrivate }: StartOptions = {}): Promise<Browser> {
+async function start({
+  profile,
+  width,
+  height,
+  script = true,
+  isPrivate,
+  refusesStorage,
+}: StartOptions = {}): Promise<Browser> {
   const folder = profile ?? (await mkdtemp(path.join(tmpdir(), 'firefox-')))
   const wanted = {
     ...preferences,
     'javascript.enabled': script,
     'browser.privatebrowsing.autostart': isPrivate === true,
+    // 2: no cookies, and nothing else that a site could keep.
+    'network.cookie.cookieBehavior': refusesStorage ? 2 : 5,
   }
   const lines = Object.entries(wanted).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -45,12 +54,16 @@ async function start({ profile, width, height, script = true, isPrivate }: Start
     // Its own group, so that its other processes end with it.
     { detached: true, stdio: 'ignore' },
   )
-  const port = await until('Firefox listens', async () => {
-    const text = existsSync(portFile) ? await readFile(portFile, 'utf8') : ''
-    return Number(text) || undefined
-  }, 30_000)
+  const port = await until(
+    'Firefox listens',
+    async () => {
+      const text = existsSync(portFile) ? await readFile(portFile, 'utf8') : ''
+      return Number(text) || undefined
+    },
+    30_000,
+  )
   const marionette = await Marionette.open(port)
-  const driver = WebDriver.createSession(marionette, Object(new Map([['acceptInsecureCerts', false]])))
+  const driver = WebDriver.createSession(marionette, new Capabilities())
   await driver.getSession()
   const inChrome = async (body: string, ...args: unknown[]): Promise<unknown> => {
     await marionette.send('Marionette:SetContext', { value: 'chrome' })

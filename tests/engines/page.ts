@@ -21,9 +21,19 @@ export class Page {
     return until(`${kind} “${name}”`, ask, time)
   }
 
+  /** In the middle: where pages scroll smoothly, WebKit's driver looks before it is in view. */
+  async #inView(kind: Kind, name: string): Promise<WebElement> {
+    const element = await this.find(kind, name)
+    await this.driver.executeScript(
+      `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`,
+      element,
+    )
+    return element
+  }
+
   async press(kind: 'button' | 'link', name: string): Promise<void> {
     await until(`${kind} “${name}” can be pressed`, async () => {
-      const element = await this.find(kind, name)
+      const element = await this.#inView(kind, name)
       await element.click()
       return true
     })
@@ -32,7 +42,7 @@ export class Page {
   /** Types as a person does; what was there before goes. */
   async fill(label: string, text: string): Promise<void> {
     await until(`field “${label}” can be filled`, async () => {
-      const field = await this.find('field', label)
+      const field = await this.#inView('field', label)
       await field.clear()
       await field.sendKeys(text)
       return true

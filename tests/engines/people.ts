@@ -47,10 +47,16 @@ export async function readyForOffline(page: Page): Promise<void> {
     if (!navigator.serviceWorker.controller) return 0
     return (await (await caches.open('staff-files')).keys()).length
   }
-  await until(`${wanted} staff files on the device`, async () => (await page.evaluate(saved)) === wanted, 30_000)
+  await until(
+    `${wanted} staff files on the device`,
+    async () => (await page.evaluate(saved)) === wanted,
+    30_000,
+  )
 }
 
 /** Settles when the disk has an answer with these words, sealed with the key of the session. */
 export async function untilOnDisk(page: Page, words: string): Promise<void> {
-  await until(`${words} on the disk`, async () => (await page.evaluate(readSavedStaffData)).opened.includes(words))
+  await until(`${words} on the disk`, async () =>
+    (await page.evaluate(readSavedStaffData)).opened.includes(words),
+  )
 }

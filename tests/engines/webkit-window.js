@@ -6,9 +6,8 @@
 import GLib from 'gi://GLib?version=2.0'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
-import system from 'system'
 
-const [profile, width, height, script] = system.programArgs
+const [profile, width, height, script] = ARGV
 
 Gtk.init(null)
 const manager = profile

@@ -11,13 +11,20 @@ import { until } from './until.ts'
 export const webkit: Engine = {
   name: 'webkit',
   version: () => {
-    const asked = ['-W', '-f', '${Version}', 'webkit2gtk-driver']
-    return `WebKitGTK ${execFileSync('dpkg-query', asked, { encoding: 'utf8' })}`
+    const [, version] =
+      /^Version: (.+)$/m.exec(execFileSync('dpkg', ['-s', 'webkit2gtk-driver']).toString()) ?? []
+    return `WebKitGTK ${version}`
   },
   start,
 }
 
-async function start({ profile, width = 1280, height = 800, script = true, isPrivate }: StartOptions = {}): Promise<Browser> {
+async function start({
+  profile,
+  width = 1280,
+  height = 800,
+  script = true,
+  isPrivate,
+}: StartOptions = {}): Promise<Browser> {
   const folder = profile ?? (await mkdtemp(path.join(tmpdir(), 'webkit-')))
   const screen = await startScreen()
   const port = await freePort()
