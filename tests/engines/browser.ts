@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -36,7 +36,16 @@ export interface Engine {
   start: (options?: StartOptions) => Promise<Browser>
 }
 
-/** Ends a process that was started detached, with all that it has started. */
+/** Starts a process whose own processes end with it, and with this one. */
+export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, { ...options, detached: true })
+  const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'))
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
+}
+
+/** Ends such a process at once. */
 export async function killGroup(running: ChildProcess): Promise<void> {
   if (!running.pid || running.exitCode !== null || running.signalCode !== null) return
   const ended = once(running, 'exit')

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { resetBackend } from '#mocks/backend.ts'
+import { backend, resetBackend } from '#mocks/backend.ts'
 import { setStandingWeather, setWeather } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
 import { type Browser, type Engine, removeProfile, type StartOptions } from './browser.ts'
@@ -31,6 +31,8 @@ export async function runCase(engine: Engine, { title, run, drawsPages = false }
   resetBackend()
   setStandingWeather({})
   setWeather({})
+  // Records as other programs have left them are among the others.
+  backend.odd.always = true
   const product = await serveProduct({ drawsPages })
   const started: Browser[] = []
   const start = async (options?: StartOptions) => {

@@ -36,6 +36,7 @@ export const dashboard: Case[] = [
       const { page, driver } = browser
       await page.open(`${product.origin}/dashboard`)
       await signIn(page)
+      await page.find('heading', 'Dashboard')
       const stray: string[] = []
       for (const name of lists) {
         await page.open(`${product.origin}/dashboard/${name}`)
@@ -45,7 +46,7 @@ export const dashboard: Case[] = [
         stray.push(...(await driver.executeScript<string[]>(strayRows)).map((row) => `${name}: ${row}`))
       }
       await page.open(`${product.origin}/dashboard`)
-      await page.sees('Job Applications')
+      await page.find('heading', 'Dashboard')
       await until('rows of applicants', () =>
         driver.executeScript<boolean>(`return document.querySelector('main tbody a') !== null`),
       )

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Key } from 'selenium-webdriver'
+import type { WebElement } from 'selenium-webdriver'
 import { backend } from '#mocks/backend.ts'
 import type { Case } from './case.ts'
 import { signIn } from './people.ts'
@@ -23,12 +23,16 @@ export const editor: Case[] = [
       )
       await content.click()
       await page.keys('Each bolt has a ')
-      await page.keys(Key.chord(Key.CONTROL, 'b'))
+      await page.withControl('b')
       await page.keys('tag')
-      await page.keys(Key.chord(Key.CONTROL, 'b'))
+      await page.withControl('b')
       await page.keys('. See ')
-      // Of the two editors the second is the article's, the only one with links.
-      await page.press('button', 'Link')
+      // Of the two editors the second is the article's.
+      await (
+        await driver.executeScript<WebElement>(
+          `return [...document.querySelectorAll('button[aria-label="Link"]')].at(-1)`,
+        )
+      ).click()
       await page.fill('Address', 'https://standards.example/bolts')
       await page.fill('Words of the link', 'the list')
       await page.press('button', 'Insert link')

@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Capabilities, WebDriver } from 'selenium-webdriver'
-import { type Browser, type Engine, killGroup, type StartOptions } from './browser.ts'
+import { type Browser, type Engine, killGroup, type StartOptions, spawnGroup } from './browser.ts'
 import { Marionette } from './marionette.ts'
 import { until } from './until.ts'
 
@@ -48,11 +48,10 @@ async function start({
   await writeFile(path.join(folder, 'user.js'), lines.join('\n'))
   const portFile = path.join(folder, 'MarionetteActivePort')
   await rm(portFile, { force: true })
-  const running = spawn(
+  const running = spawnGroup(
     binary,
     ['--marionette', '--remote-allow-system-access', '--headless', '--no-remote', '--profile', folder],
-    // Its own group, so that its other processes end with it.
-    { detached: true, stdio: 'ignore' },
+    { stdio: 'ignore' },
   )
   const port = await until(
     'Firefox listens',

@@ -92,8 +92,8 @@ export class Page {
       .perform()
   }
 
-  escape(): Promise<void> {
-    return this.keys(Key.ESCAPE)
+  withControl(key: string): Promise<void> {
+    return this.driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform()
   }
 
   /** Runs a function without closure in the page and waits for what it promises. */

@@ -11,6 +11,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.fill('Email', admin.email)
   await page.fill('Password', admin.password)
   await page.press('button', 'Log In')
+  await until('signed in', async () => !(await page.driver.getCurrentUrl()).includes('/login'))
 }
 
 /** Fills in /quote and submits it. */

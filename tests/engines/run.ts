@@ -46,6 +46,8 @@ if (unknown.length > 0 || chosen.length === 0) {
   process.exit(1)
 }
 
+// The browsers end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const lines: string[] = []
 for (const engine of chosen) lines.push(await testEngine(engine))
 headline('summary')

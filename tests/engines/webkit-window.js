@@ -35,6 +35,9 @@ function createView() {
   const view = new WebKit.WebView({ web_context: context, settings, is_controlled_by_automation: true })
   const window = new Gtk.Window({ default_width: Number(width), default_height: Number(height) })
   view.connect('close', () => window.destroy())
+  view.connect('web-process-terminated', (_view, reason) =>
+    print(`CONSOLE ERROR the page's process ended: ${reason}`),
+  )
   window.add(view)
   window.show_all()
   return view

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, Capabilities } from 'selenium-webdriver'
-import { type Browser, type Engine, killGroup, type StartOptions } from './browser.ts'
+import { type Browser, type Engine, killGroup, type StartOptions, spawnGroup } from './browser.ts'
 import { until } from './until.ts'
 
 export const webkit: Engine = {
@@ -28,8 +28,7 @@ async function start({
   const folder = profile ?? (await mkdtemp(path.join(tmpdir(), 'webkit-')))
   const screen = await startScreen()
   const port = await freePort()
-  const running = spawn('WebKitWebDriver', [`--port=${port}`], {
-    detached: true,
+  const running = spawnGroup('WebKitWebDriver', [`--port=${port}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -43,7 +42,7 @@ async function start({
   })
   let told = ''
   for (const stream of [running.stdout, running.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       told += text
     })
   const server = `http://127.0.0.1:${port}`
@@ -79,11 +78,14 @@ async function start({
 
 /** A screen that nobody sees: WebKitGTK has no mode without one. */
 async function startScreen(): Promise<{ display: string; running: ChildProcess }> {
-  const running = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const [number] = await once(running.stdout, 'data')
+  const running = spawnGroup(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const [number] = await once(running.stdout ?? running, 'data')
   return { display: `:${String(number).trim()}`, running }
 }
 
