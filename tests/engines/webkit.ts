@@ -34,9 +34,9 @@ async function start({
       PATH: process.env.PATH,
       HOME: folder,
       DISPLAY: screen.display,
-      // There is no graphics card, and no bus of accessibility.
+      // There is no graphics card, and no bus of accessibility. Without its own renderer WebKitGTK ends at the first
+      // view transition.
       LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       NO_AT_BRIDGE: '1',
     },
   })
