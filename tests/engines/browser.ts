@@ -39,7 +39,13 @@ export interface Engine {
 /** Starts a process whose own processes end with it, and with this one. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true })
-  const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'))
+  const end = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself just now.
+    }
+  }
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
   return child
