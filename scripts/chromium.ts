@@ -1,9 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
-
-const isRoot = process.getuid?.() === 0
+import { isDebian, isRoot } from './debian.ts'
 
 /**
  * The last switch of its kind counts, so those that Playwright turns off are named again. The last three are ours: two
@@ -116,13 +115,4 @@ function fetched(): string {
   throw new Error(
     'The browser tests need a Chromium and none could be installed. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
   )
-}
-
-function isDebian(): boolean {
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
-    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
-  } catch {
-    return false
-  }
 }

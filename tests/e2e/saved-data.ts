@@ -7,13 +7,13 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 export async function savedStaffData(context: BrowserContext, origin: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/robots.txt`)
-  const saved = await page.evaluate(inPage)
+  const saved = await page.evaluate(readSavedStaffData)
   await page.close()
   return saved
 }
 
 /** Runs inside the page: everything it needs is within. */
-async function inPage() {
+export async function readSavedStaffData() {
   const rows = new Map<string, Record<string, never>>()
   const places: string[] = []
   for (const { name = '' } of await indexedDB.databases()) {

@@ -46,6 +46,6 @@ export function Applicants({ applications }: { applications: DashboardSummary['j
 }
 
 const rowClass =
-  'relative border-line border-t hover:bg-paper-sunk max-sm:grid max-sm:grid-cols-2 max-sm:py-2 max-sm:first:border-t-0'
+  'holds-link border-line border-t hover:bg-paper-sunk max-sm:grid max-sm:grid-cols-2 max-sm:py-2 max-sm:first:border-t-0'
 const cellClass =
   'wrap-anywhere px-2 py-2 align-top max-sm:py-0.5 max-sm:even:text-right max-sm:even:text-ink-soft'

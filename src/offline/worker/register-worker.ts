@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { trusted } from '#src/ui/text/trusted.ts'
+import { isNewerSaved } from './newer-version.ts'
 import { isReloadHeld } from './reload-guard.ts'
 import { isPutOff, updateAtom } from './update.ts'
 import { watchInstallation } from './watch-installation.ts'
@@ -27,8 +28,8 @@ export async function registerWorker(): Promise<void> {
   await watchInstallation({
     // A browser that refuses has a site without offline files, and there is nothing to be done about it.
     register: () => navigator.serviceWorker.register(address).catch(() => undefined),
-    onWaiting: () => {
-      if (!isPutOff()) store.set(updateAtom, 'offered')
+    onWaiting: async () => {
+      if (!isPutOff() && (await isNewerSaved(caches))) store.set(updateAtom, 'offered')
     },
   })
   checkWhenVisible()
@@ -62,7 +63,9 @@ function keepSeenPictures() {
 }
 
 function tellWorker(type: 'TIDY_UP' | 'WARM_STAFF' | 'KEEP_PICTURES', more = {}) {
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type, ...more }))
+  const tell = ({ active }: ServiceWorkerRegistration) => active?.postMessage({ type, ...more })
+  // Where sites may store nothing, Firefox refuses instead of waiting for good.
+  void navigator.serviceWorker.ready.then(tell, () => undefined)
 }
 
 /**

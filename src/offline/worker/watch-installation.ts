@@ -12,7 +12,7 @@ interface Watched {
   /** Registers the worker; undefined where the browser refuses or its script does not arrive. */
   register: () => Promise<Registration | undefined>
   /** A newer version is installed and waits for its turn. */
-  onWaiting: () => void
+  onWaiting: () => unknown
 }
 
 /** Before an installation that failed is tried again, in milliseconds; doubled each time. */

@@ -84,7 +84,7 @@ export function FormField({
             'block font-semibold text-sm',
             !isCheckbox && 'mb-1.5',
             // Drawn, not written: the label's text and the field's name stay without the star.
-            control.required && "after:text-signal after:content-['_*'/'']",
+            control.required && 'starred',
           )}
         >
           {label}

@@ -1,0 +1,145 @@
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { until } from './until.ts'
+
+type Kind = 'field' | 'button' | 'link' | 'heading'
+
+/** A page as a person uses it: by labels and words. Everything waits until it is there. */
+export class Page {
+  readonly driver: WebDriver
+
+  constructor(driver: WebDriver) {
+    this.driver = driver
+  }
+
+  open(address: string): Promise<void> {
+    return this.driver.get(address)
+  }
+
+  /** The first visible one whose name is this, or begins with it. */
+  find(kind: Kind, name: string, time?: number): Promise<WebElement> {
+    const ask = () => this.driver.executeScript<WebElement | null>(findInPage, kind, name)
+    return until(`${kind} “${name}”`, ask, time)
+  }
+
+  /** In the middle: where pages scroll smoothly, WebKit's driver looks before it is in view. */
+  async #inView(kind: Kind, name: string): Promise<WebElement> {
+    const element = await this.find(kind, name)
+    await this.driver.executeScript(
+      `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`,
+      element,
+    )
+    return element
+  }
+
+  async press(kind: 'button' | 'link', name: string): Promise<void> {
+    await until(`${kind} “${name}” can be pressed`, async () => {
+      const element = await this.#inView(kind, name)
+      await element.click()
+      return true
+    })
+  }
+
+  /** Types as a person does; what was there before goes. */
+  async fill(label: string, text: string): Promise<void> {
+    await until(`field “${label}” can be filled`, async () => {
+      const field = await this.#inView('field', label)
+      await field.clear()
+      await field.sendKeys(text)
+      return true
+    })
+  }
+
+  /** Writes a value that a picker would write, of a date or a list: what is typed into those is each engine's own. */
+  async choose(label: string, value: string): Promise<void> {
+    await this.driver.executeScript(setInPage, await this.find('field', label), value)
+  }
+
+  async valueOf(label: string): Promise<string> {
+    return this.driver.executeScript('return arguments[0].value', await this.find('field', label))
+  }
+
+  words(): Promise<string> {
+    return this.driver.executeScript('return document.body.innerText')
+  }
+
+  async sees(words: string | RegExp, time?: number): Promise<void> {
+    let last = ''
+    // Capitals may be the style sheet's.
+    const isThere = () =>
+      typeof words === 'string' ? last.toLowerCase().includes(words.toLowerCase()) : words.test(last)
+    try {
+      await until(
+        '',
+        async () => {
+          last = await this.words()
+          return isThere()
+        },
+        time,
+      )
+    } catch {
+      throw new Error(`Does not say “${words}”, but: ${last.replaceAll(/\s+/g, ' ').slice(0, 400)}`)
+    }
+  }
+
+  async isAt(address: RegExp): Promise<void> {
+    await until(`${address} is the address`, async () => address.test(await this.driver.getCurrentUrl()))
+  }
+
+  keys(...keys: string[]): Promise<void> {
+    return this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform()
+  }
+
+  withControl(key: string): Promise<void> {
+    return this.driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform()
+  }
+
+  /** Runs a function without closure in the page and waits for what it promises. */
+  async evaluate<Result>(run: (...args: never[]) => Promise<Result>, ...args: unknown[]): Promise<Result> {
+    const script = `
+      const [done, ...rest] = [...arguments].reverse()
+      const run = ${run}
+      run(...rest.reverse()).then((value) => done({ value }), (mistake) => done({ mistake: String(mistake) }))`
+    const { value, mistake } = Object(await this.driver.executeAsyncScript(script, ...args))
+    if (mistake) throw new Error(mistake)
+    return value
+  }
+
+  /** Waits until the page's script has drawn the page, or taken the drawn one over. */
+  async takenOver(): Promise<void> {
+    const script = `return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
+    await until('the page is taken over', () => this.driver.executeScript<boolean>(script))
+  }
+}
+
+/** Runs inside the page. */
+const findInPage = `
+  const [kind, name] = arguments
+  const clean = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+  const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+  const nameOf = (element) => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const byIds = ids.map((id) => document.getElementById(id)?.innerText).join(' ')
+    const labels = [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+    const pictures = [...element.querySelectorAll('img')].map((picture) => picture.alt).join(' ')
+    return clean(byIds || element.getAttribute('aria-label') || labels || element.innerText || pictures)
+  }
+  const selectors = {
+    field: 'input, select, textarea, [role="textbox"], [contenteditable="true"]',
+    button: 'button, [role="button"], input[type="submit"], summary',
+    link: 'a[href]',
+    heading: 'h1, h2, h3, h4, h5, h6',
+  }
+  const all = [...document.querySelectorAll(selectors[kind])].filter(isShown)
+  return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name)) ?? null`
+
+/** Runs inside the page: as the browser's own picker does it. */
+const setInPage = `
+  const [field, wanted] = arguments
+  const option = [...(field.options ?? [])].find(({ text, value }) => text === wanted || value === wanted)
+  const prototype = Object.getPrototypeOf(field)
+  Object.getOwnPropertyDescriptor(prototype, 'value').set.call(field, option ? option.value : wanted)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))`

@@ -1,0 +1,111 @@
+import { oddRecords, visitorPages } from '#tests/e2e/every-page.ts'
+import { assertNone } from '#tests/reliability/part.ts'
+import type { Browser } from './browser.ts'
+import type { Case } from './case.ts'
+import type { Page } from './page.ts'
+import { until } from './until.ts'
+
+const missing = '/project/nothing'
+
+/** What a browser says of itself, and not of a fault in a page. */
+const ownWords = [
+  // Firefox tells of what its settings refuse.
+  /Request to access cookie or storage on .* was blocked because we are blocking all storage access requests/,
+  /Failed to register\/update a ServiceWorker .*: Storage access is restricted in this context/,
+  // Firefox tells of each reading that the next page made needless.
+  /An IndexedDB transaction that was not yet complete has been aborted due to page navigation/,
+  // WebKit does not read the directive and lets manifests fall under default-src, which allows ours.
+  /Unrecognized Content-Security-Policy directive 'manifest-src'/,
+  // And of a picture whose page was left before it had come: it passes the worker.
+  /Failed to load ‘[^’]+\/uploads\/[^’]+’. A ServiceWorker intercepted the request/,
+  // The record that is not there.
+  new RegExp(`404.*${missing}|${missing}.*404`),
+]
+
+export async function assertSilent({ said }: Pick<Browser, 'said'>): Promise<void> {
+  const words = await said()
+  assertNone(
+    words.filter((line) => !ownWords.some((known) => known.test(line))),
+    'lines in the console',
+  )
+}
+
+/** Whether a page has its heading and the words that it must have. */
+async function faultsOf(
+  page: Page,
+  { heading, says, hides = [] }: (typeof visitorPages)[number],
+): Promise<string[]> {
+  const headings = await page.driver.executeScript<string[]>(
+    `return [...document.querySelectorAll('h1')].map((one) => one.innerText.replace(/\\s+/g, ' ').trim())`,
+  )
+  const words = (await page.words()).replaceAll(/\s+/g, ' ').toLowerCase()
+  const has = (text: string) => words.includes(text.replaceAll(/\s+/g, ' ').toLowerCase())
+  return [
+    ...(headings.length === 1 && headings[0] === heading ? [] : [`h1 ${JSON.stringify(headings)}`]),
+    ...says.filter((text) => !has(text)).map((text) => `does not say “${text}”`),
+    ...hides.filter(has).map((text) => `says “${text}”`),
+  ]
+}
+
+/** Asked again for a while: some forms come in a file of their own. */
+async function settledFaultsOf(page: Page, wanted: (typeof visitorPages)[number]): Promise<string[]> {
+  let faults: string[] = []
+  const isFaultless = async () => {
+    faults = await faultsOf(page, wanted)
+    return faults.length === 0
+  }
+  await until('no fault', isFaultless, 5_000).catch(() => undefined)
+  return faults.map((fault) => `${wanted.address}: ${fault}`)
+}
+
+export const routes: Case[] = [
+  {
+    title: 'every public page: heading, words, taken over by its script without a line in the console',
+    drawsPages: true,
+    run: async ({ product, start }) => {
+      const browser = await start()
+      const { page } = browser
+      const faults: string[] = []
+      for (const one of visitorPages) {
+        await page.open(product.origin + one.address)
+        await page.takenOver()
+        faults.push(...(await settledFaultsOf(page, one)))
+      }
+      for (const address of [...oddRecords, missing]) {
+        await page.open(product.origin + address)
+        await page.takenOver()
+      }
+      assertNone(faults, 'faults')
+      await assertSilent(browser)
+    },
+  },
+  {
+    title: 'every public page on a phone: nothing is wider than the window',
+    drawsPages: true,
+    run: async ({ product, start }) => {
+      const { page, driver } = await start({ width: 360, height: 780 })
+      const faults: string[] = []
+      for (const { address } of visitorPages) {
+        await page.open(product.origin + address)
+        await page.takenOver()
+        const width = await driver.executeScript<number>('return document.documentElement.scrollWidth')
+        if (width > 360) faults.push(`${address}: ${width} px`)
+      }
+      assertNone(faults, 'pages too wide')
+    },
+  },
+  {
+    title: 'every public page with script switched off: heading and words',
+    drawsPages: true,
+    cannot: { webkit: 'its driver finds and reads everything by script of the page' },
+    run: async ({ product, start }) => {
+      const { page } = await start({ script: false })
+      const faults: string[] = []
+      for (const one of visitorPages) {
+        await page.open(product.origin + one.address)
+        faults.push(...(await settledFaultsOf(page, one)))
+      }
+      assertNone(faults, 'faults')
+    },
+  },
+]

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import { headline } from '#scripts/run.ts'
+import type { Engine } from './browser.ts'
+import { type Case, runCase } from './case.ts'
+import { dashboard } from './dashboard.ts'
+import { editor } from './editor.ts'
+import { firefox } from './firefox.ts'
+import { installEngine } from './install.ts'
+import { outbox } from './outbox.ts'
+import { platform } from './platform.ts'
+import { routes } from './routes.ts'
+import { signOut } from './sign-out.ts'
+import { storage } from './storage.ts'
+import { story } from './story.ts'
+import { updates } from './updates.ts'
+import { webkit } from './webkit.ts'
+
+/**
+ * The product in Firefox and in WebKitGTK: `N passed, N failed` for each.
+ *
+ *     npm run test:engines -- [--engine firefox|webkit] [subject …]
+ */
+const subjects: Record<string, Case[]> = {
+  story,
+  dashboard,
+  routes,
+  outbox,
+  'sign-out': signOut,
+  updates,
+  storage,
+  editor,
+  platform,
+}
+const engines = [firefox, webkit]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { engine: { type: 'string' } },
+})
+const chosen = engines.filter(({ name }) => !values.engine || values.engine === name)
+const unknown = positionals.filter((name) => !(name in subjects))
+if (unknown.length > 0 || chosen.length === 0) {
+  process.stderr.write(
+    `There are the subjects ${Object.keys(subjects).join(', ')}, and --engine firefox or --engine webkit.\n`,
+  )
+  process.exit(1)
+}
+
+// The browsers end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const lines: string[] = []
+for (const engine of chosen) lines.push(await testEngine(engine))
+headline('summary')
+process.stdout.write(`${lines.join('\n')}\n`)
+process.exit()
+
+async function testEngine(engine: Engine): Promise<string> {
+  const missing = whyMissing(engine)
+  if (missing) {
+    process.exitCode = 1
+    return missing
+  }
+  const version = engine.version()
+  headline(version)
+  const count = { passed: 0, failed: 0, left: 0 }
+  for (const [subject, cases] of Object.entries(subjects)) {
+    if (positionals.length > 0 && !positionals.includes(subject)) continue
+    for (const one of cases) {
+      const began = performance.now()
+      const reason = one.cannot?.[engine.name]
+      const outcome = reason ? 'left' : await outcomeOf(engine, one)
+      count[outcome] += 1
+      const end = reason ? `(${reason})` : `${((performance.now() - began) / 1000).toFixed(1)} s`
+      process.stdout.write(`${outcome.padEnd(6)} ${subject}: ${one.title} ${end}\n`)
+    }
+  }
+  // A run in which nothing could be tried proves nothing.
+  if (count.failed > 0 || count.passed === 0) process.exitCode = 1
+  const left = count.left > 0 ? `, ${count.left} left out` : ''
+  return `${version}: ${count.passed} passed, ${count.failed} failed${left}`
+}
+
+/** In plain words, when an engine is not there and could not be installed. */
+function whyMissing({ name }: Engine): string {
+  try {
+    installEngine(name)
+    return ''
+  } catch (mistake) {
+    return String(mistake)
+  }
+}
+
+async function outcomeOf(engine: Engine, one: Case): Promise<'passed' | 'failed'> {
+  try {
+    await runCase(engine, one)
+    return 'passed'
+  } catch (mistake) {
+    process.stdout.write(`${mistake instanceof Error ? mistake.stack : mistake}\n`)
+    return 'failed'
+  }
+}

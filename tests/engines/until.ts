@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Asks until there is something: an error counts as nothing yet.
+ *
+ * @param what for the message
+ * @throws {Error} when the time, in milliseconds, is over
+ */
+export async function until<Found>(
+  what: string,
+  ask: () => Promise<Found | undefined | false | null>,
+  time = 10_000,
+): Promise<Found> {
+  const end = performance.now() + time
+  for (let last = ''; ; await pause(50)) {
+    try {
+      const found = await ask()
+      if (found !== undefined && found !== false && found !== null) return found
+    } catch (mistake) {
+      last = `: ${mistake}`
+    }
+    if (performance.now() > end) throw new Error(`Not within ${time / 1000} s: ${what}${last}`)
+  }
+}

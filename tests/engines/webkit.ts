@@ -1,0 +1,98 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Builder, Capabilities } from 'selenium-webdriver'
+import { type Browser, type Engine, killGroup, type StartOptions, spawnGroup } from './browser.ts'
+import { until } from './until.ts'
+
+export const webkit: Engine = {
+  name: 'webkit',
+  version: () => {
+    const [, version] =
+      /^Version: (.+)$/m.exec(execFileSync('dpkg', ['-s', 'webkit2gtk-driver']).toString()) ?? []
+    return `WebKitGTK ${version}`
+  },
+  start,
+}
+
+async function start({
+  profile,
+  width = 1280,
+  height = 800,
+  script = true,
+  isPrivate,
+}: StartOptions = {}): Promise<Browser> {
+  const folder = profile ?? (await mkdtemp(path.join(tmpdir(), 'webkit-')))
+  const screen = await startScreen()
+  const port = await freePort()
+  const running = spawnGroup('WebKitWebDriver', [`--port=${port}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      DISPLAY: screen.display,
+      // There is no graphics card, and no bus of accessibility. Without its own renderer WebKitGTK ends at the first
+      // view transition.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      NO_AT_BRIDGE: '1',
+    },
+  })
+  let told = ''
+  for (const stream of [running.stdout, running.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      told += text
+    })
+  const server = `http://127.0.0.1:${port}`
+  await until('WebKitWebDriver listens', () => fetch(`${server}/status`), 15_000)
+  const kept = isPrivate ? '' : folder
+  const options = {
+    binary: path.resolve('tests/engines/webkit-window.js'),
+    args: [kept, `${width}`, `${height}`, script ? 'on' : 'off'],
+  }
+  const wanted = new Capabilities({ browserName: 'WebKitGTK', 'webkitgtk:browserOptions': options })
+  const driver = new Builder().usingServer(server).withCapabilities(wanted).build()
+  await driver.getSession()
+
+  const kill = async () => {
+    await killGroup(running)
+    await killGroup(screen.running)
+  }
+  return {
+    driver,
+    profile: folder,
+    said: async () => {
+      const lines = told.split('\n').filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line))
+      told = ''
+      return lines
+    },
+    kill,
+    close: async () => {
+      await driver.quit().catch(() => undefined)
+      await kill()
+    },
+  }
+}
+
+/** A screen that nobody sees: WebKitGTK has no mode without one. */
+async function startScreen(): Promise<{ display: string; running: ChildProcess }> {
+  const running = spawnGroup(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const [number] = await once(running.stdout ?? running, 'data')
+  return { display: `:${String(number).trim()}`, running }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  server.close()
+  return port
+}
