@@ -36,6 +36,7 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
   const isReady = templates.every(({ name, body }) => name.trim() && body.trim())
   return (
     <Dialog
+      holdsForm
       open
       onOpenChange={(open) => !open && onClose()}
       title="Templates"

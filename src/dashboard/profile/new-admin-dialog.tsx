@@ -10,7 +10,7 @@ interface NewAdminDialogProps {
 /** Makes a staff account. Its form comes when it is first opened. */
 export function NewAdminDialog({ open, onClose }: NewAdminDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Create New Admin">
+    <Dialog holdsForm open={open} onOpenChange={onClose} title="Create New Admin">
       <Suspense fallback={<FormSkeleton fields={4} columns={1} />}>
         <NewAdminForm onClose={onClose} />
       </Suspense>

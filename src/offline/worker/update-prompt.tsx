@@ -12,7 +12,7 @@ export function UpdatePrompt() {
   return (
     <div
       role="status"
-      className="steel fixed inset-x-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md px-4 py-3 shadow-float sm:right-auto print:hidden"
+      className="update-prompt steel fixed inset-x-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md px-4 py-3 shadow-float sm:right-auto print:hidden"
     >
       <p>{isHeld ? sentences.held : sentences[update]}</p>
       <Button size="small" onClick={async () => setHeld(!(await takeUpdate()))}>

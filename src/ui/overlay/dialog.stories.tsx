@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Button } from '#src/ui/button.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { Dialog } from './dialog.tsx'
@@ -26,3 +27,24 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
 export const LongContent: Story = { args: { children: <div className="h-[200vh] shrink-0 bg-paper-sunk" /> } }
+
+/** The backdrop, beside the dialog. */
+const pressBeside = () => userEvent.pointer({ keys: '[MouseLeft]', target: document.body })
+
+export const PressedBeside: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    await pressBeside()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false, expect.anything())
+  },
+}
+/** What was typed stays, also when the second press of two finds the dialog smaller than the first. */
+export const FormPressedBeside: Story = {
+  args: { holdsForm: true, onOpenChange: fn() },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    await pressBeside()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}

@@ -8,15 +8,25 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
+  /** What is typed in it is not given up by a press beside it. */
+  holdsForm?: boolean
   /** The row of buttons at its foot. */
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** A question or a short form over the page. Dashboard only. */
-export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  holdsForm = false,
+  actions,
+  children,
+}: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={holdsForm}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} onClick={keepInside} />
         <Base.Popup className={popupClass} onClick={keepInside}>

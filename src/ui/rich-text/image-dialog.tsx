@@ -27,7 +27,7 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
   const isImage = editor.isActive('image')
   const now = editor.getAttributes('image')
   return (
-    <Dialog open onOpenChange={onClose} title={isImage ? 'Change the image' : 'Insert an image'}>
+    <Dialog holdsForm open onOpenChange={onClose} title={isImage ? 'Change the image' : 'Insert an image'}>
       <div onSubmit={keepInside}>
         <Form
           defaults={{ src: String(now.src ?? ''), alt: String(now.alt ?? '') }}

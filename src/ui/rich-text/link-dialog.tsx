@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const needsWords = !isLink && editor.state.selection.empty
   const chain = () => editor.chain().focus().extendMarkRange('link')
   return (
-    <Dialog open onOpenChange={onClose} title={isLink ? 'Change the link' : 'Insert a link'}>
+    <Dialog holdsForm open onOpenChange={onClose} title={isLink ? 'Change the link' : 'Insert a link'}>
       {/* The page's own form is around this dialog, though not in the document. */}
       <div onSubmit={keepInside}>
         <Form
