@@ -3,6 +3,7 @@ import { seenByVisitors } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { expect, test } from './product.ts'
+import { untilSavedForVisitors } from './saved-data.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link')
 
@@ -130,6 +131,7 @@ test('where nothing answers and nothing is saved, the failure is all there is', 
 test('where nothing answers, what the device has saved is searched', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('article')).toHaveCount(seenByVisitors('blogs'))
+  await untilSavedForVisitors(page, 'How high is a bund wall?')
   await page.goto('/projects')
   await expect(page.locator('main a[href^="/project/"]').first()).toBeVisible()
   setWeather({ sky: 'dropped' })
