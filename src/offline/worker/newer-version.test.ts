@@ -4,18 +4,28 @@ import { isNewerSaved } from './newer-version.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+const shellOf = (entry: string) => new Response(`<script type="application/json">["${entry}"]</script>`)
+
 test('a worker that waits is a newer version only if it has brought another shell', async () => {
   stubCaches()
   const files = await caches.open('site-files')
   await files.put('/assets/a.js', new Response('a()'))
-  await files.put('/shell.html?one', new Response('one'))
+  await files.put('/shell.html?one', shellOf('/assets/a.js'))
   // As Firefox leaves it when it installs the same worker again for a page of a private window.
-  expect(await isNewerSaved(caches)).toBe(false)
-  await files.put('/shell.html?two', new Response('two'))
-  expect(await isNewerSaved(caches)).toBe(true)
+  expect(await isNewerSaved(caches, '/assets/a.js')).toBe(false)
+  await files.put('/shell.html?two', shellOf('/assets/b.js'))
+  expect(await isNewerSaved(caches, '/assets/a.js')).toBe(true)
+})
+
+test('the only shell is of a newer version where an earlier one kept its own under another name', async () => {
+  stubCaches()
+  const files = await caches.open('site-files')
+  await files.put('/index.html?one', shellOf('/assets/a.js'))
+  await files.put('/shell.html?two', shellOf('/assets/b.js'))
+  expect(await isNewerSaved(caches, '/assets/a.js')).toBe(true)
 })
 
 test('where the device does not say, what waits is offered', async () => {
   const refuse = () => Promise.reject(new DOMException('Not here', 'SecurityError'))
-  expect(await isNewerSaved({ open: refuse })).toBe(true)
+  expect(await isNewerSaved({ open: refuse }, '/assets/a.js')).toBe(true)
 })
