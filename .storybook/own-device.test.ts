@@ -31,7 +31,7 @@ test('a frame’s device is its own: storages, databases, channels and locks', a
     BroadcastChannel: Channel,
     LockManager: Locks,
   }
-  // As much of a window as is given a device.
+  // A whole window has much more: this is all of it that is asked for.
   giveOwnDevice(target as unknown as typeof globalThis, 'a story')
 
   expect(target.localStorage.getItem('auth_token')).toBeNull()

@@ -3,6 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
+import { untilDrafted } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
@@ -144,6 +145,7 @@ for (const [browser, prepare] of browsers) {
     await takenOver(page)
     await fillMessage(page, 'Open in two tabs')
     await page.reload()
+    await untilDrafted(page, 'Open in two tabs')
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Open in two tabs')
     const other = await context.newPage()
     await other.goto('/contact')
@@ -169,6 +171,7 @@ for (const [browser, prepare] of browsers) {
     await takenOver(page)
     await fillMessage(page, 'At once')
     await page.reload()
+    await untilDrafted(page, 'At once')
     const other = await context.newPage()
     await other.goto('/contact')
     for (const tab of [page, other])

@@ -68,34 +68,26 @@ export async function untilOnDisk(page: Page, words: string | RegExp) {
 
 /** Settles when the disk has the answers with these words that every visitor may read. */
 export async function untilSavedForVisitors(page: Page, ...words: string[]) {
-  const saved = () => page.evaluate(visitorRows)
-  for (const word of words) await expect.poll(saved, { message: `${word} on the disk` }).toContain(word)
+  for (const word of words) await untilStored(page, word, 'saved-visitor', 'queries')
 }
 
-/** Runs inside the page. A database that is not there yet is none, and is not made by looking. */
-async function visitorRows(): Promise<string> {
-  const names = (await indexedDB.databases()).map(({ name }) => name)
-  if (!names.includes('saved-visitor')) return ''
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('saved-visitor')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const { result: database } = opening
-      const reading = database.transaction('queries').objectStore('queries').getAll()
-      reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () => {
-        database.close()
-        resolve(JSON.stringify(reading.result))
-      }
-    }
-  })
+/** Settles when the disk has a draft with these words: a page that is opened now begins with it. */
+export const untilDrafted = (page: Page, words: string) => untilStored(page, words, 'outbox', 'drafts')
+
+async function untilStored(page: Page, words: string, database: string, store: string) {
+  const stored = async () => (await rowsOf(page, database, store)).join()
+  await expect.poll(stored, { message: `${words} on the disk` }).toContain(words)
 }
 
-/** How many rows a store of the device has. A database that is not there yet has none, and is not made by looking. */
-export function rowsOnDevice(page: Page, database: string, store = 'queries'): Promise<number> {
+/** How many rows a store of the device has. */
+export const rowsOnDevice = async (page: Page, database: string, store = 'queries') =>
+  (await rowsOf(page, database, store)).length
+
+/** The rows of a store of the device as JSON, without their bytes. A database that is not there yet has none, and is not made by looking. */
+function rowsOf(page: Page, database: string, store: string): Promise<string[]> {
   return page.evaluate(
     ([name, rows]) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open(name)
         let isNew = false
         opening.onupgradeneeded = () => {
@@ -103,12 +95,13 @@ export function rowsOnDevice(page: Page, database: string, store = 'queries'): P
           // Left as it is now, the database would be without its stores for good.
           opening.transaction?.abort()
         }
-        opening.onerror = () => (isNew ? resolve(0) : reject(opening.error))
+        opening.onerror = () => (isNew ? resolve([]) : reject(opening.error))
         opening.onsuccess = () => {
-          const counting = opening.result.transaction(rows).objectStore(rows).count()
-          counting.onsuccess = () => {
+          const reading = opening.result.transaction(rows).objectStore(rows).getAll()
+          reading.onsuccess = () => {
             opening.result.close()
-            resolve(counting.result)
+            const withoutBytes = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? '' : value)
+            resolve(reading.result.map((row) => JSON.stringify(row, withoutBytes)))
           }
         }
       }),

@@ -12,7 +12,8 @@ interface DraftActionsProps {
 
 /**
  * Two ways to save; `onSubmit` is told 'draft' or 'publish'. Enter in a field takes the one that leaves the record where
- * it is, hidden or public: browsers press the first button that submits, which nobody sees where it is the latter.
+ * it is, hidden or public: browsers press the first button that submits, which nobody sees where it is the latter. It is
+ * drawn all the same, too small to be seen: WebKit passes over one that is not.
  */
 export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: DraftActionsProps) {
   const guard = useOfflineGuard()
@@ -20,7 +21,9 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
     <>
       <SavingNeedsNetwork />
       <FormActions>
-        {isPublished && <SubmitButton intent="publish" hidden {...guard} />}
+        {isPublished && (
+          <SubmitButton intent="publish" aria-hidden tabIndex={-1} className="sr-only" {...guard} />
+        )}
         <Button variant="quiet" className={tight} onClick={cancel}>
           Cancel
         </Button>

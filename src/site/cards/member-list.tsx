@@ -4,30 +4,21 @@ import { Initials } from '#src/ui/initials.tsx'
 import { MemberCard } from './member-card.tsx'
 import { memberRows } from './member-skeleton.ts'
 
-/** Members with a photo as cards, then those without in ruled rows: a room for a picture would stand empty. */
+/**
+ * Members in the company's own order: as cards, or as ruled rows where nobody has a photo, as rooms for pictures would
+ * stand empty.
+ */
 export function MemberList({ members }: { members: readonly TeamMember[] }) {
-  const pictured = members.filter(({ photo }) => photo)
-  const others = members.filter(({ photo }) => !photo)
+  const hasPhotos = members.some(({ photo }) => photo)
+  const Member = hasPhotos ? MemberCard : MemberRow
   return (
-    <div className="flex flex-col gap-8">
-      {pictured.length > 0 && (
-        <LongList
-          items={pictured}
-          step={24}
-          noun="members"
-          className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:gap-6 xl:grid-cols-4"
-        >
-          {(member) => <MemberCard member={member} />}
-        </LongList>
-      )}
-      {others.length > 0 && (
-        <LongList items={others} step={24} noun="members" className={memberRows}>
-          {(member) => <MemberRow member={member} />}
-        </LongList>
-      )}
-    </div>
+    <LongList items={members} step={24} noun="members" className={hasPhotos ? memberCards : memberRows}>
+      {(member) => <Member member={member} />}
+    </LongList>
   )
 }
+
+const memberCards = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:gap-6 xl:grid-cols-4'
 
 function MemberRow({ member: { fullName, position } }: { member: TeamMember }) {
   return (

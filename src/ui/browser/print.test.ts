@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const printed = read('./print.css')
 const theme = read('./theme.css')
+const [, onPaper = ''] = /@media print \{([\s\S]*?)\n {4}\}/.exec(theme) ?? []
+const printed = onPaper + read('./print.css')
 
 /** The tokens that a style sheet sets to a colour. */
 const coloursIn = (sheet: string) =>

@@ -18,7 +18,7 @@ import { articlesOf, disciplineOf, projectsOf, type RelatedArticle } from './-ev
 
 interface ServiceEvidenceProps {
   service: Service
-  /** Of the section, where it is the first on the page. */
+  /** Of the section: `02`. */
   number: string
 }
 

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { admin, answer, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
+import { deleteKept } from '#src/offline/storage/delete-kept.ts'
+import { startAutoSync } from './auto-sync.ts'
+import { sync } from './sync.ts'
+
+beforeEach(() => void newDevice())
+afterEach(leaveDevice)
+
+/** As when the page is looked at again, and then for a while. */
+async function lookAgain() {
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(10_000)
+}
+
+test('records that were deleted on purpose come back when they are wished for, not by themselves', async () => {
+  const { client } = await openTab(admin('a'))
+  answer(client, ['demo', 'staff', 'list'], [], { savedFor: 'staff' })
+  await deleteKept(client, 'records')
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', asked)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  startAutoSync(client)
+  await lookAgain()
+  expect(asked).not.toHaveBeenCalled()
+
+  const wished = sync(client, { details: false, freshFor: 0 })
+  await vi.advanceTimersByTimeAsync(120_000)
+  await wished
+  expect(asked).toHaveBeenCalled()
+  asked.mockClear()
+  await lookAgain()
+  expect(asked).toHaveBeenCalled()
+})
