@@ -12,7 +12,7 @@ interface FormStepProps {
   children: ReactNode
 }
 
-/** The fields of one step. A narrow screen has its heading, which takes the focus when the step is opened. */
+/** The fields of one step under their heading, which takes the focus when a narrow screen opens the step. */
 export function FormStep({ steps, step, title, count, children }: FormStepProps) {
   const { shown, refused, goOn, judgeAgain } = steps
   const headingId = useId()
@@ -29,9 +29,9 @@ export function FormStep({ steps, step, title, count, children }: FormStepProps)
         id={headingId}
         tabIndex={-1}
         ref={isAlone ? takeFocus : undefined}
-        className="pt-3 text-xl focus:outline-none sm:hidden"
+        className="col-span-full pt-3 text-xl focus:outline-none"
       >
-        <span className="block font-semibold text-ink-soft text-sm">
+        <span className="block font-semibold text-ink-soft text-sm sm:hidden">
           Step {step + 1} of {count}
         </span>
         {title}

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { examples } from '#tests/contract/examples.ts'
 import { quoteEntries } from './-quote-entries.ts'
+import { quoteSteps } from './-quote-words.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -14,4 +15,9 @@ test('takes today and later, and refuses a day that is past with a message', () 
     'That day is past. Give a day from today on',
   ])
   expect(judge('').success).toBe(false)
+})
+
+test('faults are listed in the order of the fields on the screen', () => {
+  const { error } = quoteEntries.safeParse({})
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(quoteSteps.flatMap(({ fields }) => fields))
 })

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { quoteRequestInput } from '#src/contract/quote-requests.ts'
 
-const { shape } = quoteRequestInput
+const { service, message, budget, timeline, ...you } = quoteRequestInput.shape
 
 /**
  * What the form takes: no day that is past when it is submitted. The contract itself takes any, as a request may wait on
- * the device for days.
+ * the device for days. In the order of its fields, which the list of faults has, too.
  */
 export const quoteEntries = z.object({
-  ...shape,
-  timeline: shape.timeline.check(
-    z.refine((day) => day >= today(), 'That day is past. Give a day from today on'),
-  ),
+  service,
+  message,
+  budget,
+  timeline: timeline.check(z.refine((day) => day >= today(), 'That day is past. Give a day from today on')),
+  ...you,
 })
 
 /** On the device's own calendar, as date fields write it. */
