@@ -66,7 +66,10 @@ export function SortMenu<Item>({ list, inSheet }: { list: RecordList<Item>; inSh
   const id = useId()
   return (
     <div
-      className={classes('flex items-center gap-2', inSheet ? undefined : 'as-table:hidden max-md:hidden')}
+      className={classes(
+        'flex items-center gap-2 print:hidden',
+        inSheet ? undefined : 'as-table:hidden max-md:hidden',
+      )}
     >
       <label htmlFor={id} className="shrink-0 text-ink-soft">
         Sort by

@@ -41,7 +41,23 @@ test('what a dark theme lightens for the screen is not printed light', () => {
 
 test('nothing that can only be pressed is printed on public pages, and no text is cut', () => {
   const [, hidden = ''] = /Public pages\..*?\*\/(.*?)\{\s*display: none/s.exec(printed) ?? []
-  for (const part of ['button:not(:has(img))', 'search', 'details', "nav:not([aria-label='Breadcrumb'])"])
-    expect(hidden).toContain(part)
+  const parts = [
+    'button:not(:has(img))',
+    'a.mt-auto',
+    'search',
+    'details',
+    "nav:not([aria-label='Breadcrumb'])",
+  ]
+  for (const part of parts) expect(hidden).toContain(part)
   expect(printed).toMatch(/line-clamp'\] \{\s*display: block/)
+})
+
+test('a band of steel is printed as dark on paper, though its own colours are for a dark ground', () => {
+  const [, steel = ''] = /@utility steel \{([^}]*)\}/.exec(theme) ?? []
+  const lightened = [...coloursIn(steel).keys()]
+  const onPaper = coloursIn(
+    [...read('./print.css').matchAll(/\.steel \{([^}]*)\}/g)].map(([rule]) => rule).join(),
+  )
+  expect(lightened.length).toBeGreaterThan(1)
+  expect(lightened.filter((token) => !onPaper.has(token))).toEqual([])
 })
