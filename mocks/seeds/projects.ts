@@ -20,7 +20,7 @@ export function seed(now: Date): Rows<Project> {
       imageUrl: '/uploads/jetty.webp',
       fileUrl: '/uploads/jetty.webp',
       gallery: [
-        '/uploads/jetty.webp',
+        '/uploads/blueprints-hard-hat.webp',
         '/uploads/civil-foundation.webp',
         '/uploads/valve.webp',
         '/uploads/weld.webp',
@@ -44,7 +44,7 @@ export function seed(now: Date): Rows<Project> {
       imageUrl: '/uploads/plant-expansion.webp',
       fileUrl: '/uploads/plant-expansion.webp',
       gallery: [
-        '/uploads/plant-expansion.webp',
+        '/uploads/process-columns.webp',
         '/uploads/pipe-rack.webp',
         '/uploads/weld.webp',
         '/uploads/control-room.webp',
@@ -68,7 +68,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, 188),
       imageUrl: '/uploads/tank-farm.webp',
       fileUrl: '/uploads/tank-farm.webp',
-      gallery: ['/uploads/tank-farm.webp', '/uploads/civil-foundation.webp', '/uploads/pump-skid.webp'],
+      gallery: ['/uploads/site-morning.webp', '/uploads/civil-foundation.webp', '/uploads/pump-skid.webp'],
       createdAt: daysBefore(now, 31, '08:45'),
     },
     {
@@ -87,7 +87,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -45),
       imageUrl: '/uploads/substation.webp',
       fileUrl: '/uploads/substation.webp',
-      gallery: ['/uploads/substation.webp', '/uploads/switchgear.webp'],
+      gallery: ['/uploads/control-room.webp', '/uploads/switchgear.webp'],
       createdAt: daysBefore(now, 142, '13:25'),
     },
     {
@@ -105,7 +105,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, 268),
       imageUrl: '/uploads/pipeline.webp',
       fileUrl: '/uploads/pipeline.webp',
-      gallery: ['/uploads/pipeline.webp', '/uploads/weld.webp', '/uploads/valve.webp'],
+      gallery: ['/uploads/pump-skid.webp', '/uploads/weld.webp', '/uploads/valve.webp'],
       createdAt: daysBefore(now, 58, '10:50'),
     },
     {
@@ -125,7 +125,7 @@ export function seed(now: Date): Rows<Project> {
       imageUrl: '/uploads/fertilizer-plant.webp',
       fileUrl: '/uploads/fertilizer-plant.webp',
       gallery: [
-        '/uploads/fertilizer-plant.webp',
+        '/uploads/pump-skid.webp',
         '/uploads/site-morning.webp',
         '/uploads/civil-foundation.webp',
       ],
@@ -148,7 +148,7 @@ export function seed(now: Date): Rows<Project> {
       imageUrl: '/uploads/process-columns.webp',
       fileUrl: '/uploads/process-columns.webp',
       gallery: [
-        '/uploads/process-columns.webp',
+        '/uploads/control-room.webp',
         '/uploads/project-management.webp',
         '/uploads/blueprints-hard-hat.webp',
       ],
@@ -170,7 +170,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -410),
       imageUrl: '/uploads/pharma-vessels.webp',
       fileUrl: '/uploads/pharma-vessels.webp',
-      gallery: ['/uploads/pharma-vessels.webp', '/uploads/pipe-rack.webp'],
+      gallery: ['/uploads/control-room.webp', '/uploads/pipe-rack.webp'],
       createdAt: daysBefore(now, 270, '16:20'),
     },
   ]

@@ -18,7 +18,7 @@ export const hotTapping = {
 <p>Pipes with an internal lining or cladding are declined as well.</p>
 <h2>The wall</h2>
 <p>We scan the wall by ultrasonics along the whole weld, not only at four points of the clock. Burn-through becomes likely below about 5 mm; many operators take 4.8 mm (3/16 inch) as the least thickness at the weld, and we want the pressure calculation on top of that. Laminations found by the scan move the job to another spot. So do seams: we keep the new weld clear of existing ones.</p>
-<p><img src="/uploads/weld.webp" alt="Sparks flying from a pipe being welded" width="1280" height="720"></p>
+<p><img src="/uploads/valve.webp" alt="Flanged gate valve with an orange handwheel" width="1280" height="720"></p>
 <h2>Flow: neither too little nor too much</h2>
 <p>Moving liquid carries heat away and keeps the inner surface cool. With no flow the wall overheats, and trapped liquid may boil. With too much flow the weld cools so fast that it hardens and may crack hours later. The procedure therefore states a least and a greatest flow, and somebody in the control room has the task of keeping it there while the arc burns. On a tank we want at least one metre of liquid above the highest point of the weld, and no change of level.</p>
 <h2>Heat and hydrogen</h2>

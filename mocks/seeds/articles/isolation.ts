@@ -39,7 +39,7 @@ export const isolation = {
 <tr><td>Spool taken out, open end blanked</td><td>Any vessel that a person is going to enter</td></tr>
 </tbody>
 </table>
-<p><img src="/uploads/valve.webp" alt="Flanged gate valve with an orange handwheel" width="1280" height="720"></p>
+<p><img src="/uploads/pump-skid.webp" alt="A pump with its motor and two valves on one base" width="1280" height="720"></p>
 <h2>What our permit office has stopped</h2>
 <ul>
 <li>A lock on drawer 4B, while the pump was fed from 4D since its last overhaul. The label on the motor was older than the cable.</li>

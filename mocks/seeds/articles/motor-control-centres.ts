@@ -33,7 +33,7 @@ export const motorControlCentres = {
 <li>Compare the overload setting with the plate of the motor that stands there today.</li>
 <li>Close, open and trip it in the test position.</li>
 </ol>
-<p><img src="/uploads/switchgear.webp" alt="Switchgear room with two long rows of control panels" width="1280" height="720"></p>
+<p><img src="/uploads/substation.webp" alt="Transformers and lines of a substation in the evening" width="1280" height="720"></p>
 <h2>Where the nights went</h2>
 <p>Only half of the time was spent on drawers. The rest went into switching plans, so that never more than one section was dead, and into handing back power at six with a signed sheet for each drawer. The sheet lives on the inside of the door, where the next technician will look first.</p>
 <blockquote><p>The cheapest spare part in a switch room is a working heater of sixty watts.</p></blockquote>
