@@ -124,11 +124,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -230),
       imageUrl: '/uploads/fertilizer-plant.webp',
       fileUrl: '/uploads/fertilizer-plant.webp',
-      gallery: [
-        '/uploads/pump-skid.webp',
-        '/uploads/site-morning.webp',
-        '/uploads/civil-foundation.webp',
-      ],
+      gallery: ['/uploads/pump-skid.webp', '/uploads/site-morning.webp', '/uploads/civil-foundation.webp'],
       createdAt: daysBefore(now, 187, '15:05'),
     },
     {

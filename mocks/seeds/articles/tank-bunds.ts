@@ -27,7 +27,7 @@ wall                                                =  1.53 m, built 1.55 m</cod
 <li><strong>The rain is already in.</strong> A bund that holds 200 mm of water after a storm has lost what the ten per cent were for.</li>
 <li><strong>The joints leak.</strong> A wall with an open joint has the height of the joint.</li>
 </ul>
-<p><img src="/uploads/civil-foundation.webp" alt="Concrete columns and their reinforcement under two tower cranes" width="1280" height="720"></p>
+<p><img src="/uploads/tank-farm.webp" alt="Aerial view of a tank farm with floating-roof tanks" width="1280" height="720"></p>
 <h2>Height has a limit</h2>
 <p>Fire crews must see over a wall and climb out from behind it. A common limit for the average inside height is 1.8 m; above it, codes ask for steps, remote operation of valves, or more distance. If the sum comes out at 2.3 m, make the bund wider.</p>
 <h2>Floor and drain</h2>
