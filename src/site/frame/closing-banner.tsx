@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { company } from '#src/site/company/company.ts'
-import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { PictureBand } from './picture-band.tsx'
 
 export interface ClosingWords {
   title: string
@@ -14,9 +14,12 @@ export interface ClosingWords {
 export function ClosingBanner({ words }: { words?: ClosingWords | undefined }) {
   const { title, text, offersQuote = true } = words ?? callToQuote
   return (
-    <section aria-labelledby="closing-banner" className="steel relative isolate overflow-hidden print:hidden">
-      <Picture name="plant-expansion" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full" />
-      <div aria-hidden className="veil-closing absolute inset-0 -z-10" />
+    <PictureBand
+      labelledBy="closing-banner"
+      picture="plant-expansion"
+      veils={['veil-closing']}
+      className="print:hidden"
+    >
       <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20">
         <div className="max-w-2xl">
           <h2 id="closing-banner" className="text-3xl">
@@ -35,7 +38,7 @@ export function ClosingBanner({ words }: { words?: ClosingWords | undefined }) {
           )}
         </div>
       </div>
-    </section>
+    </PictureBand>
   )
 }
 

@@ -1,14 +1,12 @@
 import { company } from '#src/site/company/company.ts'
-import { Picture } from '#src/site/picture/picture.tsx'
+import { PictureBand } from '#src/site/frame/picture-band.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { HomeActions } from './-home-actions.tsx'
 
 /** The end of the home page: what to do next, and every way to reach a person. */
 export function HomeClosing() {
   return (
-    <section aria-labelledby="home-closing" className="steel relative isolate overflow-hidden">
-      <Picture name="jetty" alt="" sizes="100vw" className="absolute inset-0 -z-20 h-full print:hidden" />
-      <div aria-hidden className="veil-banner absolute inset-0 -z-10 print:hidden" />
+    <PictureBand labelledBy="home-closing" picture="jetty" veils={['veil-banner']}>
       <div className="sheet py-10 lg:py-20">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
           08 — Contact
@@ -48,7 +46,7 @@ export function HomeClosing() {
           </div>
         </dl>
       </div>
-    </section>
+    </PictureBand>
   )
 }
 

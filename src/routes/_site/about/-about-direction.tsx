@@ -1,19 +1,16 @@
 import { mission, vision } from '#src/site/company/values.ts'
-import { Picture } from '#src/site/picture/picture.tsx'
+import { PictureBand } from '#src/site/frame/picture-band.tsx'
 
 /** Where the company wants to get, on a picture as wide as the window. */
 export function AboutDirection() {
   return (
-    <section aria-labelledby="direction" className="steel relative isolate overflow-hidden">
-      <Picture
-        name="plant-expansion"
-        alt="A process plant is extended: cranes beside new columns, the old ones in operation"
-        sizes="100vw"
-        className="absolute inset-0 -z-20 h-full print:hidden"
-      />
-      {/* Twice: words stand on its bright side, too. */}
-      <div aria-hidden className="veil-banner absolute inset-0 -z-10 print:hidden" />
-      <div aria-hidden className="veil-closing absolute inset-0 -z-10 print:hidden" />
+    <PictureBand
+      labelledBy="direction"
+      picture="plant-expansion"
+      alt="A process plant is extended: cranes beside new columns, the old ones in operation"
+      // Words stand on its bright side, too.
+      veils={['veil-banner', 'veil-closing']}
+    >
       <div className="sheet py-14 lg:py-20">
         <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
           03 — Direction
@@ -27,7 +24,7 @@ export function AboutDirection() {
           <Principle title="Our mission">{mission}</Principle>
         </div>
       </div>
-    </section>
+    </PictureBand>
   )
 }
 
