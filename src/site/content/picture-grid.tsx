@@ -49,7 +49,7 @@ function Caption({ label, title, description }: { label?: string; title: string;
   return (
     <figcaption className="mt-3 border-line border-l-2 pl-3">
       {label && <p className="text-ink-soft text-sm">{label}</p>}
-      <h3 className="wrap-anywhere text-base first-letter:uppercase sm:text-lg">{title}</h3>
+      <h3 className="wrap-anywhere text-base text-pretty first-letter:uppercase sm:text-lg">{title}</h3>
       {description && (
         <p className="mt-1 line-clamp-3 wrap-anywhere text-ink-soft max-sm:hidden">{description}</p>
       )}
