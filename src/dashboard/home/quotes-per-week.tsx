@@ -69,7 +69,7 @@ function Columns({ counts, titles, ticks, top }: ColumnsProps) {
       aria-hidden="true"
       viewBox={`0 0 ${counts.length * 10} 100`}
       preserveAspectRatio="none"
-      className="h-44 w-full overflow-visible text-info"
+      className="h-44 w-full lg:h-64 overflow-visible text-info"
     >
       <defs>
         <pattern id="so-far" width="2" height="6" patternUnits="userSpaceOnUse">
