@@ -30,7 +30,7 @@ function Keys({ rows }: { rows: readonly (readonly [key: string, meaning: string
       {rows.map(([key, meaning]) => (
         <div key={key} className="flex items-center justify-between gap-6 py-2">
           <dt>
-            <kbd className="rounded-sm border border-edge bg-paper-sunk px-2 py-0.5 font-semibold text-sm">
+            <kbd className="whitespace-nowrap rounded-sm border border-edge bg-paper-sunk px-2 py-0.5 font-semibold text-sm">
               {key}
             </kbd>
           </dt>
