@@ -45,7 +45,7 @@ export function InboxFilter<Item extends Row>({
     <>
       <Select
         aria-label="Answered or not"
-        className="w-44"
+        className="md:w-44"
         placeholder="Answered or not"
         options={[
           { value: 'no', label: `Not answered (${counts.waiting.toLocaleString('en')})` },
@@ -58,7 +58,7 @@ export function InboxFilter<Item extends Row>({
       />
       <Select
         aria-label="Age"
-        className="w-40"
+        className="md:w-36"
         placeholder="Any age"
         options={ages.map((days) => ({
           value: String(days),

@@ -27,7 +27,7 @@ export function ListTools<Item>({ list, label, file, children }: ListToolsProps<
   const download = <ExportButton file={file} list={list} />
   return (
     <div className={toolsClass}>
-      <div className="min-w-[min(8rem,100%)] flex-1 md:min-w-44 lg:max-w-md">
+      <div className="min-w-[min(8rem,100%)] flex-1 md:min-w-36 lg:max-w-md">
         <TextFilter list={list} label={label} />
       </div>
       {isNarrow ? (

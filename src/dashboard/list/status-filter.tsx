@@ -14,7 +14,7 @@ export function StatusFilter<Item>({ list, label, all, options }: StatusFilterPr
   return (
     <Select
       aria-label={label}
-      className="md:w-44"
+      className="md:w-40"
       placeholder={all}
       options={options}
       value={list.search.status ?? ''}

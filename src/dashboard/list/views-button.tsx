@@ -10,9 +10,16 @@ export function ViewsButton(props: ViewsProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        title="Saved views"
+        aria-haspopup="dialog"
+        // Beside a table there is room for its icon alone.
+        className="md:max-2xl:px-2.5"
+        onClick={() => setOpen(true)}
+      >
         <Bookmark aria-hidden size={16} strokeWidth={1.5} />
-        Saved views
+        <span className="md:max-2xl:sr-only">Saved views</span>
       </Button>
       {isOpen && (
         <Suspense>
