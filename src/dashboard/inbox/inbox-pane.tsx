@@ -9,7 +9,7 @@ import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { keyed } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
-import type { Neighbours } from './neighbours.ts'
+import { type Neighbours, waitingWords } from './neighbours.ts'
 
 interface InboxPaneProps {
   of: Named
@@ -35,11 +35,7 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index } }: I
         <Link to={listRoute(of)} className="font-semibold">
           {resource?.label}
         </Link>
-        <p className="text-ink-soft text-sm tabular-nums">
-          {waiting === 0
-            ? 'All of these are answered'
-            : `${waiting.toLocaleString('en')} of ${rows.length.toLocaleString('en')} not answered`}
-        </p>
+        <p className="text-ink-soft text-sm tabular-nums">{waitingWords(waiting, rows.length)}</p>
       </div>
       <nav
         aria-label={`${resource?.label}, list`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighboursOf } from './neighbours.ts'
+import { neighboursOf, waitingWords } from './neighbours.ts'
 
 const row = (_id: string, day: number) => ({ _id, createdAt: `2026-11-0${day}T09:00:00Z` })
 const all = [row('a', 1), row('b', 3), row('c', 2), row('', 4)]
@@ -23,4 +23,10 @@ test('a record that was deleted is passed over while Undo is there, too', () => 
   const around = neighboursOf(all, ['a', 'b', 'c'], 'a', new Set(['b']))
   expect(around).toMatchObject({ index: 0, next: 'c' })
   expect(around.rows).toHaveLength(2)
+})
+
+test('an inbox that is not there yet is not said to be answered', () => {
+  expect(waitingWords(0, 0)).toBe('Not on this device yet')
+  expect(waitingWords(0, 3)).toBe('All of these are answered')
+  expect(waitingWords(1200, 1300)).toBe('1,200 of 1,300 not answered')
 })

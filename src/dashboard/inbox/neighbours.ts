@@ -76,3 +76,10 @@ function inOrder<Item extends Row>(all: Item[], order: string[]): Item[] {
   const byId = new Map(all.map((row) => [row._id, row]))
   return order.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** How many of an inbox's rows wait for an answer; of one that is not there yet, nothing is known. */
+export function waitingWords(waiting: number, all: number): string {
+  if (all === 0) return 'Not on this device yet'
+  if (waiting === 0) return 'All of these are answered'
+  return `${waiting.toLocaleString('en')} of ${all.toLocaleString('en')} not answered`
+}
