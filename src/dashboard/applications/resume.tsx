@@ -92,10 +92,12 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
       onClick={() => void keep()}
     >
       <HardDriveDownload aria-hidden size={16} strokeWidth={1.5} />
-      Keep on this device
-      {!size.isPending && (
-        <span className="font-normal">({size.data ? fileSize(size.data) : 'size unknown'})</span>
-      )}
+      <span>
+        Keep on this device
+        {!size.isPending && (
+          <span className="font-normal"> ({size.data ? fileSize(size.data) : 'size unknown'})</span>
+        )}
+      </span>
     </Button>
   )
 }
