@@ -24,7 +24,7 @@ export function DeleteItem({ label, ...question }: Props) {
   return (
     <>
       {label ? (
-        <Button variant="danger" onClick={ask} {...guard}>
+        <Button variant="secondary" className="text-danger" onClick={ask} {...guard}>
           <Trash2 aria-hidden size={16} strokeWidth={1.5} />
           {label}
         </Button>
