@@ -14,13 +14,8 @@ export interface ClosingWords {
 export function ClosingBanner({ words }: { words?: ClosingWords | undefined }) {
   const { title, text, offersQuote = true } = words ?? callToQuote
   return (
-    <PictureBand
-      labelledBy="closing-banner"
-      picture="plant-expansion"
-      veils={['veil-closing']}
-      className="print:hidden"
-    >
-      <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20">
+    <PictureBand labelledBy="closing-banner" name="plant-expansion" alt="" veil="veil-closing">
+      <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20 print:hidden">
         <div className="max-w-2xl">
           <h2 id="closing-banner" className="text-3xl">
             {title}

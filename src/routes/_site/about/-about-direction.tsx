@@ -6,11 +6,12 @@ export function AboutDirection() {
   return (
     <PictureBand
       labelledBy="direction"
-      picture="plant-expansion"
+      name="plant-expansion"
       alt="A process plant is extended: cranes beside new columns, the old ones in operation"
-      // Words stand on its bright side, too.
-      veils={['veil-banner', 'veil-closing']}
+      veil="veil-banner"
     >
+      {/* A second one: words stand on its bright side, too. */}
+      <div aria-hidden className="veil-closing absolute inset-0 -z-10 print:hidden" />
       <div className="sheet py-14 lg:py-20">
         <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
           03 — Direction
