@@ -93,9 +93,9 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
     >
       <HardDriveDownload aria-hidden size={16} strokeWidth={1.5} />
       <span>
-        Keep on this device
+        Keep on this device{' '}
         {!size.isPending && (
-          <span className="font-normal"> ({size.data ? fileSize(size.data) : 'size unknown'})</span>
+          <span className="font-normal">({size.data ? fileSize(size.data) : 'size unknown'})</span>
         )}
       </span>
     </Button>
