@@ -21,6 +21,8 @@ import { DocsPage } from './book/docs-page.tsx'
 import { createPageRouter, createStoryRouter, StoryRouter } from './story-router.tsx'
 
 watchSaveData()
+/** Until the toolbar says otherwise, stories and what is written about them wear the theme of the system. */
+const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 // A busy machine takes its time; what is there is found at once.
 configure({ asyncUtilTimeout: 5_000 })
 
@@ -89,7 +91,7 @@ const preview: Preview = {
     const others = workers.filter(({ active }) => active && !active.scriptURL.includes('mockServiceWorker'))
     if (others.length > 0) throw new Error(`A story registers ${others[0]?.active?.scriptURL}`)
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: systemTheme },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -108,7 +110,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { page: DocsPage, theme: brand('light') },
+    docs: { page: DocsPage, theme: brand(systemTheme) },
     viewport: {
       options: Object.fromEntries(
         [320, 360, 768, 1100, 1440, 2560].map((width) => [

@@ -6,11 +6,13 @@ import { StoryFrame } from './story-frame.tsx'
 
 /** What a part looks like in each of its states, how it is set, and when it is right. */
 export function DocsPage() {
-  const stories = use(DocsContext).componentStories()
+  const context = use(DocsContext)
+  const stories = context.componentStories()
   const [first] = stories
   if (!first) return <Title />
   const { widths } = first.parameters
   const advice = guidance[first.title]
+  const { theme } = context.getStoryContext(first).globals
   return (
     <>
       <Title />
@@ -25,7 +27,12 @@ export function DocsPage() {
               (widths ?? [undefined]).map((width: number | undefined) => (
                 <div key={width ?? 'all'} className="book-window">
                   {width && <p className="book-width">{width} px</p>}
-                  <StoryFrame id={id} title={width ? `${name} at ${width} px` : name} width={width} />
+                  <StoryFrame
+                    id={id}
+                    theme={theme}
+                    title={width ? `${name} at ${width} px` : name}
+                    width={width}
+                  />
                 </div>
               ))
             ) : (
