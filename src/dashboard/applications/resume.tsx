@@ -95,7 +95,9 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
       <span>
         Keep on this device{' '}
         {!size.isPending && (
-          <span className="font-normal">({size.data ? fileSize(size.data) : 'size unknown'})</span>
+          <span className="whitespace-nowrap font-normal">
+            ({size.data ? fileSize(size.data) : 'size unknown'})
+          </span>
         )}
       </span>
     </Button>
