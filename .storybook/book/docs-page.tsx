@@ -1,12 +1,14 @@
 import { Canvas, Controls, Description, DocsContext, Title } from '@storybook/addon-docs/blocks'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { guidance } from './guidance/all-guidance.ts'
 import { GuidanceBox } from './guidance-box.tsx'
 import { StoryFrame } from './story-frame.tsx'
+import { createTurns } from './turns.ts'
 
 /** What a part looks like in each of its states, how it is set, and when it is right. */
 export function DocsPage() {
   const context = use(DocsContext)
+  const [turns] = useState(createTurns)
   const stories = context.componentStories()
   const [first] = stories
   if (!first) return <Title />
@@ -30,6 +32,7 @@ export function DocsPage() {
                   <StoryFrame
                     id={id}
                     theme={theme}
+                    turns={turns}
                     title={width ? `${name} at ${width} px` : name}
                     width={width}
                   />

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Turns } from './turns.ts'
 
 interface StoryFrameProps {
   id: string
   title: string
   /** As the toolbar has it. */
   theme: string
+  /** Of all frames of the page. */
+  turns: Turns
   /** Of the window that the story thinks it has, in pixels; else as wide as there is room. */
   width?: number | undefined
   /** In pixels, while the story is on its way and at most. */
@@ -12,19 +15,43 @@ interface StoryFrameProps {
 }
 
 /** A story in a document of its own: with a backend, an address and a device that no other story shares. */
-export function StoryFrame({ id, title, theme, width, height = 160 }: StoryFrameProps) {
+export function StoryFrame({ id, title, theme, turns, width, height = 160 }: StoryFrameProps) {
+  const [isLoading, setLoading] = useState(false)
   const [drawn, setDrawn] = useState(height)
+  const leave = useRef<() => void>(undefined)
+  // A window is as wide as it says, whatever room there is: what holds it scrolls.
+  const style = { height: drawn, width: width ?? '100%', maxWidth: width ? 'none' : '100%' }
+  if (!isLoading)
+    return (
+      <div
+        className="book-frame"
+        style={style}
+        ref={(box) => {
+          if (!box) return
+          const observer = new IntersectionObserver(
+            ([entry]) => {
+              if (!entry?.isIntersecting) return
+              observer.disconnect()
+              leave.current = turns.wait(() => setLoading(true))
+            },
+            { rootMargin: '400px' },
+          )
+          observer.observe(box)
+          return () => observer.disconnect()
+        }}
+      />
+    )
   return (
     <iframe
       className="book-frame"
       src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme}&own`}
       title={title}
-      loading="lazy"
-      // A window is as wide as it says, whatever room there is: what holds it scrolls.
-      style={{ height: drawn, width: width ?? '100%', maxWidth: width ? 'none' : '100%' }}
-      onLoad={({ currentTarget }) => {
-        const { contentDocument } = currentTarget
-        if (contentDocument) followHeight(contentDocument, (found) => setDrawn(Math.min(found, highest)))
+      style={style}
+      ref={() => () => leave.current?.()}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        if (!contentDocument) return
+        followHeight(contentDocument, (found) => setDrawn(Math.min(found, highest)))
+        whenShown(contentDocument, () => leave.current?.())
       }}
     />
   )
@@ -33,7 +60,18 @@ export function StoryFrame({ id, title, theme, width, height = 160 }: StoryFrame
 /** A page that is longer scrolls inside its frame. */
 const highest = 1200
 
-function followHeight(story: Document, tell: (height: number) => void) {
-  const { body } = story
+function followHeight({ body }: Document, tell: (height: number) => void) {
   new ResizeObserver(() => tell(Math.max(body.scrollHeight, 80) + 2)).observe(body)
+}
+
+/** What a story imports by and by is there when it is shown, or its error is. */
+function whenShown({ body }: Document, tell: () => void) {
+  const look = () => {
+    if (!/sb-show-(?:main|errordisplay|nopreview)/.test(body.className)) return
+    observer.disconnect()
+    tell()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(body, { attributes: true, attributeFilter: ['class'] })
+  look()
 }
