@@ -8,9 +8,12 @@ export function isForm({ access, method, send, path }: Endpoint): boolean {
 
 /** Reads query parameters that the contract has. */
 export function queryOf({ query }: Endpoint, { url }: Request) {
-  const given = new URL(url).searchParams
-  return (name: string) =>
-    query.includes(name) ? (given.get(name) ?? '').replaceAll('\0', '').slice(0, 200) : ''
+  let given: URLSearchParams | undefined
+  return (name: string) => {
+    if (!query.includes(name)) return ''
+    given ??= new URL(url).searchParams
+    return (given.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
+  }
 }
 
 /** The key of a call that may be sent again; answers that hold a secret are not stored. @throws {Refusal} 400 */

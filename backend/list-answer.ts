@@ -12,7 +12,7 @@ export async function listAnswer(
   const first = await iterator.next()
   if (isHead) await iterator.return?.()
   const next = first.done || isHead ? { done: true as const, value: undefined } : await iterator.next()
-  const start = head + inner(first.done ? [] : first.value)
+  const start = head + JSON.stringify(first.done ? [] : first.value).slice(1, -1)
   if (next.done) return new Response(start + tail, { headers: jsonHeaders })
   const encoder = new TextEncoder()
   let part: IteratorResult<object[]> = next
@@ -24,10 +24,13 @@ export async function listAnswer(
         controller.enqueue(encoder.encode(tail))
         return controller.close()
       }
-      const text = inner(part.value)
+      const rows = part.value
       part = await iterator.next()
-      controller.enqueue(encoder.encode(isStarted && text !== '' ? `,${text}` : text))
-      isStarted ||= text !== ''
+      const bytes = encoder.encode(JSON.stringify(rows))
+      // The bracket at its front becomes the comma: a text that is put together is copied once more.
+      if (isStarted) bytes[0] = comma
+      controller.enqueue(bytes.subarray(isStarted && rows.length > 0 ? 0 : 1, -1))
+      isStarted ||= rows.length > 0
     },
     cancel: async () => {
       await iterator.return?.()
@@ -36,5 +39,4 @@ export async function listAnswer(
   return new Response(stream, { headers: jsonHeaders })
 }
 
-/** A JSON list without its brackets. */
-const inner = (rows: object[]) => JSON.stringify(rows).slice(1, -1)
+const comma = 44

@@ -55,6 +55,11 @@ function withFlags(body: Input, issues: z.core.$ZodIssue[]): Input {
 }
 
 async function textOf(request: Request): Promise<string> {
+  // A host takes no more than was said. It has the body already, and makes a stream of it only where one is asked for.
+  if (Number(request.headers.get('content-length') || Number.NaN) <= jsonLimit)
+    return request.text().catch(() => {
+      throw new Refusal(400, 'The body broke off')
+    })
   const reader = request.body?.getReader()
   const decoder = new TextDecoder()
   let length = 0

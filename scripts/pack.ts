@@ -118,6 +118,8 @@ async function bom() {
 }
 
 function packageFile() {
+  // As docs/deploy.md starts it.
+  const serve = 'node --max-semi-space-size=4 server/serve.js'
   const command = (action: string) => `node server/commands.js ${action}`
   return {
     name,
@@ -126,8 +128,8 @@ function packageFile() {
     type: 'module',
     engines: { node: '>=24.7' },
     scripts: {
-      start: 'node server/serve.js',
-      serve: 'node server/serve.js',
+      start: serve,
+      serve,
       admin: command('admin'),
       backup: command('backup'),
       restore: command('restore'),

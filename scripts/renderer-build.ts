@@ -23,7 +23,7 @@ export async function buildRenderer(
     define: { 'process.env.NODE_ENV': '"production"' },
     // Vite would take React's transform for developers wherever NODE_ENV says something else.
     oxc: { jsx: { development: false } },
-    plugins: [react(), publicStyles(root, files), tailwindcss(), ...besides],
+    plugins: [react(), publicStyles(root, files), tailwindcss(), ...besides, oneBytePerCharacter],
     ssr: { noExternal: true },
     build: {
       ssr: 'src/renderer.tsx',
@@ -32,7 +32,20 @@ export async function buildRenderer(
       // They are the deployed folder's; their addresses are checked all the same.
       copyPublicDir: false,
       target: 'node20',
+      // The server holds the text of what it runs: four megabytes of it, and twice that for a single wide character.
+      minify: true,
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'renderer.js' } },
     },
   })
 }
+
+/** Writes characters beyond Latin-1 as escapes, which mean the same wherever a script may have them. */
+const oneBytePerCharacter: Plugin = {
+  name: 'one-byte-per-character',
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withoutWide(file.code)
+  },
+}
+
+const withoutWide = (code: string) =>
+  code.replace(/[\u0100-\uffff]/g, (wide) => `\\u${wide.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,5 +1,9 @@
-import { runServer } from '#server/run-server.ts'
-import { fillWithDemo } from './demo-content.ts'
+import { keepCompiled } from '#server/compile-cache.ts'
 
 /** The server alone, over the build that is there. DEMO=1 gives empty rows the demonstration content. */
+keepCompiled(process.env)
+const [{ runServer }, { fillWithDemo }] = await Promise.all([
+  import('#server/run-server.ts'),
+  import('./demo-content.ts'),
+])
 await runServer({ env: process.env, site: 'dist', fillWithDemo })

@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
+import { createHeapFlags } from './heap-flags.ts'
 import { stopAtSignals } from './host/until-signal.ts'
 import { CannotOpen } from './rows/errors.ts'
 import { WrongSettings } from './settings.ts'
@@ -8,8 +8,8 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 export async function runServer(options: StartOptions): Promise<RunningServer> {
   // What it writes is for the user who runs it.
   process.umask(0o077)
-  // The heap grows when it must, not when it may: rendering leaves much behind that is collected as well a little sooner.
-  setFlagsFromString('--optimize-for-size')
+  const setHeapFlags = createHeapFlags()
+  setInterval(setHeapFlags, 500).unref()
   try {
     const server = await startServer(options)
     stopAtSignals(server.stop, server.log)

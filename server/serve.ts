@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { keepCompiled } from './compile-cache.ts'
 import { ensureNodeVersion } from './node-version.ts'
 
 /** The server alone, with the site that lies beside it (in a release) or beside its folder (in the repository). */
 ensureNodeVersion()
+keepCompiled(process.env)
 
 const beside = ['./dist', '../dist'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
 const site = beside.find((folder) => existsSync(folder)) ?? 'dist'

@@ -5,10 +5,9 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import * as z from 'zod'
-import { type Command, checkedCommand } from './command.ts'
+import * as z from 'zod/mini'
+import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import { execute } from './execute.ts'
 import { Failure } from './failure.ts'
 
 /**
@@ -21,10 +20,9 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
     socket.on('error', () => undefined)
     const say = (entry: z.infer<typeof said>) => socket.write(`${JSON.stringify(entry)}\n`)
     for await (const line of createInterface({ input: socket })) {
-      const failure = await execute(checkedCommand(JSON.parse(line)), {
-        ...context,
-        print: (text) => say({ text }),
-      }).catch((error: unknown) => (error instanceof Failure ? error.message : 'The server could not do it.'))
+      const failure = await carriedOut(line, { ...context, print: (text) => say({ text }) }).catch(
+        (error: unknown) => (error instanceof Failure ? error.message : 'The server could not do it.'),
+      )
       say({ end: failure ?? '' })
       socket.end()
       break
@@ -36,6 +34,15 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
   await once(server, 'listening')
   if (process.platform !== 'win32') await chmod(address, 0o600)
   return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+/** Commands are loaded with the first one: most servers never get any. */
+async function carriedOut(line: string, context: Context) {
+  const [{ checkedCommand }, { execute }] = await Promise.all([
+    import('./command.ts'),
+    import('./execute.ts'),
+  ])
+  return execute(checkedCommand(JSON.parse(line)), context)
 }
 
 const said = z.union([z.object({ text: z.string() }), z.object({ end: z.string() })])

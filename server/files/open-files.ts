@@ -10,7 +10,7 @@ import { namesOf } from './file-name.ts'
 import { kindOf } from './kind.ts'
 import { isActivePdf, isWholePdf } from './pdf.ts'
 import { openPictures, type Pictures } from './pictures.ts'
-import { openS3Store, type S3Settings } from './s3-store.ts'
+import type { S3Settings } from './s3-store.ts'
 import { openServed } from './served.ts'
 import { openSignatures } from './signatures.ts'
 import { keyOf, leafIn, leafOf, type Store, unavailable } from './store.ts'
@@ -42,7 +42,9 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
   const drafts = draftsIn(dataDir)
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   await sweptDrafts(drafts, now().getTime() - day)
-  const store = s3 ? openS3Store(s3) : openDiskStore(join(dataDir, 'files'), drafts)
+  const store = s3
+    ? (await import('./s3-store.ts')).openS3Store(s3)
+    : openDiskStore(join(dataDir, 'files'), drafts)
   const pictures = openPictures()
   const signatures = await openSignatures(rows, now)
 

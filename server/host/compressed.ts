@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
@@ -27,4 +27,10 @@ export async function encoded(text: string | Uint8Array, encoding: Encoding, qua
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return brotli(body, { params })
+}
+
+/** The text of what was encoded. */
+export async function decoded({ body, encoding }: { body: string | Uint8Array; encoding: Encoding }) {
+  if (encoding === 'identity') return body
+  return encoding === 'gzip' ? promisify(gunzip)(body) : promisify(brotliDecompress)(body)
 }

@@ -14,8 +14,9 @@ function namesHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boole
 export function targetOf(incoming: IncomingMessage): { pathname: string; search: string } | undefined {
   const { url = '' } = incoming
   // Two slashes would name another host.
-  if (!namesHost(incoming) || !/^\/(?![/\\])/.test(url) || !URL.canParse(url, site)) return undefined
-  const { pathname, search } = new URL(url, site)
+  const target = namesHost(incoming) && /^\/(?![/\\])/.test(url) ? URL.parse(url, site) : null
+  if (!target) return undefined
+  const { pathname, search } = target
   // Nothing of ours has these in its path: escaped slashes, NUL and their like are for getting around checks.
   if (/%(?:[01][\da-f]|2f|5c|7f)/i.test(pathname)) return undefined
   try {

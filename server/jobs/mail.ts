@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import { allOf, type Row, type Rows, TooFew } from '#backend/rows.ts'
 import { type Job, sleep } from './job-loop.ts'
 
@@ -94,24 +94,25 @@ function refusedClaim(error: unknown): false {
   throw error
 }
 
-type Mail = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
+type Transport = ReturnType<typeof createTransport>
+type Mail = Parameters<Transport['sendMail']>[0]
+
+/** What writes and sends mails is loaded with the first one: no start waits for it. */
+const nodemailer = () => import('nodemailer')
 
 function bySmtp(url: string) {
-  // No pool: a pool sends again by itself what a connection broke off.
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const options = { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  let transport: Transport | undefined
   return async (mail: Mail) => {
+    // No pool: a pool sends again by itself what a connection broke off.
+    transport ??= (await nodemailer()).createTransport(options)
     await transport.sendMail(mail)
   }
 }
 
 function asFile(folder: string) {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail: Mail) => {
+    const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true })
     const { message } = await transport.sendMail(mail)
     const file = path.join(folder, `${String(mail.messageId).replace(/[^\w-]/g, '_')}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })

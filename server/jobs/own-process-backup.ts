@@ -14,12 +14,12 @@ const besides = new URL(`./backup-process${extname(import.meta.url)}`, import.me
  * @throws when there is no whole backup; then nothing is left of it
  */
 export async function backUpInProcess(dataDir: string, file: string, signal: AbortSignal): Promise<void> {
-  const { SystemRoot } = process.env
+  const { SystemRoot, NODE_COMPILE_CACHE } = process.env
   const child = fork(besides, [dataDir, file], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
     // None of the server's secrets.
-    env: { ...(SystemRoot && { SystemRoot }) },
+    env: { ...(SystemRoot && { SystemRoot }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
   })
   try {
     // What visitors wait for comes first. It may have ended, or not be allowed: it is done all the same.

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net'
-import webPush from 'web-push'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Conflict, type Row, type Rows } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
 import { pushInput } from '#src/contract/features.ts'
 import type { Job } from './job-loop.ts'
+
+/** Loaded when it is needed: most servers push seldom, and none while it starts. */
+const webPush = async () => (await import('web-push')).default
 
 const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
@@ -12,7 +14,8 @@ const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 export async function readPushKeys(rows: Rows, now: Date): Promise<z.infer<typeof pushKeys>> {
   const known = await rows.find('secrets', 'push')
   if (known) return pushKeys.parse(JSON.parse(String(known.value)))
-  const value = JSON.stringify(webPush.generateVAPIDKeys())
+  const { generateVAPIDKeys } = await webPush()
+  const value = JSON.stringify(generateVAPIDKeys())
   try {
     await rows.write([{ insert: 'secrets', row: { _id: 'push', value, createdAt: now.toISOString() } }])
   } catch (error) {
@@ -52,7 +55,8 @@ export function pushJob({ rows, now, keys, contact, isAllowed = isPublic }: Opti
   async function push(row: Row, payload: string) {
     const { endpoint, keys: theirs } = pushInput.parse(JSON.parse(String(row.subscription)))
     const address = new URL(endpoint)
-    const request = webPush.generateRequestDetails({ endpoint, keys: theirs }, payload, {
+    const { generateRequestDetails } = await webPush()
+    const request = generateRequestDetails({ endpoint, keys: theirs }, payload, {
       vapidDetails: { subject: contact, ...keys },
       TTL: timeToLive,
       urgency: 'high',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Send } from '#src/api/send.ts'
@@ -18,8 +18,9 @@ export const rendererFolder = (dist: string) => `${path.resolve(dist)}-renderer`
  */
 export async function openRenderer(folder: string, send?: Send): Promise<Renderer> {
   const shell: Shell = JSON.parse(await readFile(path.join(folder, 'shell.json'), 'utf8'))
+  const file = path.join(folder, 'renderer.js')
   // Another build may have written it since it was last imported.
-  const address = `${pathToFileURL(path.join(folder, 'renderer.js'))}?${encodeURIComponent(shell.html.length)}-${Date.now()}`
+  const address = `${pathToFileURL(file)}?${(await stat(file)).mtimeMs}`
   // The file that the build has made of this module.
   const { createRenderer }: RendererModule = (await import(address)) as RendererModule
   return createRenderer({ shell, ...(send && { send }) })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { CannotOpen, failureOf } from './errors.ts'
 import { createTables } from './migrations/0001-tables.ts'
@@ -27,6 +26,8 @@ export async function migrate({ db, dialect, name }: Engine): Promise<void> {
       `${name} was written by a newer version (${newer}): start that one, or restore a backup`,
     )
   if (done.length === known.length) return
+  // Most starts have nothing to bring.
+  const { Migrator } = await import('kysely/migration')
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, ...names })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new CannotOpen(`${name} could not be brought to this version: ${failureOf(error).message}`)

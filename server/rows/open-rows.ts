@@ -5,7 +5,6 @@ import { encodedWhole } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { countHit } from './hits.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite, sqliteSnapshots } from './sqlite.ts'
 import { listParts, storedRows } from './stored-rows.ts'
 
@@ -42,7 +41,7 @@ export interface OpenRows {
 
 /** Opens the rows and brings their tables to this version. @throws {CannotOpen} with one sentence */
 export async function openRows({ dataDir, databaseUrl, worker }: RowsOptions): Promise<OpenRows> {
-  const engine = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite({ dataDir, worker })
+  const engine = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite({ dataDir, worker }))
   try {
     await migrate(engine)
   } catch (error) {
@@ -51,6 +50,9 @@ export async function openRows({ dataDir, databaseUrl, worker }: RowsOptions): P
   }
   return overEngine(engine)
 }
+
+/** Its driver is loaded where it is used: most servers have SQLite. */
+const openPostgres = async (url: string) => (await import('./postgres.ts')).openPostgres(url)
 
 /** Snapshots of SQLite's rows for a process beside the one that has them open. */
 export function openSnapshots(options: Pick<RowsOptions, 'dataDir' | 'worker'>): Pick<OpenRows, 'snapshot'> {

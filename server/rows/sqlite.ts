@@ -21,6 +21,9 @@ interface Options {
   worker?: URL | undefined
 }
 
+/** Of the thread. What it reads goes to another one at once; with V8's own limit its heap grows to tens of megabytes. */
+const maxYoungGenerationSizeMb = 6
+
 /** Beside this file, also where all has been bundled. */
 const besides = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
 
@@ -98,7 +101,7 @@ interface Thread {
 }
 
 function startThread(script: URL, start: WorkerStart): Promise<Thread> {
-  const worker = new Worker(script, { workerData: start })
+  const worker = new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb } })
   const waiting = new Map<number, (response: Response) => void>()
   let lastId = 0
   let end: Failure | undefined

@@ -27,6 +27,23 @@ test('many who ask at once for the same page wait for one rendering', async () =
   expect(asked).toHaveLength(1)
 })
 
+test('a page that was made once is the same in every encoding, whichever was asked for first', async () => {
+  for (const order of [
+    ['br', 'gzip', 'identity'],
+    ['gzip', 'identity', 'br'],
+    ['identity', 'br', 'gzip'],
+  ]) {
+    const { asked, render } = countingRenderer()
+    await using site = await startHost({ render })
+    for (const encoding of order) {
+      const answer = await fetch(`${site.origin}/projects`, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(await answer.text()).toBe('/projects 1')
+    }
+    expect(asked).toHaveLength(1)
+  }
+})
+
 test('a page is rendered again when something that it read was written, and only then', async () => {
   const { render } = countingRenderer()
   await using site = await startHost({ render })
