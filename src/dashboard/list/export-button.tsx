@@ -35,7 +35,7 @@ export function ExportSelected<Item>({ file, list, items }: Props<Item> & { item
 
 async function exportRows<Item>(file: string, list: RecordList<Item>, rows: Item[]) {
   try {
-    const { downloadCsv } = await import('./csv.ts')
+    const { downloadCsv } = await import('#src/dashboard/list/csv/download-csv.ts')
     await downloadCsv(file, list.columns, rows)
     toast.show({ title: rows.length === 1 ? '1 row exported' : `${rows.length} rows exported`, tone: 'safe' })
   } catch {

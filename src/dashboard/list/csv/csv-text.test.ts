@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createCsvWriter } from './csv-text.ts'
+
+/** With its mark, which `text()` leaves out. */
+async function written(...slices: string[][][]): Promise<string> {
+  const writer = createCsvWriter(['Company', 'Phone'])
+  for (const rows of slices) writer.add(rows)
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writer.file().arrayBuffer())
+}
+
+it('quotes every cell, ends lines as RFC 4180 does, and marks the file as UTF-8', async () => {
+  const csv = await written([
+    ['Nduka "Steel" & Sons, Warri', 'line one\nline two'],
+    ['Ọmọ-Ẹ̀hin', ''],
+  ])
+  expect(csv).toBe(
+    '\uFEFF"Company","Phone"\r\n"Nduka ""Steel"" & Sons, Warri","line one\nline two"\r\n"Ọmọ-Ẹ̀hin",""',
+  )
+})
+
+it.each([
+  '=HYPERLINK("http://evil.example")',
+  '  =1+1',
+  '@SUM(A1)',
+  '+cmd|calc',
+  '-cmd|calc',
+  '＝1+1',
+  '＠SUM(A1)',
+  '\t=1',
+  '\r=1',
+])('makes %j harmless', async (cell) => {
+  expect(await written([[cell, '']])).toContain(`"'${cell.replaceAll('"', '""')}"`)
+})
+
+it.each(['+234 800 000 0001', '+2348000000001', '-5', '-12,500.50', '(0800) 000-0001'])(
+  'leaves the number %j as it is',
+  async (cell) => {
+    expect(await written([[cell, '']])).toContain(`"${cell}"`)
+  },
+)
+
+it('keeps the columns of a list that is empty', async () => {
+  expect(await written()).toBe('\uFEFF"Company","Phone"\r\n')
+})
+
+it('is the same file, however its rows were sliced', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => [`Company ${index}, "Ltd"`, `=${index}`])
+  const whole = await written(rows)
+  expect(whole.split('\r\n')).toHaveLength(101)
+  expect(await written(rows.slice(0, 1), [], rows.slice(1, 60), rows.slice(60))).toBe(whole)
+})

@@ -1,0 +1,19 @@
+import type { Column } from '#src/dashboard/list/column.ts'
+import { localDay } from '#src/ui/text/date.ts'
+import { trusted } from '#src/ui/text/trusted.ts'
+import workerAddress from './csv-worker.ts?worker&url'
+import { writeCsv } from './write-csv.ts'
+
+const scriptAddress = trusted('app-csv', 'createScriptURL', () => workerAddress)
+
+/** Saves rows as `{name}-{year-month-day}.csv`, the day being today in Lagos. */
+export async function downloadCsv<Item>(name: string, columns: Column<Item>[], items: Item[]): Promise<void> {
+  const worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
+  const address = URL.createObjectURL(await writeCsv(worker, columns, items))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}-${localDay(new Date())}.csv`
+  link.click()
+  // Safari starts the download after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

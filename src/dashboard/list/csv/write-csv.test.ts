@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createCsvWriter } from './csv-text.ts'
+import { type CsvRequest, type CsvWorker, writeCsv } from './write-csv.ts'
+
+const columns = [
+  { header: 'Company', value: ({ name }: { name: string }) => name },
+  { header: 'Words', value: ({ name }: { name: string }) => `of "${name}"` },
+]
+const records = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Company ${index}` }))
+
+/** As the worker is: what it is told arrives as a copy, in another task. */
+function workerOf(answer: (request: CsvRequest) => Blob | undefined) {
+  const told: CsvRequest[] = []
+  let isTerminated = false
+  const worker: CsvWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (request) => {
+      told.push(structuredClone(request))
+      setTimeout(() => {
+        const data = answer(request)
+        if (data) worker.onmessage?.(new MessageEvent('message', { data }))
+      })
+    },
+    terminate: () => {
+      isTerminated = true
+    },
+  }
+  return { worker, told, isTerminated: () => isTerminated }
+}
+
+test('the worker is given all rows in slices, between which the page does other things', async () => {
+  const file = new Blob(['the file'])
+  const { worker, told, isTerminated } = workerOf((request) => ('isEnd' in request ? file : undefined))
+  const items = records(5_000)
+  let others = 0
+  const timer = setInterval(() => {
+    others += 1
+  })
+  expect(await writeCsv(worker, columns, items)).toBe(file)
+  clearInterval(timer)
+  const slices = told.flatMap((request) => ('rows' in request ? [request.rows] : []))
+  expect(slices.length).toBeGreaterThan(2)
+  expect(others).toBeGreaterThan(1)
+  expect(slices.flat()).toEqual(items.map(({ name }) => [name, `of "${name}"`]))
+  expect(told[0]).toEqual({ headers: ['Company', 'Words'] })
+  expect(isTerminated()).toBe(true)
+})
+
+test('an empty list is a file with its headers', async () => {
+  const writer = createCsvWriter(columns.map(({ header }) => header))
+  const { worker, told } = workerOf((request) => ('isEnd' in request ? writer.file() : undefined))
+  expect(await (await writeCsv(worker, columns, [])).text()).toBe('"Company","Words"\r\n')
+  expect(told).toHaveLength(2)
+})
+
+test('a worker that does not arrive ends the export', async () => {
+  const { worker, told, isTerminated } = workerOf(() => undefined)
+  const writing = writeCsv(worker, columns, records(50_000))
+  // The browser tells of a script that did not load with an event that says nothing.
+  worker.onerror?.(Object.assign(new Event('error'), { message: '' }) as ErrorEvent)
+  await expect(writing).rejects.toThrow('The worker did not start')
+  expect(told.length).toBeLessThan(4)
+  expect(isTerminated()).toBe(true)
+})
