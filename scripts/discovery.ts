@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite'
 import { openRenderer, type Renderer, rendererFolder } from '#server/pages/open-renderer.ts'
@@ -7,6 +7,7 @@ import { healthCheckPath } from '#src/contract/health-check.ts'
 import { absolute } from '#src/site/company/company.ts'
 import { recordPaths } from '#src/site/document/discovery-files.ts'
 import { type DiscoveryFile, discoveryTypes } from '#src/site/document/discovery-types.ts'
+import { importMapOf, type Shell } from '#src/site/document/shell.ts'
 import { startPageText } from './documents.ts'
 import { writeHeaders } from './host-headers.ts'
 
@@ -35,7 +36,11 @@ export function discovery(): Plugin {
         const warn: Warn = (sentence) => this.warn(sentence)
         const api = await answering(loadEnv(config.mode, config.root, 'SITE_').SITE_API, warn)
         const renderer = await openRenderer(rendererFolder(dir), api ? onceEach(api) : undefined)
-        await writeHeaders(config, dir, { inlineScripts: [startPageText], inlineStyles: [renderer.styles] })
+        const shell: Shell = JSON.parse(await readFile(path.join(rendererFolder(dir), 'shell.json'), 'utf8'))
+        await writeHeaders(config, dir, {
+          inlineScripts: [startPageText, importMapOf(shell.html)],
+          inlineStyles: [renderer.styles],
+        })
         await writeFiles(dir, renderer, api ? await published(renderer, warn) : [], warn)
       },
     },

@@ -31,7 +31,8 @@ export function documents(besides: Plugin): Plugin {
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
         const html = await readFile(path.join(dir, 'index.html'), 'utf8')
-        await rm(path.join(dir, 'index.html'))
+        // The map stands in the documents.
+        for (const file of ['index.html', 'importmap.json']) await rm(path.join(dir, file))
         const facts = chunkFacts(bundle)
         const shell = { html, scripts: scriptsOf(facts, html) }
         for (const file of ['shell.html', '404.html']) await writeFile(path.join(dir, file), html)

@@ -99,8 +99,24 @@ export function chunkFacts(bundle: Rolldown.OutputBundle): Record<string, ChunkF
         staff: fact.staff && (facts[style]?.staff ?? true),
       }
   }
+  for (const worker of workersOf(bundle)) {
+    const starters = chunks.filter(({ code }) => code.includes(worker))
+    facts[worker] = {
+      facade: null,
+      modules: [],
+      imports: [],
+      dynamicImports: [],
+      staff: starters.every(({ fileName }) => !shared.has(fileName)),
+    }
+  }
   return facts
 }
+
+/** Scripts that run beside the page are built by themselves, each in one file. */
+const workersOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).flatMap(({ type, fileName }) =>
+    type === 'asset' && fileName.endsWith('.js') ? [fileName] : [],
+  )
 
 /** The bundler may give the page's script to several files, none of which is called the entry then. */
 const isStart = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>

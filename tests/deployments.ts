@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { headersFileName } from '#server/host/site-headers.ts'
+import { importMapOf } from '#src/site/document/shell.ts'
 
 /**
  * A later build of the same site, as a deployment leaves it: every script and style sheet has another name, and those
@@ -37,11 +39,15 @@ export async function laterBuild(from: string, to: string, mark: string): Promis
   }
   const documents = (await readdir(to, { recursive: true })).filter((file) => file.endsWith('.html'))
   for (const file of documents) await rewrite(file)
-  const worker = anew(await readFile(join(to, 'sw.js'), 'utf8'))
-  await writeFile(
-    join(to, 'sw.js'),
-    worker.replace(/sha256-[\w+/]{43}=/g, (hash) => hashes.get(hash) ?? hash),
-  )
+  const shell = await readFile(join(from, 'shell.html'), 'utf8')
+  hashes.set(integrityOf(importMapOf(shell)), integrityOf(anew(importMapOf(shell))))
+  for (const file of ['sw.js', headersFileName]) {
+    const text = anew(await readFile(join(to, file), 'utf8'))
+    await writeFile(
+      join(to, file),
+      text.replace(/sha256-[\w+/]{43}=/g, (hash) => hashes.get(hash) ?? hash),
+    )
+  }
   return to
 }
 

@@ -11,7 +11,7 @@ export async function withUncheckedWorker(folder: string): Promise<string> {
   for (const file of files.filter((name) => name.endsWith('.html')))
     await writeFile(join(folder, file), shell)
   const scripts = (await readdir(join(folder, 'assets'))).map((name) => `/assets/${name}`)
-  const [revision] = /\/assets\/[\w-]+\.js/.exec(shell) ?? []
+  const [revision] = /\/assets\/[\w-]+\.js(?=">)/.exec(shell) ?? []
   // Under one key for all versions the start page of the first would stay.
   if (!revision) throw new Error('The start page names no script')
   const keys = [`/index.html?__WB_REVISION__=${encodeURIComponent(revision)}`, ...scripts]

@@ -15,11 +15,14 @@ import { sorting } from './sorting.ts'
 import { fullSync } from './sync.ts'
 import { drawn, type Row } from './table.ts'
 import { keystrokes } from './typing.ts'
+import { updates } from './updates.ts'
 import { type Bench, manyRows, signedIn } from './visit.ts'
 
 /** Sizes and speed of the production build in one table. Asserts nothing: later work is held against the figures. */
 const longest = 8 * 60_000
 const isMarkdown = process.argv.includes('--markdown')
+/** `--only keystrokes,exports`: these parts, in place of all. */
+const only = /--only[= ](\S+)/.exec(process.argv.join(' '))?.[1]?.split(',')
 
 const folder = process.env.PRODUCT_DIST ?? 'dist'
 if (!existsSync(`${folder}/index.html`)) {
@@ -64,8 +67,10 @@ async function measured(bench: Bench): Promise<Row[]> {
     exports,
     'full sync': fullSync,
     memory,
+    updates,
   }
   for (const [name, part] of Object.entries(parts)) {
+    if (only?.includes(name.replaceAll(' ', '-')) === false) continue
     say(name)
     setWeather(part === pageWeights ? {} : { rows: manyRows, only: '/demo' })
     await part(bench).then(

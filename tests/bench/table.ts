@@ -1,7 +1,7 @@
 /** One line of the table: what was measured, every round's figure, and what the figure hangs on. */
 export interface Row {
   measure: string
-  unit: 'kB' | 'ms'
+  unit: 'kB' | 'ms' | '%'
   rounds: number[]
   note?: string
 }

@@ -4,7 +4,8 @@ import { isNewerSaved } from './newer-version.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const shellOf = (entry: string) => new Response(`<script type="application/json">["${entry}"]</script>`)
+const mapOf = (file: string) => `{"imports":{"/assets/start.js":"${file}"}}`
+const shellOf = (file: string) => new Response(`<script type="importmap">${mapOf(file)}</script>`)
 
 test('a worker that waits is a newer version only if it has brought another shell', async () => {
   stubCaches()
@@ -12,9 +13,9 @@ test('a worker that waits is a newer version only if it has brought another shel
   await files.put('/assets/a.js', new Response('a()'))
   await files.put('/shell.html?one', shellOf('/assets/a.js'))
   // As Firefox leaves it when it installs the same worker again for a page of a private window.
-  expect(await isNewerSaved(caches, '/assets/a.js')).toBe(false)
+  expect(await isNewerSaved(caches, mapOf('/assets/a.js'))).toBe(false)
   await files.put('/shell.html?two', shellOf('/assets/b.js'))
-  expect(await isNewerSaved(caches, '/assets/a.js')).toBe(true)
+  expect(await isNewerSaved(caches, mapOf('/assets/a.js'))).toBe(true)
 })
 
 test('the only shell is of a newer version where an earlier one kept its own under another name', async () => {
@@ -22,10 +23,10 @@ test('the only shell is of a newer version where an earlier one kept its own und
   const files = await caches.open('site-files')
   await files.put('/index.html?one', shellOf('/assets/a.js'))
   await files.put('/shell.html?two', shellOf('/assets/b.js'))
-  expect(await isNewerSaved(caches, '/assets/a.js')).toBe(true)
+  expect(await isNewerSaved(caches, mapOf('/assets/a.js'))).toBe(true)
 })
 
 test('where the device does not say, what waits is offered', async () => {
   const refuse = () => Promise.reject(new DOMException('Not here', 'SecurityError'))
-  expect(await isNewerSaved({ open: refuse }, '/assets/a.js')).toBe(true)
+  expect(await isNewerSaved({ open: refuse }, mapOf('/assets/a.js'))).toBe(true)
 })

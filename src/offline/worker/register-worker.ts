@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { trusted } from '#src/ui/text/trusted.ts'
-import { entryScript } from './entry-script.ts'
+import { buildText } from './build-text.ts'
 import { isNewerSaved } from './newer-version.ts'
 import { isReloadHeld } from './reload-guard.ts'
 import { isPutOff, updateAtom } from './update.ts'
@@ -30,7 +30,7 @@ export async function registerWorker(): Promise<void> {
     // A browser that refuses has a site without offline files, and there is nothing to be done about it.
     register: () => navigator.serviceWorker.register(address).catch(() => undefined),
     onWaiting: async () => {
-      if (!isPutOff() && (await isNewerSaved(caches, entryScript()))) store.set(updateAtom, 'offered')
+      if (!isPutOff() && (await isNewerSaved(caches, buildText()))) store.set(updateAtom, 'offered')
     },
   })
   checkWhenVisible()

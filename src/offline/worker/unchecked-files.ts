@@ -61,7 +61,7 @@ async function dropWrongFilesOf(cache: Cache): Promise<{ hasWrong: boolean; shel
 /** Whether the shell is one and all files that it names are there: what was wrong is deleted by now. */
 async function hasStartFiles(cache: Cache, shell: string): Promise<boolean> {
   if (!shell.includes(shellMark)) return false
-  for (const file of shell.match(/\/assets\/[\w-]+\.js/g) ?? [])
+  for (const file of shell.match(/\/assets\/[\w-]+\.js(?=">)/g) ?? [])
     if (!(await cache.match(file, { ignoreVary: true }))) return false
   return true
 }

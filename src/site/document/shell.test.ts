@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { documentOf } from './shell.ts'
+import { documentOf, importMapOf } from './shell.ts'
 
 const html = `<html lang="en"><head>
 <script type="application/json" id="scripts">["/assets/entry.js"]</script>
 <title></title>
+<script type="importmap">{"imports":{"/assets/s.js":"/assets/start.js"}}</script>
 <link rel="modulepreload" crossorigin href="/assets/entry.js">
 <link rel="stylesheet" crossorigin href="/assets/all.css">
 </head><body><div id="root"></div></body></html>`
@@ -37,4 +38,11 @@ test('a page has its own styles, and the whole sheet only where it is enabled', 
   const sheets = text.match(/<link [^>]*rel="stylesheet"[^>]*>/g)
   expect(sheets).toEqual(['<link id="sheet" disabled rel="stylesheet" crossorigin href="/assets/all.css">'])
   expect(text).not.toContain('modulepreload')
+})
+
+test('the import map comes once, after the words of the page, and is that of the shell letter for letter', () => {
+  expect(text.match(/importmap/g)).toHaveLength(1)
+  expect(text.indexOf('importmap')).toBeGreaterThan(text.indexOf('<h1>About</h1>'))
+  expect(importMapOf(text)).toBe('{"imports":{"/assets/s.js":"/assets/start.js"}}')
+  expect(importMapOf(text)).toBe(importMapOf(html))
 })

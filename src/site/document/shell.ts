@@ -32,12 +32,14 @@ export function documentOf({ html, scripts }: Shell, styles: string, drawing: Dr
   // For a host that answers the dashboard with this document. While it is there, no script fetches it a second time.
   const [sheet = ''] = marks.sheet.exec(html) ?? []
   const unused = sheet.replace('<link', '<link id="sheet" disabled')
+  const [importMap = ''] = marks.importMap.exec(html) ?? []
   return html
+    .replace(marks.importMap, '')
     .replace('<html', () => `<html ${addressOf(drawing)}`)
     .replace(marks.ofShell, () => `<style>${styles}</style>${unused}\n    `)
     .replace(marks.title, () => head.join('\n    '))
     .replace(marks.scripts, () => scriptList(wanted))
-    .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}`)
+    .replace(marks.root, () => `<div id="root">${body}</div>\n    ${pageDataElement(data)}\n    ${importMap}`)
 }
 
 /** For start-page.ts: which address the document is for. Another query may mean another form, or other records. */
@@ -59,11 +61,16 @@ export function headedShell({ html }: Shell, head: string[]): string {
 export const scriptList = (addresses: string[]) =>
   `<script type="application/json" id="scripts">${JSON.stringify(addresses)}</script>`
 
+/** The text of a document's import map, which says under what names this build's scripts lie; '' where there is none. */
+export const importMapOf = (html: string): string => marks.importMap.exec(html)?.[1] ?? ''
+
 const marks = {
   title: /<title>.*?<\/title>/s,
   scripts: /<script type="application\/json" id="scripts">.*?<\/script>/s,
   sheet: /<link rel="stylesheet"[^>]*>/,
   root: /<div id="root"><\/div>/,
+  /** As long as a page's words, and of use to scripts alone: it comes after them. */
+  importMap: /<script type="importmap">(.*?)<\/script>/s,
   /** What only documents without a page have: the whole style sheet, and scripts to be fetched at once. */
   ofShell: /(?:<link [^>]*rel="(?:stylesheet|modulepreload)"[^>]*>\s*)+/,
 }

@@ -57,7 +57,8 @@ export function startPage() {
     for (const name of names.split(' ')) addEventListener(name, listener, true)
   }
   if (isDrawn) {
-    on('pointerover keydown focusin', start)
+    // The import map is at the document's end: before it nothing may be imported.
+    on('DOMContentLoaded', () => on('focusin pointerover keydown', start))
     on('click submit input change', note)
     on('pagehide', keepTyped)
     on('load', () => {
@@ -133,8 +134,9 @@ export function startPage() {
 
   async function recover() {
     try {
-      // Matches nothing in the page of a host or a network, and then fails, too.
-      const scripts = (await load('/shell.html', 'html')).match(/\/assets\/[\w-]+\.js/g) ?? ['']
+      const shell = await load('/shell.html', 'html')
+      // Those of its links, and none of its import map. The page of a host or a network has none, and fails here, too.
+      const scripts = shell.match(/\/assets[^"]+js(?=">)/g) as string[]
       await Promise.all(scripts.map((script) => load(script, 'javascript')))
       sessionStorage.recovered = Date.now()
       const worker = navigator.serviceWorker

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest'
+import { importMapOf } from '#src/site/document/shell.ts'
+import { type BuiltFiles, builtFiles, fetchedAfter } from '#tests/built-files.ts'
+
+/** Modules that nearly every screen has: the one that all calls go through, and what writes days. */
+const shared = ['src/api/request.ts', 'src/ui/text/date.ts']
+
+let before: BuiltFiles
+
+beforeAll(async () => {
+  before = await builtFiles()
+}, 120_000)
+
+test.each(shared)(
+  'when %s changes, a device fetches little of what it has',
+  { timeout: 120_000 },
+  async (module) => {
+    const { names, share } = fetchedAfter(before, await builtFiles(module))
+    // The file with the module, and the document, whose import map names it.
+    expect(names.map((name) => name.replace(/.*(?=\.)/, '')).sort()).toEqual(['.html', '.js'])
+    expect(share).toBeLessThanOrEqual(0.3)
+  },
+)
+
+test('the document has an import map with every script that others import', () => {
+  const { imports } = JSON.parse(importMapOf(before.get('index.html')?.text ?? ''))
+  const addresses: unknown[] = Object.values(imports)
+  // A worker has no import map, and is imported by nobody.
+  const scripts = [...before.keys()].filter((name) => name.endsWith('.js') && !name.includes('-worker-'))
+  expect(scripts.filter((name) => !addresses.includes(`/${name}`))).toEqual([])
+})

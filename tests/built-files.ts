@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { build, loadConfigFromFile, type PluginOption, type Rolldown } from 'vite'
+
+/** What is made of the scripts afterwards, and other hosts. */
+const notNeeded =
+  /^(?:documents|staff-files|whole-build|vite-plugin-pwa|discovery|company-files|licenses|shipped-packages|mock-api)/
+
+/** Files of a build, by name. */
+export type BuiltFiles = Map<string, { hash: string; size: number; text: string }>
+
+/**
+ * The scripts, style sheets and document of a build, which the worker saves.
+ *
+ * @param touched path of a module that this build has with one more statement
+ */
+export async function builtFiles(touched?: string): Promise<BuiltFiles> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts')
+  const config = loaded?.config ?? {}
+  const output = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+    plugins: [await needed(config.plugins ?? []), touching(touched)],
+  })
+  const files: BuiltFiles = new Map()
+  // One build, not watched.
+  for (const file of (output as Rolldown.RolldownOutput).output) {
+    if (!/\.(?:js|css|html)$/.test(file.fileName)) continue
+    const text = String(file.type === 'chunk' ? file.code : file.source)
+    const hash = createHash('sha256').update(text).digest('base64')
+    files.set(file.fileName, { hash, size: Buffer.byteLength(text), text })
+  }
+  return files
+}
+
+async function needed(plugins: PluginOption[]): Promise<PluginOption[]> {
+  const kept: PluginOption[] = []
+  for (const plugin of await Promise.all(plugins)) {
+    if (Array.isArray(plugin)) kept.push(...(await needed(plugin)))
+    else if (plugin && 'name' in plugin && !notNeeded.test(plugin.name)) kept.push(plugin)
+  }
+  return kept
+}
+
+function touching(module: string | undefined): PluginOption {
+  return {
+    name: 'touching',
+    enforce: 'pre',
+    transform: (code, id) =>
+      module && id.endsWith(`/${module}`)
+        ? `${code}\nif (globalThis.isTouched) globalThis.isTouched()\n`
+        : null,
+  }
+}
+
+/** Those that a device has to fetch that has the files of the build before, and their share of all bytes. */
+export function fetchedAfter(before: BuiltFiles, after: BuiltFiles): { names: string[]; share: number } {
+  const fetched = [...after].filter(([name, { hash }]) => before.get(name)?.hash !== hash)
+  return { names: fetched.map(([name]) => name), share: sizeOf(fetched) / sizeOf([...after]) }
+}
+
+const sizeOf = (files: [string, { size: number }][]) => files.reduce((sum, [, { size }]) => sum + size, 0)
