@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { importMapOf } from '#src/site/document/shell.ts'
 import { expect, test } from './product.ts'
 
 // That nothing breaks the policy is looked at in every test there is: tests/e2e/product.ts.
 
 test('every file goes out under the policy, the worker and what is not there, too', async ({ page }) => {
-  const [, guard = ''] = /<script>(.*?)<\/script>/s.exec(await (await page.request.get('/')).text()) ?? []
-  const hash = createHash('sha256').update(guard).digest('base64')
+  const html = await (await page.request.get('/')).text()
+  const [, guard = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+  const hashes = [guard, importMapOf(html)].map((text) => createHash('sha256').update(text).digest('base64'))
   for (const path of [
     '/',
     '/about',
@@ -16,7 +18,9 @@ test('every file goes out under the policy, the worker and what is not there, to
     '/no-such-file.pdf',
   ]) {
     const headers = (await page.request.get(path)).headers()
-    expect(headers['content-security-policy'], path).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy'], path).toContain(
+      `script-src 'self' 'sha256-${hashes[0]}' 'sha256-${hashes[1]}';`,
+    )
     expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'")
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
