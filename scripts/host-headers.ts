@@ -94,7 +94,7 @@ function contentSecurityPolicy({
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', 'app-sw', 'app-csv', 'app-json-ld', 'ProseMirrorClipboard'],
+    'trusted-types': ['dompurify', 'app-sw', 'app-json-ld', 'ProseMirrorClipboard'],
   }
   return Object.entries(policy)
     .map(([directive, values]) => [directive, ...values].join(' '))

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
-import { trusted } from '#src/ui/text/trusted.ts'
+import { scriptAddress } from '#src/ui/text/script-address.ts'
 import { buildText } from './build-text.ts'
 import { isNewerSaved } from './newer-version.ts'
 import { isReloadHeld } from './reload-guard.ts'
@@ -25,7 +25,7 @@ export async function registerWorker(): Promise<void> {
     if (isTakingUpdate && !isReloadHeld()) location.reload()
     else store.set(updateAtom, 'elsewhere')
   })
-  const address = trusted('app-sw', 'createScriptURL', () => '/sw.js')('/sw.js')
+  const address = scriptAddress('/sw.js')
   await watchInstallation({
     // A browser that refuses has a site without offline files, and there is nothing to be done about it.
     register: () => navigator.serviceWorker.register(address).catch(() => undefined),

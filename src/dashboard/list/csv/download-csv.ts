@@ -1,10 +1,8 @@
 import type { Column } from '#src/dashboard/list/column.ts'
 import { localDay } from '#src/ui/text/date.ts'
-import { trusted } from '#src/ui/text/trusted.ts'
+import { scriptAddress } from '#src/ui/text/script-address.ts'
 import workerAddress from './csv-worker.ts?worker&url'
 import { writeCsv } from './write-csv.ts'
-
-const scriptAddress = trusted('app-csv', 'createScriptURL', () => workerAddress)
 
 /** Saves rows as `{name}-{year-month-day}.csv`, the day being today in Lagos. */
 export async function downloadCsv<Item>(name: string, columns: Column<Item>[], items: Item[]): Promise<void> {
