@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { backend } from '#mocks/backend.ts'
 import { median, type Row } from './table.ts'
-import { type Bench, freshPage, listPath } from './visit.ts'
+import { type Bench, freshPage, listPath, quiet } from './visit.ts'
 
 const sizes = new Map<string, Promise<number>>()
 
@@ -57,12 +57,10 @@ async function weigh(bench: Bench, path: string) {
 
 /** Every script that the page asked for, once two seconds have passed without another request. */
 async function untilQuiet(page: Page) {
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(async () => {
-    const entries = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const last = () => Math.max(0, ...entries().map(({ responseEnd }) => responseEnd))
-    while (performance.now() - last() < 2_000) await new Promise((done) => setTimeout(done, 100))
-    return entries()
+  await quiet(page)
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return entries
       .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
       .map(({ name, startTime }) => ({ url: name, start: startTime }))
   })

@@ -75,9 +75,17 @@ export async function firstRow(page: Page, rows = manyRows): Promise<number> {
 
 /** Nothing is fetched any more, and what came was written to the disk. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_000)
+  await quiet(page)
   await idle(page)
+}
+
+/** For two seconds nothing has arrived. The stream of events stays open for as long as the page, so no load ends. */
+export async function quiet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const last = () => Math.max(0, ...ends().map(({ responseEnd }) => responseEnd))
+    while (performance.now() - last() < 2_000) await new Promise((done) => setTimeout(done, 100))
+  })
 }
 
 /** Answered between tasks: the main thread has come to rest. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
 import { company } from '#src/site/company/company.ts'
+import { importMapOf } from '#src/site/document/shell.ts'
 
 const companyFolder = 'src/site/company'
 
@@ -83,6 +85,20 @@ test('a build holds nothing of the emulated backend, of tests, or of the sources
       file,
     ).toEqual([])
   }
+})
+
+test('every document has the one import map that the policy allows, and visitors save no script of an export', async () => {
+  const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8')
+  const map = importMapOf(await read('shell.html'))
+  expect(Object.keys(JSON.parse(map).imports).length).toBeGreaterThan(100)
+  for (const file of ['404.html', 'index.html', 'quote/index.html'])
+    expect(importMapOf(await read(file)), file).toBe(map)
+  expect(await read('_headers')).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`)
+  // Of the worker's two lists, that of visitors has revisions.
+  const [worker = ''] = (await built()).filter((file) => /\/csv-worker-/.test(file))
+  const lists = await read('sw.js')
+  expect(lists).toContain(worker)
+  expect(lists).not.toContain(`"revision":null,"url":"${worker}"`)
 })
 
 /** Text of every kind. An owner's own drawings, with the name in their outlines, are in brand/. */
