@@ -31,6 +31,15 @@ export default defineConfig(({ mode }) => {
     define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
     server: { host: 'localhost', port: 5173, strictPort: true, proxy },
     preview: { host: 'localhost', port: 4173, strictPort: true, proxy },
+    resolve: {
+      alias: [
+        // React has had it since 18; the router asks for the version that older ones need as well.
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
+      ],
+    },
     build: {
       // Import maps and the cascade layers of the style sheet need these; the default may move.
       target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

@@ -9,11 +9,11 @@ const limits = {
   /** Script that a drawn page has before it has loaded: what stands in its document. */
   start: 5_000,
   /** All script that a visitor's page ever loads, by itself or on a press. */
-  publicPage: 166_000,
-  publicForm: 203_500,
+  publicPage: 165_500,
+  publicForm: 202_000,
   dashboardPage: 260_000,
   /** Stands in every public document. */
-  publicStyles: 12_500,
+  publicStyles: 12_200,
   precache: 700_000,
   font: 40_000,
 }

@@ -15,15 +15,16 @@ const pictureList = 'dashboard/media/index.tsx'
 const ofContract =
   /\/src\/contract\/(?:records\/(?:[\w-]*reads|reader)|fields|answer|endpoint|health-check|multipart|search|visit)\.|\/src\/api\/(request|our-answer|time-limit|idempotency)\./
 
-/** Where visitors' forms go. */
-const ofInboxes = /\/src\/contract\/(?:records\/(?:submissions|[\w-]+-inbox)|collection)\./
+/** Where visitors' forms go, and what else their outbox shares with staff's drafts. */
+const ofInboxes =
+  /\/src\/(?:contract\/(?:records\/(?:submissions|[\w-]+-inbox)|collection)|offline\/disk\/(?:lock-heartbeat|web-lock|hash-text))\./
 
 /** What visitors write: schemas, and what makes them. */
 const ofSchemas = /\/src\/contract\/(?!records\/|options\.|search-hits\.|collection\.)|\/node_modules\/zod\//
 
 /** What describes the reads of a page, and follows them. */
 const ofReads =
-  /\/src\/api\/(content|read-options|request-later)\.|\/src\/contract\/options\.|\/(react-query|query-core)\/(?!.*[mM]utation)/
+  /\/src\/api\/(content|read-options|request-later)\.|\/src\/(contract\/options|site\/content\/record-query)\.|\/(react-query|query-core)\/(?!.*[mM]utation)/
 
 /** What draws icons and sets atoms: every page does, though none as it starts. */
 const ofAll = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)|\/jotai\/dist\/react\//
@@ -37,8 +38,17 @@ const ofPhones = /\/src\/site\/frame\/call-bar\./
 /** Packages, and ours that sets React up. */
 const ofVendor = /\/node_modules\/|\/start\/react-root\./
 
-/** What keeps and sends what visitors typed. */
-const ofOutbox = /\/src\/offline\/(outbox\/(?!has-items)|drafts\/draft|disk\/(ask-lock|lock\.))/
+/** What keeps and sends what visitors typed, and says how far it has come. */
+const ofOutbox =
+  /\/src\/offline\/(outbox\/(?!has-items)|drafts\/(draft|plain-drafts)|disk\/(ask-lock|lock\.))|\/src\/site\/outbox\/(?!unsent-note-slot)/
+
+/** What a form of visitors draws around its fields; the list of what was sent does without. */
+const ofKeptForms =
+  /\/src\/(site\/outbox\/(draft-note|opened-form|form-session|unsent-panel|kept-form|sent-panel)|ui\/form\/upload-progress|offline\/drafts\/(typed-when|other-drafts))\./
+
+/** What no page waits for. */
+const ofAfterLoad =
+  /\/src\/(after-load|offline\/(connection\/try-again|outbox\/has-items|worker\/(newer-version|register-worker|watch-installation))|site\/start\/(page-change|record-visit|start-up-lists))\./
 
 /** What pages with a form, and the page's start, need of what shows records. */
 const ofOthers = /\/src\/site\/(frame\/without-script|content\/(record-query|saved-instead))\./
@@ -67,7 +77,8 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
  * - `inboxes`: where forms go; `schemas`: what they write, with the library that checks it
  * - `keeper`: what opens the device's answers to staff; it comes before the shell
  * - `inbox`: who has answered what
- * - `outbox`: what keeps and sends what visitors typed
+ * - `after`: what no page waits for
+ * - `outbox`: what keeps and sends what visitors typed; `kept-forms`: what their forms draw around it
  * - `forms`, `lists`: what staff's forms and lists are made of; `tables`: what lists of pictures do without
  * - `desk`: what the staff shell is made of, and parts of many of its screens
  * - `site`: what the public frame draws and what many public pages share, and staff's screens do not
@@ -88,6 +99,8 @@ export const groups: Groups = [
     includeDependenciesRecursively: false,
   },
   { name: 'inbox', test: ofAnswered, priority: 1.26, includeDependenciesRecursively: false },
+  { name: 'after', test: ofAfterLoad, priority: 1.25, includeDependenciesRecursively: false },
+  { ...group('kept-forms', isOutbox, ofKeptForms), priority: 1.26, includeDependenciesRecursively: false },
   { ...group('outbox', isOutbox, ofOutbox), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('desk', isDesk), priority: 1.25, includeDependenciesRecursively: false },
   { ...group('forms', isForm), priority: 1.2, includeDependenciesRecursively: false },

@@ -1,25 +1,49 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { visitorsFiles } from './public-styles.ts'
+import { visitorsFiles, withMixedColours } from './public-styles.ts'
 
-const chunk = { facade: null, imports: [], dynamicImports: [] }
+const chunk = { facade: null, imports: [], dynamicImports: [], staff: false, modules: [] }
 
-test('classes come from every file of ours that visitors run, and from no other', () => {
+test('classes come from every file of ours that a page with a document may run, and from no other', () => {
   const files = visitorsFiles({
-    'a.js': {
+    'start.js': {
       ...chunk,
-      staff: false,
-      modules: [
-        'src/ui/card.tsx',
-        'src/routes/_site/index.tsx?tsr-split=component',
-        'src/a.css',
-        'node_modules/x/y.ts',
-      ],
+      modules: ['src/main.tsx', 'src/routeTree.gen.ts?public', 'node_modules/x/y.ts', 'src/a.css'],
+      imports: ['card.js'],
+      dynamicImports: ['home.js', 'staff-tree.js'],
     },
-    'b.js': { ...chunk, staff: false, modules: ['src/ui/card.tsx', 'src/site/picture/picture.tsx'] },
-    'c.js': { ...chunk, staff: true, modules: ['src/dashboard/list.tsx'] },
+    'card.js': { ...chunk, modules: ['src/ui/card.tsx'] },
+    'home.js': {
+      ...chunk,
+      modules: ['src/routes/_site/index.tsx?tsr-split=component'],
+      imports: ['start.js', 'card.js'],
+    },
+    'staff-tree.js': {
+      ...chunk,
+      facade: 'src/routeTree.gen.ts',
+      modules: ['src/routeTree.gen.ts', 'src/routes/dashboard/device.tsx'],
+      dynamicImports: ['login.js'],
+    },
+    'login.js': { ...chunk, modules: ['src/routes/login.tsx?tsr-split=component'] },
   })
-  expect(files).toEqual(['src/routes/_site/index.tsx', 'src/site/picture/picture.tsx', 'src/ui/card.tsx'])
+  expect(files).toEqual([
+    'src/main.tsx',
+    'src/routeTree.gen.ts',
+    'src/routes/_site/index.tsx',
+    'src/ui/card.tsx',
+  ])
+})
+
+test('of two colours the mixed one stays', () => {
+  const plain = '.a\\/8{color:#abc}'
+  const mixed = '@supports (color:color-mix(in lab,red,red)){.a\\/8{color:color-mix(in oklab,red 8%,#0000)}}'
+  expect(withMixedColours(`.x{top:0}${plain}${mixed}.y{top:1px}`)).toBe(
+    '.x{top:0}.a\\/8{color:color-mix(in oklab,red 8%,#0000)}.y{top:1px}',
+  )
+  // Another rule's selector is in front: its colour stays as it is.
+  const shared = `.b,.a\\/8{color:#abc}${mixed}`
+  expect(withMixedColours(shared)).toBe(shared)
+  expect(withMixedColours('@supports (display:grid){.b{top:0}}')).toBe('@supports (display:grid){.b{top:0}}')
 })
 
 test('words that are left out of the public style sheet are the class of nothing', () => {

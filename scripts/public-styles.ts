@@ -2,21 +2,51 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { ChunkFacts } from './staff-files.ts'
 
-/** The files of ours that a visitor's browser may come to run: what they draw needs its classes in every document. */
+/**
+ * The files of ours that a page with a document may come to run: what they draw needs its classes in every document.
+ * Staff's screens and the door to them are drawn from the shell, which has the whole style sheet.
+ */
 export function visitorsFiles(facts: Record<string, ChunkFacts>): string[] {
-  const modules = Object.values(facts).flatMap(({ staff, modules }) => (staff ? [] : modules))
+  const reached = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = facts[name]
+    if (!chunk || reached.has(name) || chunk.facade === 'src/routeTree.gen.ts') return
+    reached.add(name)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  for (const [name, { modules }] of Object.entries(facts)) if (modules.includes('src/main.tsx')) visit(name)
+  const modules = [...reached].flatMap((name) => facts[name]?.modules ?? [])
   const files = modules.map((module) => module.replace(/\?.*/, ''))
   return [...new Set(files)].filter((file) => /^src\/.*\.tsx?$/.test(file)).sort()
 }
 
+const sheet = '/src/site/document/public.css'
+
 /** Names these files to Tailwind as the sources of the style sheet that stands in public documents. */
-export function publicStyles(root: string, files: string[]): Plugin {
-  return {
-    name: 'public-styles',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/src/site/document/public.css')) return undefined
-      return code + files.map((file) => `@source '${path.join(root, file)}';\n`).join('')
+export function publicStyles(root: string, files: string[]): Plugin[] {
+  return [
+    {
+      name: 'public-styles',
+      enforce: 'pre',
+      transform(code, id) {
+        if (!id.includes(sheet)) return undefined
+        return code + files.map((file) => `@source '${path.join(root, file)}';\n`).join('')
+      },
     },
-  }
+    {
+      name: 'mixed-colours',
+      enforce: 'post',
+      transform: (code, id) => (id.includes(sheet) ? withMixedColours(code) : undefined),
+    },
+  ]
+}
+
+/**
+ * Without the colours for browsers that cannot mix any: those do not run the site's scripts either (`build.target`), and
+ * every document has the style sheet.
+ */
+export function withMixedColours(styles: string): string {
+  const rule =
+    /(?<=^|[{}])([^{}]*\{)[^{};]*(\})@supports ?\(color: ?color-mix\(in lab, ?red, ?red\)\) ?\{\1([^{}]*)\}\}/g
+  return styles.replace(rule, '$1$3$2')
 }
