@@ -1,4 +1,3 @@
-import { createHeapFlags } from './heap-flags.ts'
 import { stopAtSignals } from './host/until-signal.ts'
 import { CannotOpen } from './rows/errors.ts'
 import { WrongSettings } from './settings.ts'
@@ -8,8 +7,6 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 export async function runServer(options: StartOptions): Promise<RunningServer> {
   // What it writes is for the user who runs it.
   process.umask(0o077)
-  const setHeapFlags = createHeapFlags()
-  setInterval(setHeapFlags, 500).unref()
   try {
     const server = await startServer(options)
     stopAtSignals(server.stop, server.log)

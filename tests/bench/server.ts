@@ -22,6 +22,8 @@ const [, entry = 'server/serve.ts'] =
   /^--server=(.+)$/.exec(process.argv.find((word) => word.startsWith('--server')) ?? '') ?? []
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
+/** As `npm run serve` and a release start it. */
+const heapFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
 const probe = noiseProbe()
 
@@ -165,7 +167,7 @@ function many(count: number, table: 'quoteRequests' | 'contactSubmissions'): Row
 
 async function start(): Promise<{ child: ChildProcess; port: number; ready: number }> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
+  const child = spawn(process.execPath, [...heapFlags, entry], {
     // As the unit for systemd in docs/deploy.md sets it.
     env: {
       PATH: process.env.PATH ?? '',
