@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumLaunch } from './scripts/chromium.ts'
 
 export default defineConfig({
@@ -34,28 +34,35 @@ export default defineConfig({
           },
         },
       },
-      {
-        extends: '.storybook/vite.config.ts',
-        // Every story is drawn and played once, and looked at by axe in both themes.
-        plugins: [storybookTest({ initialGlobals: { checksDark: true } })],
-        test: {
-          name: 'stories',
-          // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
-          isolate: false,
-          // Half a story is waiting: without the second page one core of two does nothing.
-          maxWorkers: 2,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: chromiumLaunch(),
-              // What fades in would be invisible for a moment, and a test that waits for it slow.
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      inBook('stories', { exclude: ['screen'] }),
+      // Whole screens follow the session and the connection for as long as their document lives: they have one of their own.
+      inBook('screens', { include: ['screen'] }),
     ],
   },
 })
+
+/** The stories of the component book that have these tags. */
+function inBook(name: string, tags: { include?: string[]; exclude?: string[] }): TestProjectConfiguration {
+  return {
+    extends: '.storybook/vite.config.ts',
+    // Every story is drawn and played once, and looked at by axe in both themes.
+    plugins: [storybookTest({ initialGlobals: { checksDark: true }, tags })],
+    test: {
+      name,
+      // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
+      isolate: false,
+      // Half a story is waiting: without the second page one core of two does nothing.
+      maxWorkers: 2,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: chromiumLaunch(),
+          // What fades in would be invisible for a moment, and a test that waits for it slow.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
