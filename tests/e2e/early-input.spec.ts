@@ -255,6 +255,11 @@ test.describe('while data is saved', () => {
 
   test('the first touch fetches the scripts and is answered', async ({ page }) => {
     await page.setViewportSize(phone)
+    // A browser without a window has its mouse in the corner, and says so to each page that loads.
+    await page.addInitScript(() => {
+      const isRest = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0
+      addEventListener('pointerover', (event) => isRest(event) && event.stopImmediatePropagation(), true)
+    })
     await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
     const scripts: string[] = []
     page.on('request', (request) => {
