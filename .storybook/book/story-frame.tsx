@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Turns } from './turns.ts'
 
 interface StoryFrameProps {
@@ -19,39 +19,38 @@ export function StoryFrame({ id, title, theme, turns, width, height = 160 }: Sto
   const [isLoading, setLoading] = useState(false)
   const [drawn, setDrawn] = useState(height)
   const leave = useRef<() => void>(undefined)
+  const endTurn = useCallback(() => leave.current?.(), [])
+  // The same function at each drawing: another one would be taken for another element.
+  const waitForTurn = useCallback(
+    (box: HTMLElement) => {
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return
+          observer.disconnect()
+          leave.current = turns.wait(() => setLoading(true))
+        },
+        { rootMargin: '400px' },
+      )
+      observer.observe(box)
+      return () => observer.disconnect()
+    },
+    [turns],
+  )
+  const endTurnWhenGone = useCallback((_: HTMLElement) => endTurn, [endTurn])
   // A window is as wide as it says, whatever room there is: what holds it scrolls.
   const style = { height: drawn, width: width ?? '100%', maxWidth: width ? 'none' : '100%' }
-  if (!isLoading)
-    return (
-      <div
-        className="book-frame"
-        style={style}
-        ref={(box) => {
-          if (!box) return
-          const observer = new IntersectionObserver(
-            ([entry]) => {
-              if (!entry?.isIntersecting) return
-              observer.disconnect()
-              leave.current = turns.wait(() => setLoading(true))
-            },
-            { rootMargin: '400px' },
-          )
-          observer.observe(box)
-          return () => observer.disconnect()
-        }}
-      />
-    )
+  if (!isLoading) return <div className="book-frame" style={style} ref={waitForTurn} />
   return (
     <iframe
       className="book-frame"
       src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme}&own`}
       title={title}
       style={style}
-      ref={() => () => leave.current?.()}
+      ref={endTurnWhenGone}
       onLoad={({ currentTarget: { contentDocument } }) => {
         if (!contentDocument) return
         followHeight(contentDocument, (found) => setDrawn(Math.min(found, highest)))
-        whenShown(contentDocument, () => leave.current?.())
+        whenShown(contentDocument, endTurn)
       }}
     />
   )

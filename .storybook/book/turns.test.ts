@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('one starts when the one before has left, and who gave up is passed over', () => {
+test('one starts when the one before has left, and one that gave up is passed over', () => {
   const turns = createTurns()
   const started: string[] = []
   const leave = ['a', 'b', 'c'].map((name) => turns.wait(() => started.push(name)))

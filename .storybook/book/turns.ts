@@ -1,4 +1,4 @@
-/** Who waits for a turn, first come, first served. */
+/** A queue: first come, first served. */
 export interface Turns {
   /** Starts when it is its turn, which may be at once. Gives how to leave: before its turn or after it. */
   wait: (start: () => void) => () => void
