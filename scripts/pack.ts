@@ -119,7 +119,7 @@ async function bom() {
 
 function packageFile() {
   // As docs/deploy.md starts it.
-  const serve = 'node --max-semi-space-size=4 --heap-growing-percent=50 server/serve.js'
+  const serve = 'node --max-semi-space-size=4 server/serve.js'
   const command = (action: string) => `node server/commands.js ${action}`
   return {
     name,

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
 
@@ -12,9 +13,20 @@ const soon = 10_000
 export function keepCompiled({ DATA_DIR, NODE_COMPILE_CACHE }: Record<string, string | undefined>): void {
   const dataDir = path.resolve(DATA_DIR?.trim() || 'data')
   if (NODE_COMPILE_CACHE || !existsSync(path.join(dataDir, 'tmp'))) return
-  const folder = path.join(dataDir, 'compiled')
+  const all = path.join(dataDir, 'compiled')
+  const folder = path.join(all, ownName())
+  // What other releases have compiled is of no use to this one.
+  if (existsSync(all))
+    for (const name of readdirSync(all))
+      if (name !== path.basename(folder)) rmSync(path.join(all, name), { recursive: true, force: true })
   enableCompileCache(folder)
   // The thread of SQLite and the process of backups look here for it.
   process.env.NODE_COMPILE_CACHE = folder
   setTimeout(flushCompileCache, soon).unref()
+}
+
+/** Of this release: where it lies, and when it was put there. */
+function ownName(): string {
+  const file = import.meta.filename
+  return hash('sha256', `${file} ${statSync(file).mtimeMs}`).slice(0, 16)
 }

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { stopAtSignals } from './host/until-signal.ts'
 import { CannotOpen } from './rows/errors.ts'
 import { WrongSettings } from './settings.ts'
@@ -7,6 +8,8 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 export async function runServer(options: StartOptions): Promise<RunningServer> {
   // What it writes is for the user who runs it.
   process.umask(0o077)
+  // Before anything is loaded: the heap may grow by half before it is collected as a whole.
+  setFlagsFromString('--heap-growing-percent=50')
   try {
     const server = await startServer(options)
     stopAtSignals(server.stop, server.log)

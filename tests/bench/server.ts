@@ -23,7 +23,7 @@ const [, entry = 'server/serve.ts'] =
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
 /** As `npm run serve` and a release start it. */
-const heapFlags = ['--max-semi-space-size=4', '--heap-growing-percent=50']
+const heapFlags = ['--max-semi-space-size=4']
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
 const probe = noiseProbe()
 

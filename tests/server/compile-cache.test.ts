@@ -29,12 +29,23 @@ const run = (env: Record<string, string>) =>
 
 test('compiled modules are kept in the folder of a server, also for its threads and processes', async () => {
   await mkdir(path.join(dataDir, 'tmp'))
-  expect(await run({})).toBe(path.join(dataDir, 'compiled'))
-  const kept = await readdir(path.join(dataDir, 'compiled'), { recursive: true })
-  expect(kept.length).toBeGreaterThan(1)
+  const all = path.join(dataDir, 'compiled')
+  const folder = await run({})
+  expect(path.dirname(folder)).toBe(all)
+  expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(1)
 })
 
-test('a folder that no server has had is left as it is, and so is a place that somebody else has named', async () => {
+test('what other releases have compiled goes, what this one has stays', async () => {
+  const all = path.join(dataDir, 'compiled')
+  await mkdir(path.join(dataDir, 'tmp'))
+  await mkdir(path.join(all, 'of-another', 'v24'), { recursive: true })
+  const folder = await run({})
+  expect(await readdir(all)).toEqual([path.basename(folder)])
+  expect(await run({})).toBe(folder)
+  expect(await readdir(all)).toEqual([path.basename(folder)])
+})
+
+test('a folder that no server has had is left as it is, and NODE_COMPILE_CACHE wins', async () => {
   expect(await run({})).toBe('')
   await mkdir(path.join(dataDir, 'tmp'))
   const named = path.join(dataDir, 'elsewhere')
