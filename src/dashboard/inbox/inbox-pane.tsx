@@ -22,7 +22,7 @@ interface InboxPaneProps {
 const part = 50
 
 /** The inbox beside the record that is open, as its list was left: filters and order hold. */
-export function InboxPane({ of, collection, id, neighbours: { rows, index } }: InboxPaneProps) {
+export function InboxPane({ of, collection, id, neighbours: { rows, index, isKnown } }: InboxPaneProps) {
   const answered = useAnswered(collection)
   const now = useMinute()
   const resource = resourceOf(of)
@@ -35,7 +35,9 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index } }: I
         <Link to={listRoute(of)} className="font-semibold">
           {resource?.label}
         </Link>
-        <p className="text-ink-soft text-sm tabular-nums">{waitingWords(waiting, rows.length)}</p>
+        <p className="text-ink-soft text-sm tabular-nums">
+          {waitingWords(waiting, isKnown ? rows.length : undefined)}
+        </p>
       </div>
       <nav
         aria-label={`${resource?.label}, list`}

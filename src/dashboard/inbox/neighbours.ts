@@ -18,6 +18,8 @@ export const rememberOrderAtom = atom(null, (get, set, name: string, ids: string
 /** Where a record stands among those that its list showed. */
 export interface Neighbours<Item> {
   rows: Item[]
+  /** The list is on the device. */
+  isKnown: boolean
   /** From 0; -1 when it is not among them. */
   index: number
   previous?: string | undefined
@@ -33,7 +35,8 @@ export function useNeighbours<Item extends Row>(
   const { token, orders } = useAtomValue(keptAtom)
   const isOurs = token === useAtomValue(sessionAtom)?.token
   const leaving = useAtomValue(leavingAtom)
-  return neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id, leaving)
+  const found = neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id, leaving)
+  return { ...found, isKnown: data !== undefined }
 }
 
 const sorted = new WeakMap<object, WeakMap<object, unknown[]>>()
@@ -49,7 +52,7 @@ export function neighboursOf<Item extends Row>(
   order: string[] | undefined,
   id: string,
   leaving: ReadonlySet<string> = nothing,
-): Neighbours<Item> {
+): Omit<Neighbours<Item>, 'isKnown'> {
   const known = ordered(all, order?.includes(id) ? order : byDate)
   const rows = leaving.size === 0 ? known : known.filter(({ _id }) => !leaving.has(_id))
   const index = rows.findIndex(({ _id }) => _id === id)
@@ -78,8 +81,9 @@ function inOrder<Item extends Row>(all: Item[], order: string[]): Item[] {
 }
 
 /** How many of an inbox's rows wait for an answer; of one that is not there yet, nothing is known. */
-export function waitingWords(waiting: number, all: number): string {
-  if (all === 0) return 'Not on this device yet'
+export function waitingWords(waiting: number, all: number | undefined): string {
+  if (all === undefined) return 'Not on this device yet'
+  if (all === 0) return 'None left'
   if (waiting === 0) return 'All of these are answered'
   return `${waiting.toLocaleString('en')} of ${all.toLocaleString('en')} not answered`
 }

@@ -39,6 +39,7 @@ async function exportRows<Item>(file: string, list: RecordList<Item>, rows: Item
     await downloadCsv(file, list.columns, rows)
     toast.show({ title: rows.length === 1 ? '1 row exported' : `${rows.length} rows exported`, tone: 'safe' })
   } catch {
-    toast.show({ title: 'The file could not be made. Try again when you are online.', tone: 'danger' })
+    const wayOut = navigator.onLine ? 'Reload the page and try again.' : 'Try again when you are online.'
+    toast.show({ title: `The file could not be made. ${wayOut}`, tone: 'danger' })
   }
 }

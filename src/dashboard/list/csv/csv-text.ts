@@ -12,7 +12,7 @@ const lineEnd = '\r\n'
 const linesOf = (rows: string[][]) =>
   Papa.unparse(rows, { quotes: true, escapeFormulae: formula, newline: lineEnd })
 
-/** A CSV file that is written slice by slice, so that no one has all of its text in memory. */
+/** A CSV file that is written slice by slice, so that all of its text is never in memory at once. */
 export function createCsvWriter(headers: string[]) {
   // The mark tells Excel that it is UTF-8.
   const parts: Blob[] = [new Blob(['\uFEFF', linesOf([headers]), lineEnd])]

@@ -6,7 +6,9 @@ import { writeCsv } from './write-csv.ts'
 
 /** Saves rows as `{name}-{year-month-day}.csv`, the day being today in Lagos. */
 export async function downloadCsv<Item>(name: string, columns: Column<Item>[], items: Item[]): Promise<void> {
-  const worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
+  // A component book that is built names it with its host.
+  const { pathname, search } = new URL(workerAddress, location.href)
+  const worker = new Worker(scriptAddress(pathname + search), { type: 'module' })
   const address = URL.createObjectURL(await writeCsv(worker, columns, items))
   const link = document.createElement('a')
   link.href = address
