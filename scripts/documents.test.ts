@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { withStart } from './documents.ts'
+import { withEscapedMap, withStart } from './documents.ts'
 
 const program = "import('#scripts/documents.ts').then(({ startPageText }) => console.log(startPageText))"
 /** As a build has it: the runner of these tests would rewrite the start's own text. */
@@ -26,4 +26,13 @@ test('of a start that was cut into several files the last one is named, and none
   expect(started.match(/<link rel="modulepreload" crossorigin href="\/assets\/[ab]\.js">/g)).toHaveLength(2)
   expect(started).not.toContain('type="module"')
   expect(started.indexOf('id="scripts"')).toBeLessThan(started.indexOf('<script>('))
+})
+
+test('the import map names what it did, and nothing in it looks like the address of a file', () => {
+  const map = { imports: { '/assets/s.js': '/assets/start.js' } }
+  const html = `<script type="importmap">${JSON.stringify(map)}</script><link href="/assets/start.js">`
+  const [, text = ''] = /importmap">(.*?)<\/script>/.exec(withEscapedMap(html)) ?? []
+  expect(JSON.parse(text)).toEqual(map)
+  // As the start of earlier releases looks for the scripts of a shell.
+  expect(withEscapedMap(html).match(/\/assets\/[\w-]+\.js/g)).toEqual(['/assets/start.js'])
 })

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { minifySync, type Plugin, type ResolvedConfig } from 'vite'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
-import { type Shell, scriptList } from '#src/site/document/shell.ts'
+import { importMapOf, type Shell, scriptList } from '#src/site/document/shell.ts'
 import { startPage } from '#src/site/document/start-page.ts'
 import { visitorsFiles } from './public-styles.ts'
 import { buildRenderer } from './renderer-build.ts'
@@ -30,7 +30,7 @@ export function documents(besides: Plugin): Plugin {
       order: 'pre',
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
-        const html = await readFile(path.join(dir, 'index.html'), 'utf8')
+        const html = withEscapedMap(await readFile(path.join(dir, 'index.html'), 'utf8'))
         // The map stands in the documents.
         for (const file of ['index.html', 'importmap.json']) await rm(path.join(dir, file))
         const facts = chunkFacts(bundle)
@@ -59,6 +59,15 @@ export function withStart(html: string): string {
       /<title\b/,
       () => `${scriptList(scripts.slice(-1))}\n    <script>${startPageText}</script>\n    <title`,
     )
+}
+
+/**
+ * The names in the import map are no files. Its slashes are escaped, which JSON allows, since documents of the release
+ * before look for their scripts by whatever begins with `/assets/` in a shell.
+ */
+export function withEscapedMap(html: string): string {
+  const map = importMapOf(html)
+  return html.replace(map, () => map.replaceAll('/', '\\/'))
 }
 
 /**

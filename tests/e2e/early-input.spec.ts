@@ -255,12 +255,7 @@ test.describe('while data is saved', () => {
 
   test('the first touch fetches the scripts and is answered', async ({ page }) => {
     await page.setViewportSize(phone)
-    // A browser without a window has its mouse in the corner, and says so to each page that loads.
-    await page.addInitScript(() => {
-      const isRest = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0
-      addEventListener('pointerover', (event) => isRest(event) && event.stopImmediatePropagation(), true)
-    })
-    await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
+    await page.addInitScript(forgetRestingMouse)
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -275,6 +270,24 @@ test.describe('while data is saved', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
+  test('a press before the whole document is there is answered', async ({ page }) => {
+    await page.addInitScript(forgetRestingMouse)
+    await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
+    const release = await holdBack(page, /\/slow\.js$/)
+    await page.route('/about', async (route) => {
+      const response = await route.fetch()
+      const slow = '<script src="/slow.js"></script>'
+      const body = (await response.text()).replace('<script type="importmap">', (map) => slow + map)
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/about', { waitUntil: 'commit' })
+    const on = page.getByRole('switch', { name: 'Save data' })
+    await on.click()
+    release()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('save-data'))).toBe('false')
+    await expect(on).not.toBeChecked()
+  })
+
   test('its switch that was turned early stays turned', async ({ page }) => {
     const release = await openDrawn(page, '/about')
     const on = page.getByRole('switch', { name: 'Save data' })
@@ -286,3 +299,9 @@ test.describe('while data is saved', () => {
     await expect(on).not.toBeChecked()
   })
 })
+
+/** Runs in the page. A browser without a window has its mouse in the corner, and says so to each page that loads. */
+function forgetRestingMouse() {
+  const isRest = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0
+  addEventListener('pointerover', (event) => isRest(event) && event.stopImmediatePropagation(), true)
+}

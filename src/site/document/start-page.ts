@@ -58,12 +58,13 @@ export function startPage() {
   }
   if (isDrawn) {
     // The import map is at the document's end: before it nothing may be imported.
-    on('DOMContentLoaded', () => on('focusin pointerover keydown', start))
+    on('DOMContentLoaded', () => on('pointerover keydown focusin', start))
     on('click submit input change', note)
     on('pagehide', keepTyped)
     on('load', () => {
-      // What a static host's document has no content for comes all the same. Safari does not tell when it is idle.
-      if (!savesData || doc.querySelector('[data-skeleton]'))
+      // What was pressed before is answered, and what a static host's document has no content for comes all the same.
+      // Safari does not tell when it is idle.
+      if (!savesData || doc.querySelector('[data-skeleton]') || events[0])
         (window.requestIdleCallback ?? setTimeout)(start)
     })
   } else {
@@ -135,8 +136,8 @@ export function startPage() {
   async function recover() {
     try {
       const shell = await load('/shell.html', 'html')
-      // Those of its links, and none of its import map. The page of a host or a network has none, and fails here, too.
-      const scripts = shell.match(/\/assets[^"]+js(?=">)/g) as string[]
+      // In its import map slashes are escaped. The page of a host or a network has none of these, and fails here, too.
+      const scripts = shell.match(/\/assets[^"]+\.js/g) as string[]
       await Promise.all(scripts.map((script) => load(script, 'javascript')))
       sessionStorage.recovered = Date.now()
       const worker = navigator.serviceWorker
