@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       inBook('stories', { exclude: ['screen'] }),
-      // Whole screens follow the session and the connection for as long as their document lives: they have one of their own.
+      // Whole screens follow the session and the connection for as long as their document lives: they share one of their own.
       inBook('screens', { include: ['screen'] }),
     ],
   },
