@@ -256,6 +256,7 @@ test.describe('while data is saved', () => {
   test('the first touch fetches the scripts and is answered', async ({ page }) => {
     await page.setViewportSize(phone)
     await page.addInitScript(forgetRestingMouse)
+    await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -300,8 +301,10 @@ test.describe('while data is saved', () => {
   })
 })
 
-/** Runs in the page. A browser without a window has its mouse in the corner, and says so to each page that loads. */
+/**
+ * Runs in the page. A browser without a window says to each page that loads where its mouse was the last time: what
+ * touches the page then is the focus that a press brings.
+ */
 function forgetRestingMouse() {
-  const isRest = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0
-  addEventListener('pointerover', (event) => isRest(event) && event.stopImmediatePropagation(), true)
+  addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true)
 }

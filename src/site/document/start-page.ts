@@ -137,7 +137,7 @@ export function startPage() {
     try {
       const shell = await load('/shell.html', 'html')
       // In its import map slashes are escaped. The page of a host or a network has none of these, and fails here, too.
-      const scripts = shell.match(/\/assets[^"]+\.js/g) as string[]
+      const scripts = shell.match(/\/assets\/[\w-]+\.js/g) as string[]
       await Promise.all(scripts.map((script) => load(script, 'javascript')))
       sessionStorage.recovered = Date.now()
       const worker = navigator.serviceWorker
