@@ -26,7 +26,8 @@ const reports = '.vitest/reports'
 const suites: Suite[] = [
   vitest('unit', 'unit'),
   vitest('contract-server', 'contract, running server'),
-  vitest('stories', 'stories, in both themes', ['screens']),
+  vitest('stories', 'stories, in both themes'),
+  vitest('screens', 'whole screens, in both'),
   {
     name: 'end to end',
     command: 'vite build --logLevel warn && playwright test --reporter=list,json',
@@ -40,13 +41,11 @@ const results: [string, Result][] = []
 for (const suite of suites) results.push([suite.name, await resultOf(suite)])
 summary()
 
-/** @param others projects of vitest that are run at the same time and counted with the first */
-function vitest(project: string, name: string, others: string[] = []): Suite {
+function vitest(project: string, name: string): Suite {
   const report = `${reports}/${project}.json`
-  const projects = [project, ...others].map((one) => `--project ${one}`).join(' ')
   return {
     name,
-    command: `vitest run ${projects} --reporter=default --reporter=json --outputFile=${report}`,
+    command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile=${report}`,
     report,
     count: countedByVitest,
   }
