@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering, weather } from '#mocks/stories.ts'
-import { missing } from '#mocks/story-states.ts'
+import { weather } from '#mocks/stories.ts'
+import { missing, notSaved, saving } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
 const meta = { title: 'Forms/Service', component: ServiceForm, parameters: { staff: true } } satisfies Meta<
@@ -51,26 +51,11 @@ export const Refused: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: answering('/services', 'never'),
-  play: async ({ canvas, userEvent }) => {
-    for (const label of ['Service Name', 'Short Description', 'Full Description'])
-      await userEvent.type(await canvas.findByLabelText(label), 'Jetties')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-  },
-}
+const entries = { 'Service Name': 'Jetties', 'Short Description': 'Jetties', 'Full Description': 'Jetties' }
 
-export const Failed: Story = {
-  parameters: answering('/services', 500),
-  play: async ({ canvas, userEvent }) => {
-    for (const label of ['Service Name', 'Short Description', 'Full Description'])
-      await userEvent.type(await canvas.findByLabelText(label), 'Jetties')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
-    await expect(await canvas.findByLabelText('Service Name')).toHaveValue('Jetties')
-  },
-}
+export const Saving: Story = saving('/services', entries)
+
+export const Failed: Story = notSaved('/services', entries)
 
 export const Missing: Story = {
   args: { id: second },
