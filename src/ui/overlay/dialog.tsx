@@ -10,6 +10,8 @@ interface DialogProps {
   description?: ReactNode
   /** What is typed in it is not given up by a press beside it. */
   holdsForm?: boolean
+  /** Gives the focus back, where the element that had it does not know its cursor. */
+  returnFocus?: () => void
   /** The row of buttons at its foot. */
   actions?: ReactNode
   children?: ReactNode
@@ -22,6 +24,7 @@ export function Dialog({
   title,
   description,
   holdsForm = false,
+  returnFocus,
   actions,
   children,
 }: DialogProps) {
@@ -29,7 +32,11 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={holdsForm}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} onClick={keepInside} />
-        <Base.Popup className={popupClass} onClick={keepInside}>
+        <Base.Popup
+          className={popupClass}
+          onClick={keepInside}
+          finalFocus={returnFocus && returning(returnFocus)}
+        >
           <Base.Title className="pr-10 text-xl">{title}</Base.Title>
           {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
           {children}
@@ -51,6 +58,14 @@ export const popupClass =
   'data-ending-style:opacity-0 data-starting-style:translate-y-[calc(-50%+8px)] data-starting-style:opacity-0'
 
 export const actionsClass = 'mt-2 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse'
+
+/** What was behind the dialog takes no focus before its effects are undone. */
+function returning(focus: () => void) {
+  return () => {
+    queueMicrotask(focus)
+    return false
+  }
+}
 
 /** A dialog that a table row drew is still the row's child: its clicks must not open the row. */
 export function keepInside(event: SyntheticEvent) {

@@ -20,20 +20,27 @@ const { Form, Field, useValues } = createForm(image)
 interface ImageDialogProps {
   editor: Editor
   onClose: () => void
+  returnFocus: () => void
 }
 
 /** Puts a picture at the cursor, or changes the one that is selected. */
-export function ImageDialog({ editor, onClose }: ImageDialogProps) {
+export function ImageDialog({ editor, onClose, returnFocus }: ImageDialogProps) {
   const isImage = editor.isActive('image')
   const now = editor.getAttributes('image')
   return (
-    <Dialog holdsForm open onOpenChange={onClose} title={isImage ? 'Change the image' : 'Insert an image'}>
+    <Dialog
+      holdsForm
+      open
+      onOpenChange={onClose}
+      returnFocus={returnFocus}
+      title={isImage ? 'Change the image' : 'Insert an image'}
+    >
       <div onSubmit={keepInside}>
         <Form
           defaults={{ src: String(now.src ?? ''), alt: String(now.alt ?? '') }}
           onSubmit={({ src, alt }) => {
             onClose()
-            const chain = editor.chain().focus()
+            const chain = editor.chain()
             if (!isImage) return chain.setImage({ src, alt }).run()
             // Another picture has another size.
             const size = src === now.src ? {} : { width: null, height: null }

@@ -16,16 +16,23 @@ const { Form, Field } = createForm(link)
 interface LinkDialogProps {
   editor: Editor
   onClose: () => void
+  returnFocus: () => void
 }
 
 /** Makes, changes or removes the link at the cursor. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose, returnFocus }: LinkDialogProps) {
   const isLink = editor.isActive('link')
   const address = String(editor.getAttributes('link').href ?? '')
   const needsWords = !isLink && editor.state.selection.empty
-  const chain = () => editor.chain().focus().extendMarkRange('link')
+  const chain = () => editor.chain().extendMarkRange('link')
   return (
-    <Dialog holdsForm open onOpenChange={onClose} title={isLink ? 'Change the link' : 'Insert a link'}>
+    <Dialog
+      holdsForm
+      open
+      onOpenChange={onClose}
+      returnFocus={returnFocus}
+      title={isLink ? 'Change the link' : 'Insert a link'}
+    >
       {/* The page's own form is around this dialog, though not in the document. */}
       <div onSubmit={keepInside}>
         <Form
@@ -38,7 +45,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               text: words || href.replace(/^mailto:/i, ''),
               marks: [{ type: 'link', attrs: { href } }],
             }
-            return editor.chain().focus().insertContent(text).run()
+            return editor.chain().insertContent(text).run()
           }}
         >
           <Field

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { narrow } from '#src/ui/story-frames.tsx'
@@ -127,7 +127,8 @@ export const WrittenOtherwise: Story = {
 export const ALinkAndATable: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const page = canvasElement.ownerDocument
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Content' }))
+    const text = await canvas.findByRole('textbox', { name: 'Content' })
+    await userEvent.click(text)
     await userEvent.keyboard('See ')
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
     const dialog = await waitFor(() => {
@@ -141,8 +142,13 @@ export const ALinkAndATable: Story = {
     await expect(dialog).toHaveTextContent('Give a web address (https://…)')
     await userEvent.clear(address)
     await userEvent.type(address, 'https://standards.example/686')
-    await userEvent.type(words, 'the practice{Enter}')
+    await userEvent.type(words, 'the practice')
+    // A frame that is late, as on a slow device, changes nothing about where the next letter goes.
+    spyOn(window, 'requestAnimationFrame').mockImplementation((act) => window.setTimeout(act, 300))
+    const cursor = cursorAtFocus(text)
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(page.querySelector('[role=dialog]')).toBeNull())
+    await expect(await cursor).toEqual(['the practice', 'the practice'.length])
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByText('the practice')).toHaveAttribute('href', 'https://standards.example/686')
 
@@ -231,3 +237,14 @@ export const FewLines: Story = {
 }
 
 export const OnAPhone: Story = { args: { html: every }, decorators: [narrow] }
+
+/** Where the next letter goes from the moment at which the text has the focus. */
+const cursorAtFocus = (text: HTMLElement) =>
+  new Promise<unknown>((resolve) => {
+    const tell = () =>
+      queueMicrotask(() => {
+        const { anchorNode, anchorOffset } = text.ownerDocument.getSelection() ?? {}
+        resolve([anchorNode?.textContent, anchorOffset])
+      })
+    text.addEventListener('focus', tell, { once: true })
+  })

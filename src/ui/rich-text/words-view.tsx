@@ -50,7 +50,12 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
     },
     onUpdate: ({ editor: { state } }) => onChange(writeHtml(state.doc)),
   })
-  const close = () => ask(undefined)
+  const dialog = {
+    editor,
+    onClose: () => ask(undefined),
+    // With its selection: an element alone that can be written in gets the cursor at its start.
+    returnFocus: () => editor.view.focus(),
+  }
   return (
     <div
       ref={() => whenLabelIsPressed(control.id, () => editor.commands.focus())}
@@ -65,8 +70,8 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
         <TableTools editor={editor} />
       </div>
       <EditorContent editor={editor} />
-      {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {asking === 'image' && <ImageDialog editor={editor} onClose={close} />}
+      {asking === 'link' && <LinkDialog {...dialog} />}
+      {asking === 'image' && <ImageDialog {...dialog} />}
     </div>
   )
 }
