@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, unanswered } from '#mocks/story-states.ts'
+import { failed, missing, recordedWrites, unanswered } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
 import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -74,14 +74,18 @@ export const Refused: Story = {
   },
 }
 
+const onItsWay = recordedWrites(answering('/blogs', 'never'))
+
 export const Saving: Story = {
-  parameters: answering('/blogs', 'never'),
+  ...onItsWay.story,
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent)
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Draft' }))
     await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
     await expect(await canvas.findByRole('button', { name: 'Publish' })).toBeDisabled()
     await expect((await canvas.findByText('Tag all.')).closest('[inert]')).not.toBeNull()
+    // What goes out later would be counted among the writes of the next story.
+    await waitFor(() => expect(onItsWay.made).toHaveLength(1))
   },
 }
 
