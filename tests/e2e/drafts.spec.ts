@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { fillApplication, resume } from './apply-form.ts'
 import { fillMessage } from './message-form.ts'
@@ -87,16 +87,18 @@ test('whether a message went out by e-mail is asked again after a reload', async
   await expect(question).toHaveCount(0)
 })
 
-for (const [path, label] of [
-  ['/contact', 'Message'],
-  ['/quote', 'First Name'],
-  [application, 'Full Name'],
+for (const [path, label, button] of [
+  ['/contact', 'Message', 'Send Message'],
+  ['/quote', 'First Name', 'Submit Request'],
+  [application, 'Full Name', 'Submit Application'],
 ] as const)
   test(`a database that never opens does not keep ${path} from its form`, async ({ page }) => {
     await hangDatabases(page)
     await page.goto(path)
     await expect(page.getByLabel(label, { exact: true })).toBeVisible()
-    await expect(page.getByText(/^This device keeps nothing of what you type here\./)).toBeVisible()
+    const note = page.getByText(/^This device keeps nothing of what you type here\./)
+    await expect(note).toBeVisible()
+    expect(await isBelow(note, page.getByRole('button', { name: button }))).toBe(true)
   })
 
 test('with such a database a message is sent from memory', async ({ page }) => {
@@ -113,7 +115,9 @@ staffTest('staff’s forms do not wait for such a database, either', async ({ pa
   await hangDatabases(page)
   await page.goto('/dashboard/careers/new')
   await expect(page.getByLabel('Job Title')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(/^This device keeps no draft of what you type here\./)).toBeVisible()
+  const note = page.getByText(/^This device keeps no draft of what you type here\./)
+  await expect(note).toBeVisible()
+  expect(await isBelow(note, page.getByRole('button', { name: 'Save Changes' }))).toBe(true)
 })
 
 test('what was typed right after a sign-in outlives a browser that is killed, for the same person', async ({
@@ -150,4 +154,13 @@ async function hangDatabases(page: Page) {
     // An opening that never ends; all that is asked of it is that it can be listened to.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
+}
+
+/** A button does not move when a note comes below it. */
+async function isBelow(note: Locator, button: Locator) {
+  const above = await button.elementHandle()
+  return note.evaluate(
+    (element, other) => other?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
+    above,
+  )
 }

@@ -79,7 +79,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
   const thing = withCapital(of.collection.noun[0])
   const [record] = useState(loaded)
   const dirty = useRef(false)
-  const { key, draft, note, submission } = useOfferedDraft(props.opened, () => {
+  const { key, draft, note, notKept, submission } = useOfferedDraft(props.opened, () => {
     dirty.current = false
   })
   const client = useQueryClient()
@@ -119,6 +119,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
           },
         })}
       </div>
+      {notKept}
     </>
   )
 }

@@ -79,23 +79,20 @@ export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
     draft,
     submission,
     settle,
-    note: (shown || !isKept) && (
-      <div className="flex flex-col gap-4">
-        {shown && (
-          <DraftNote
-            draft={shown}
-            isRestored={shown === restored}
-            others={restored ? offers.filter((offer) => offer !== restored) : others}
-            onRestore={setRestored}
-            onDiscard={discard}
-          />
-        )}
-        {!isKept && (
-          <Alert tone="caution">
-            This device keeps no draft of what you type here. Leave this page open until it is saved.
-          </Alert>
-        )}
-      </div>
+    note: shown && (
+      <DraftNote
+        draft={shown}
+        isRestored={shown === restored}
+        others={restored ? offers.filter((offer) => offer !== restored) : others}
+        onRestore={setRestored}
+        onDiscard={discard}
+      />
+    ),
+    /** Below the form, whose button must not move when this becomes known. */
+    notKept: !isKept && (
+      <Alert tone="caution" role="status">
+        This device keeps no draft of what you type here. Leave this page open until it is saved.
+      </Alert>
     ),
   }
 }

@@ -51,7 +51,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
     if (dirty) unsaved.add(title)
     else unsaved.delete(title)
   }
-  const { key, draft, note, settle } = useOfferedDraft(props.opened, () => {
+  const { key, draft, note, notKept, settle } = useOfferedDraft(props.opened, () => {
     mark(false)
     setOthers([])
   })
@@ -102,6 +102,7 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
           {isDirty && <Badge tone="caution">Unsaved changes</Badge>}
         </div>
       </Form>
+      {notKept}
     </>
   )
 }

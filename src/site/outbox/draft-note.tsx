@@ -54,7 +54,10 @@ export function DraftNote(props: DraftNoteProps) {
   )
 }
 
-/** Above a form whose device takes nothing, or does not answer. */
+/**
+ * Below a form whose device takes nothing, or does not answer. That is often known when a field is left for the button,
+ * which must not move from under the pointer then.
+ */
 export function NotKeptNote() {
   return (
     <Alert tone="caution" role="status">

@@ -150,10 +150,10 @@ function OpenForm(props: OpenFormProps) {
       )}
       {opened.item && !isAside && !session.hasSubmitted() && <EditNote item={item ?? opened.item} />}
       {!isAside && !session.hasSubmitted() && <KeptDrafts key={opened.key} {...props} session={session} />}
-      {!isKept && !isAside && !item && <NotKeptNote />}
       {!item && taken && <UnsentFormNote item={taken} onAnother={onAnother} />}
       {isNoteShown && <UnsentFormNote item={item} onAnother={onAnother} />}
       <div hidden={isAside}>{children({ draft: session.draft, onSubmit: send })}</div>
+      {!isKept && !isAside && !item && <NotKeptNote />}
       {isSending && (
         <UploadProgress
           label="Sending your application"
