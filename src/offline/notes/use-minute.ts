@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** The time, as far as ages in minutes need it. */
+/** At most so much older than it is may something look: what is new is not "1 min ago" before most of it is over. */
+const step = 20_000
+
+/** The time in milliseconds, as far as ages in minutes need it: a new one three times a minute. */
 export function useMinute(): number {
-  return useSyncExternalStore(eachMinute, minute, minute)
+  return useSyncExternalStore(eachStep, wholeStep, wholeStep)
 }
 
-/** A clock that moves only each minute, so that the snapshot stays the same in between. */
-function minute(): number {
-  return Math.floor(Date.now() / 60_000) * 60_000 + 59_999
-}
+const wholeStep = () => Math.ceil(Date.now() / step) * step
 
-function eachMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, 60_000)
+function eachStep(tick: () => void): () => void {
+  const timer = setInterval(tick, step)
   return () => clearInterval(timer)
 }
