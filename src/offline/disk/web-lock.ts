@@ -51,12 +51,31 @@ export function holdShared(name: string): Promise<() => void> {
   })
 }
 
-/** Runs a task unless any tab holds the lock. Where locks are missing or refused it always runs. */
-export async function runIfUnheld(name: string, task: () => Promise<void>): Promise<void> {
+/**
+ * Runs a task unless any tab holds the lock. Where locks are missing or refused it always runs.
+ *
+ * @returns whether it ran
+ */
+export async function runIfUnheld(name: string, task: () => Promise<unknown>): Promise<boolean> {
   try {
-    await requestLock(name, { ifAvailable: true }, task)
+    return (await requestLock(name, { ifAvailable: true }, task)) !== undefined
   } catch (error) {
     if (!(error instanceof LocksRefused)) throw error
     await task()
+    return true
+  }
+}
+
+const firstWait = 2_000
+const longestWait = 60_000
+
+/**
+ * Runs a task as soon as no tab holds the lock, as long as it is wanted then. It looks again and again: a request that
+ * waits in the lock's queue would keep the tabs behind it from holding the lock together with those before.
+ */
+export async function runOnceUnheld(name: string, task: () => Promise<void>, isWanted: () => boolean) {
+  for (let wait = firstWait; isWanted(); wait = Math.min(2 * wait, longestWait)) {
+    if (await runIfUnheld(name, async () => isWanted() && task())) return
+    await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }

@@ -13,7 +13,7 @@ import {
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
-import { holdShared, runIfUnheld } from '#src/offline/disk/web-lock.ts'
+import { holdShared, runIfUnheld, runOnceUnheld } from '#src/offline/disk/web-lock.ts'
 import { Lease } from '#src/offline/vault/lease.ts'
 import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
@@ -136,18 +136,22 @@ export async function closeStaff(reason: Ending): Promise<void> {
 }
 
 /**
- * At a start without a session: empties what others have left, unless another tab has a session. What a person keeps
- * goes if that person signed out, and if the session was for one tab only. A browser that was killed may have lost a
- * token that was to stay: then it waits for the same person.
+ * At a start without a session: empties what others have left. While another tab has a session that waits until the
+ * tab is closed, which may be under way when the next page starts. What a person keeps goes if that person signed out,
+ * and if the session was for one tab only. A browser that was killed may have lost a token that was to stay: then it
+ * waits for the same person.
  */
-export function emptyOwnerless(): Promise<void> {
-  return runIfUnheld(staffLock, async () => {
-    await emptyStaffStores()
-    const session = await notedSession()
-    const end = session === undefined ? await lastEnd() : await endOfDigest(session)
-    const waits = session === undefined ? end === 'expired' : end !== 'signed-out'
-    if (!waits) await dropBelongings()
-  })
+export async function emptyOwnerless(): Promise<void> {
+  if (await runIfUnheld(staffLock, emptyLeftBehind)) return
+  runOnceUnheld(staffLock, emptyLeftBehind, () => !currentSession()).catch(() => {})
+}
+
+async function emptyLeftBehind(): Promise<void> {
+  await emptyStaffStores()
+  const session = await notedSession()
+  const end = session === undefined ? await lastEnd() : await endOfDigest(session)
+  const waits = session === undefined ? end === 'expired' : end !== 'signed-out'
+  if (!waits) await dropBelongings()
 }
 
 /** Undefined on a page that cannot seal. An e-mail address is not for the name of a database. */

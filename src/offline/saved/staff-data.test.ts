@@ -111,12 +111,30 @@ test('a sign-in brings what is saved for that person and undoes nothing newer', 
   expect(client.getQueryData(['summary', 'staff'])).toBe('just fetched')
 })
 
-test('a start without a session empties every staff database, unless another tab has a session', async () => {
+test('a start without a session empties every staff database, with another tab’s session once that is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   await putSealed('a', quotes, 'of a')
   device.heldElsewhere.push('staff-session')
   await openTab()
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(Object.keys(await sealedOnDisk('a'))).toHaveLength(1)
   device.heldElsewhere.pop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(async () => expect(await sealedOnDisk('a')).toEqual({}))
+
+  await putSealed('b', quotes, 'of b')
   await openTab()
-  expect(await sealedOnDisk('a')).toEqual({})
+  expect(await sealedOnDisk('b')).toEqual({})
+})
+
+test('a session that begins here meanwhile keeps its answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await putSealed('a', quotes, 'of a')
+  device.heldElsewhere.push('staff-session')
+  const { client } = await openTab()
+  store.set(sessionAtom, admin('a'))
+  device.heldElsewhere.pop()
+  await vi.waitFor(() => expect(client.getQueryData(quotes)).toBe('of a'))
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(Object.keys(await sealedOnDisk('a'))).toHaveLength(1)
 })
