@@ -25,9 +25,11 @@ export function Home() {
           <>
             <Metrics metrics={metrics} />
             <Instrument part="charts" />
-            <div className="grid items-start gap-4 lg:grid-cols-3">
+            <div className="grid items-start gap-4 lg:grid-cols-3 print:block">
               <Activities activities={latestActivities} />
-              <QuickActions paths={quickActions} />
+              <div className="print:hidden">
+                <QuickActions paths={quickActions} />
+              </div>
             </div>
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <LatestRows

@@ -1,6 +1,7 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
 
@@ -71,6 +72,15 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
           : 'contents'
       }
     >
+      {count > 0 && (
+        <IconButton
+          ref={handFocusOn}
+          label="Clear selection"
+          icon={X}
+          className="-ml-1.5"
+          onClick={selection.clear}
+        />
+      )}
       <p role="status" className={count > 0 ? 'mr-auto font-semibold tabular-nums' : 'sr-only'}>
         {count > 0 && `${count} selected`}
       </p>
@@ -86,9 +96,6 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
               Select all {shown.length}
             </Button>
           )}
-          <Button ref={handFocusOn} variant="quiet" size="small" onClick={selection.clear}>
-            Clear selection
-          </Button>
           {children(selection.items)}
         </>
       )}
