@@ -16,6 +16,7 @@ import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
 import { FormSession } from './form-session.ts'
 import { type OpenedForm, openForm } from './opened-form.ts'
 import { takenItemsAtom } from './taken-items.ts'
+import { tellHere } from './told-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 
 interface FormParts {
@@ -135,8 +136,10 @@ function OpenForm(props: OpenFormProps) {
   const isSending = item?.state === 'sending' && kind === 'application' && session.isBusy()
   const isNoteShown =
     item && !isAside && (!isSending || item.isMemoryOnly) && (session.hasSubmitted() || item.isMemoryOnly)
+  const shown = isNoteShown || isAside ? item : !item && taken
   return (
     <div className="flex min-w-0 flex-col gap-6">
+      {shown && <ToldHere key={shown.id} id={shown.id} />}
       {item && isAside && (
         <UnsentPanel
           key={connection}
@@ -164,6 +167,12 @@ function OpenForm(props: OpenFormProps) {
       )}
     </div>
   )
+}
+
+/** What a form says of its item need not be said once more above the page. */
+function ToldHere({ id }: { id: string }) {
+  const [whileThere] = useState(() => () => tellHere(id))
+  return <span hidden ref={whileThere} />
 }
 
 interface KeptDraftsProps

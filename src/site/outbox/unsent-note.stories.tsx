@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai'
 import { expect } from 'storybook/test'
 import { outboxAtom } from '#src/offline/outbox/outbox.ts'
 import { storyItem } from './story-items.ts'
+import { toldItemsAtom } from './told-items.ts'
 import { UnsentNote } from './unsent-note.tsx'
 
 const meta = {
@@ -42,6 +43,24 @@ export const ADecisionIsNeeded: Story = {
   decorators: [holding('waiting', 'refused')],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^2 messages .* your decision is needed\.$/)).toBeVisible()
+  },
+}
+
+const inAForm = storyItem('waiting')
+const beside = createStore()
+beside.set(outboxAtom, [inAForm, storyItem('waiting')])
+beside.set(toldItemsAtom, new Set([inAForm.id]))
+
+export const OneIsInAFormOfThePage: Story = {
+  decorators: [
+    (Story) => (
+      <Provider store={beside}>
+        <Story />
+      </Provider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 message from this device not sent yet.')).toBeVisible()
   },
 }
 

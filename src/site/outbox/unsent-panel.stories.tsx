@@ -81,6 +81,9 @@ export const WaitingForAWeek: Story = {
 
 export const AboveTheForm: Story = {
   render: ({ item, onAnother }) => <UnsentFormNote item={item} onAnother={onAnother} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You need do nothing more\./)).toBeVisible()
+  },
 }
 
 export const StoppedAboveTheForm: Story = {

@@ -71,6 +71,11 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
             Your reference: <CopiedReference id={item.id} />
           </p>
           {!item.isMemoryOnly && <WhereItIs item={item} />}
+          {item.state === 'waiting' && !isOverdue(item) && (
+            <p className="max-w-prose text-ink-soft">
+              You need do nothing more. The button of the form sends it sooner, and once only.
+            </p>
+          )}
           <OtherWays item={item} onRemoved={onAnother} />
           {item.state !== 'stopped' && (
             <Button variant="quiet" size="small" onClick={onAnother}>

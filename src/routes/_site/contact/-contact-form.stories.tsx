@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { keptOnDevice } from '#mocks/story-states.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
+import { toldItemsAtom } from '#src/site/outbox/told-items.ts'
 import { ContactForm } from './-contact-form.tsx'
 
 const meta = {
@@ -59,6 +61,9 @@ export const Failed: Story = {
     await submit(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to submit contact form')
     await expect(await canvas.findByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
+    // The line under the header does not say the same a second time.
+    await expect(canvas.getByRole('region', { name: 'What you submitted' })).toBeVisible()
+    await expect(getDefaultStore().get(toldItemsAtom).size).toBe(1)
   },
 }
 
