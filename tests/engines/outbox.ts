@@ -29,8 +29,10 @@ export const outbox: Case[] = [
       await fillMessage(first.page, 'Through a killed browser')
       await first.page.press('button', 'Send Message')
       await first.page.sees('Saved on this device')
-      const [reference = ''] = /KES-\w{4}-\w{4}/.exec(await first.page.words()) ?? []
-      assert.notEqual(reference, '')
+      const reference = await until(
+        'the form says a reference',
+        async () => /KES-\w{4}-\w{4}/.exec(await first.page.words())?.[0],
+      )
       await first.kill()
 
       await product.startAgain()

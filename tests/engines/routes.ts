@@ -16,7 +16,10 @@ const ownWords = [
   /An IndexedDB transaction that was not yet complete has been aborted due to page navigation/,
   // WebKit does not read the directive and lets manifests fall under default-src, which allows ours.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // And of a picture whose page was left before it had come: it passes the worker.
+  // It tells so of a worker's file whose page was left before it had come; one that may not be loaded would fail the
+  // subjects that read without a network.
+  /Cannot load \S+\/sw\.js due to access control checks/,
+  // And Firefox of a picture whose page was left before it had come: it passes the worker.
   /Failed to load ‘[^’]+\/uploads\/[^’]+’. A ServiceWorker intercepted the request/,
   // The record that is not there.
   new RegExp(`404.*${missing}|${missing}.*404`),
