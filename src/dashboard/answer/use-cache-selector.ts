@@ -9,8 +9,13 @@ import { useSyncExternalStore } from 'react'
 export function useCacheSelector(read: (client: QueryClient) => string, atMost = 0): string {
   const client = useQueryClient()
   return useSyncExternalStore(
-    (changed) =>
-      client.getQueryCache().subscribe(atMost ? seldom(changed, atMost) : notifyManager.batchCalls(changed)),
+    (changed) => {
+      const readAgain = atMost ? seldom(changed, atMost) : notifyManager.batchCalls(changed)
+      return client.getQueryCache().subscribe(({ type }) => {
+        // Who looks at an answer changes nothing in it: lists are drawn anew at each letter of their filter.
+        if (!type.startsWith('observer')) readAgain()
+      })
+    },
     () => read(client),
   )
 }
