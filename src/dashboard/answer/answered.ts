@@ -80,6 +80,26 @@ function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
   return marked
 }
 
+/**
+ * Whether a record waits for an answer: nobody has marked it, and an application that has another status than "New" is
+ * being dealt with.
+ *
+ * @param answered ids of the collection's records that were marked
+ */
+export function isWaiting(
+  collection: Answerable,
+  row: { _id: string },
+  answered: ReadonlySet<string>,
+): boolean {
+  if (answered.has(row._id)) return false
+  if (collection !== 'applications' || !('status' in row)) return true
+  return (
+    String(row.status || 'new')
+      .trim()
+      .toLowerCase() === 'new'
+  )
+}
+
 /** The mark and the note of one record; a mark or note that was taken back is none. */
 export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; note?: Answer } {
   const answers = useAnswers(true)

@@ -52,6 +52,7 @@ export function ContactSubmissionList() {
   )
 }
 
+const phone = ({ phoneNumber }: ContactSubmission) => phoneNumber || 'N/A'
 const dateOf = (submission: ContactSubmission) => submission.createdAt
 
 const columns: Column<ContactSubmission>[] = [
@@ -70,7 +71,7 @@ const columns: Column<ContactSubmission>[] = [
     value: ({ email }) => email || 'N/A',
     cell: ({ email }) => <EmailAddress>{email || 'N/A'}</EmailAddress>,
   },
-  { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A' },
+  { header: 'Phone', value: phone, order: phone },
   { header: 'Service', value: ({ service }) => subjectLabel(service) },
   {
     header: 'Message',

@@ -30,7 +30,7 @@ export function ApplicationsFunnel({ applications }: { applications: Application
       }}
     >
       {applications.length > 0 && (
-        <ul aria-label={funnelTitle} className="flex flex-col gap-1">
+        <ul aria-label={funnelTitle} className="flex flex-col gap-2">
           {steps.map(({ value, label, count, isAside }) => (
             <li
               key={label}
@@ -54,11 +54,7 @@ export function ApplicationsFunnel({ applications }: { applications: Application
                   <span className="text-ink-soft">{percent(count)}</span>
                 </span>
               </span>
-              <ChartBar
-                from={0.5 - count / most / 2}
-                to={0.5 + count / most / 2}
-                className={isAside ? 'fill-ink-soft' : 'fill-info'}
-              />
+              <ChartBar to={count / most} className={isAside ? 'fill-ink-soft' : 'fill-info'} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react'
 import { classes } from '#src/ui/classes.ts'
 
 interface ChartBarProps {
@@ -6,23 +7,46 @@ interface ChartBarProps {
   to: number
   /** `fill-info` and its like. */
   className: string
-  /** Drawn as an outline: what is only planned. */
-  outlined?: boolean
+  /** Where its outline begins, from 0 to 1: what is only planned is no solid bar. */
+  outlinedFrom?: number
+  /** It began before the chart does: two gaps break it off. */
+  isCut?: boolean
 }
 
 /** One bar of a row, as wide as its share of the row. The words beside it say the same. */
-export function ChartBar({ from = 0, to, className, outlined }: ChartBarProps) {
-  const width = Math.max(0.01, to - from)
+export function ChartBar({ from = 0, to, className, outlinedFrom = 1, isCut }: ChartBarProps) {
+  const end = Math.max(to, from + 0.01)
+  const change = Math.min(end, Math.max(from, outlinedFrom))
   return (
     <svg aria-hidden="true" className="block h-3 w-full overflow-visible">
-      <rect
-        x={`${Math.min(from, 0.99) * 100}%`}
-        width={`${width * 100}%`}
-        height="100%"
-        rx={1}
-        className={classes(className, outlined && 'fill-transparent stroke-current')}
-        {...(outlined && { strokeDasharray: '4 3', strokeWidth: 1.5 })}
-      />
+      {change > from && <Part from={from} to={change} className={className} />}
+      {change < end && (
+        <Part
+          from={change}
+          to={end}
+          className={classes(className, 'fill-transparent stroke-current')}
+          strokeDasharray="4 3"
+          strokeWidth={1.5}
+        />
+      )}
+      {isCut && (
+        <g transform="skewX(-20)" className="fill-paper">
+          <rect x={10} y={-1} width={2} height={14} />
+          <rect x={15} y={-1} width={2} height={14} />
+        </g>
+      )}
     </svg>
+  )
+}
+
+function Part({ from, to, ...look }: { from: number; to: number } & SVGProps<SVGRectElement>) {
+  return (
+    <rect
+      x={`${Math.min(from, 0.99) * 100}%`}
+      width={`${(to - from) * 100}%`}
+      height="100%"
+      rx={1}
+      {...look}
+    />
   )
 }

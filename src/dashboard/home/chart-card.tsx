@@ -31,7 +31,7 @@ export function ChartCard({ title, summary, table, wide, children }: ChartCardPr
   const isTable = titles.includes(title) && table.rows.length > 0
   const words = isTable ? 'Show as chart' : 'Show as table'
   return (
-    <Card as="section" className={classes('print:break-inside-avoid', wide && 'lg:col-span-2')}>
+    <Card as="section" className={classes('flex flex-col print:break-inside-avoid', wide && 'lg:col-span-2')}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b bg-paper-sunk px-4 py-1.5">
         <h2 className="wrap-anywhere min-w-0 flex-1 basis-32 py-1.5 text-lg">{title}</h2>
         {table.rows.length > 0 && (
@@ -46,7 +46,7 @@ export function ChartCard({ title, summary, table, wide, children }: ChartCardPr
           </Button>
         )}
       </div>
-      <div className="flex flex-col gap-3 p-4">
+      <div className="flex grow flex-col gap-3 p-4">
         <p className="text-ink-soft tabular-nums">{summary}</p>
         {isTable ? <FiguresTable caption={title} {...table} /> : children}
       </div>

@@ -1,13 +1,13 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-export const waitingGrid = 'grid gap-4 sm:grid-cols-3'
+export const waitingGrid = 'grid gap-3 sm:grid-cols-3 sm:gap-4'
 export const chartsGrid = 'grid gap-4 lg:grid-cols-3'
 
 /** As high as one inbox. */
 export function WaitingSkeleton() {
   return (
     <li data-skeleton aria-hidden>
-      <Skeleton className="h-28" />
+      <Skeleton className="h-20 sm:h-28" />
     </li>
   )
 }

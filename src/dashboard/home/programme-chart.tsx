@@ -34,15 +34,14 @@ export function ProgrammeChart({ projects }: { projects: Project[] }) {
     >
       {plan.rows.length > 0 && (
         <div className="@container">
-          <div className="relative">
-            <TodayLine at={plan.today} />
-            <ul aria-label={programmeTitle} className="flex flex-col gap-1">
-              {plan.rows.map((row) => (
-                <Row key={row.id} {...row} />
-              ))}
-            </ul>
+          <ul aria-label={programmeTitle}>
+            {plan.rows.map((row) => (
+              <Row key={row.id} {...row} today={plan.today} />
+            ))}
+          </ul>
+          <div className={columns}>
+            <Axis {...plan} />
           </div>
-          <Axis {...plan} />
         </div>
       )}
     </ChartCard>
@@ -58,12 +57,17 @@ function words({ rows, more, undated }: Programme, late: number): string {
   return `${parts.filter(Boolean).join('; ')}.`
 }
 
-function Row({ id, title, status, start, end, from, to, isLate }: ProgrammeRow) {
+/** Words, and beside them the bars where there is room: below them elsewhere. */
+const columns = '@2xl:grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @2xl:gap-x-4 @2xl:*:col-start-2'
+
+function Row({ today, ...row }: ProgrammeRow & { today: number }) {
+  const { id, title, status, start, end, from, to, isCut, isLate } = row
   return (
-    <li className="relative rounded-sm py-1.5 hover:bg-ink/4">
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        {/* The line of today runs behind the words. */}
-        <span className="wrap-anywhere min-w-0 bg-paper pr-1">
+    <li
+      className={`relative rounded-sm pt-1.5 hover:bg-ink/4 ${columns} @2xl:[&>:first-child]:col-start-1 @2xl:*:row-start-1`}
+    >
+      <span className="flex flex-wrap items-baseline gap-x-3 @2xl:pb-1.5">
+        <span className="wrap-anywhere min-w-0">
           <Link
             to="/dashboard/projects/$id"
             params={{ id }}
@@ -72,22 +76,30 @@ function Row({ id, title, status, start, end, from, to, isLate }: ProgrammeRow) 
             {title || 'Untitled project'}
           </Link>
         </span>
-        <span className="bg-paper">
-          <StatusBadge of={projectStatuses} word={status} />
-        </span>
-        <span className="bg-paper text-ink-soft text-sm">
+        <StatusBadge of={projectStatuses} word={status} />
+        <span className="text-ink-soft text-sm">
           {start ? dayMonthYear(start) : 'Start not stated'} – {end ? dayMonthYear(end) : 'end not stated'}
           {isLate && <strong className="text-danger"> · Late</strong>}
         </span>
       </span>
-      <ChartBar
-        from={from}
-        to={to}
-        outlined={status === 'planning' || status === 'on-hold'}
-        className={fills.get(status) ?? 'fill-ink-soft text-ink-soft'}
-      />
+      <span className="relative flex items-center py-1.5">
+        <ChartBar
+          from={from}
+          to={to}
+          outlinedFrom={firstPlanned(row, today)}
+          isCut={isCut}
+          className={fills.get(status) ?? 'fill-ink-soft text-ink-soft'}
+        />
+        <TodayLine at={today} />
+      </span>
     </li>
   )
+}
+
+/** From where on a bar is only planned, from 0 to 1. */
+function firstPlanned({ status, isLate }: ProgrammeRow, today: number): number {
+  if (status === 'planning' || status === 'on-hold') return 0
+  return status === 'in-progress' && !isLate ? today : 1
 }
 
 function TodayLine({ at }: { at: number }) {

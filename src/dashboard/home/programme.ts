@@ -14,6 +14,8 @@ export interface ProgrammeRow {
   /** Where its bar begins and ends, from 0 to 1. */
   from: number
   to: number
+  /** It began before the chart does. */
+  isCut: boolean
   /** Its end has passed and it is not completed. */
   isLate: boolean
 }
@@ -48,6 +50,7 @@ export function programme(projects: readonly Project[], now: number): Programme 
       end: end === undefined ? '' : project.endDate,
       from: share(start ?? end ?? now),
       to: share(end ?? last),
+      isCut: start !== undefined && start < first,
       isLate: end !== undefined && end + day < now && projectStatus(project) !== 'completed',
     })),
     today: share(now),

@@ -36,8 +36,12 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
         rows: weeks.map(({ monday, count }) => [dayMonthYear(monday), withThousands(count)]),
       }}
     >
-      <div role="img" aria-label={`${perWeekTitle}: ${summary} Week by week: ${counts.join(', ')}`}>
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div
+        role="img"
+        className="flex grow flex-col"
+        aria-label={`${perWeekTitle}: ${summary} Week by week: ${counts.join(', ')}`}
+      >
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] gap-x-2">
           <div className="-my-2 flex flex-col-reverse justify-between text-right text-ink-soft text-xs tabular-nums">
             {ticks.map((tick) => (
               <span key={tick} className="h-4">
@@ -45,10 +49,18 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
               </span>
             ))}
           </div>
-          <Columns counts={counts} ticks={ticks} top={top} titles={weeks.map(({ monday }) => monday)} />
+          <div className="relative min-h-44 lg:min-h-64">
+            <Columns counts={counts} ticks={ticks} top={top} titles={weeks.map(({ monday }) => monday)} />
+          </div>
         </div>
-        <div className="mt-3 flex justify-between gap-4 text-ink-soft text-xs">
-          <span>{dayMonthYear(weeks[0]?.monday)}</span>
+        <div className="mt-3 flex gap-2 pl-4 text-ink-soft text-xs">
+          {weeks
+            .filter((_week, index) => index % 4 === 0)
+            .map(({ monday }) => (
+              <span key={monday} className="flex-1">
+                {dayMonthYear(monday).replace(/ \d{4}$/, '')}
+              </span>
+            ))}
           <span>This week</span>
         </div>
       </div>
@@ -69,7 +81,7 @@ function Columns({ counts, titles, ticks, top }: ColumnsProps) {
       aria-hidden="true"
       viewBox={`0 0 ${counts.length * 10} 100`}
       preserveAspectRatio="none"
-      className="h-44 w-full lg:h-64 overflow-visible text-info"
+      className="absolute inset-0 size-full overflow-visible text-info"
     >
       <defs>
         <pattern id="so-far" width="2" height="6" patternUnits="userSpaceOnUse">

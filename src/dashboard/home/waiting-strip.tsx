@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, FileUser, type LucideIcon, Mail, MessageSquareQuote } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { Answerable } from '#src/contract/answers.ts'
-import { applicationStatuses } from '#src/contract/applications.ts'
 import { useAnswered } from '#src/dashboard/answer/answered.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { Card } from '#src/ui/card.tsx'
-import { statusOf } from '#src/ui/status-badge.tsx'
 import { age } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
@@ -32,15 +30,7 @@ export function WaitingStrip() {
           collection="contact-submissions"
           list={api.contactSubmissions.list()}
         />
-        <Inbox
-          label="Applicants"
-          icon={FileUser}
-          collection="applications"
-          list={api.applications.list()}
-          // What has a status is being dealt with.
-          isOpen={({ status }) => statusOf(applicationStatuses, status || 'new').value === 'new'}
-          search={{ status: 'new' }}
-        />
+        <Inbox label="Applicants" icon={FileUser} collection="applications" list={api.applications.list()} />
       </ul>
     </section>
   )
@@ -51,42 +41,39 @@ interface InboxProps<Item> {
   icon: LucideIcon
   collection: Answerable
   list: UseQueryOptions<Item[]>
-  isOpen?: (item: Item) => boolean
-  search?: Record<string, string>
 }
 
-function Inbox<Item extends { _id: string }>({
-  label,
-  icon: Icon,
-  collection,
-  list,
-  ...which
-}: InboxProps<Item>) {
-  const { isOpen = () => true, search } = which
+function Inbox<Item extends { _id: string }>({ label, icon: Icon, collection, list }: InboxProps<Item>) {
   const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
   const isCutOff = useConnection() !== 'online'
   const answered = useAnswered(collection)
   const now = useMinute()
   if (!query.data && !query.error && !isCutOff) return <WaitingSkeleton />
-  const { count, oldest } = waiting((query.data ?? []).filter(isOpen), answered)
+  const { count, oldest } = waiting(collection, query.data ?? [], answered)
   return (
-    <Card as="li" lift className="flex flex-col gap-1 p-4">
+    <Card
+      as="li"
+      lift
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 p-4 sm:flex sm:flex-col sm:items-stretch"
+    >
       <h3 className="flex items-center gap-2 font-sans font-semibold text-base tracking-normal">
         <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
         <Link
           to={`/dashboard/${collection}`}
           // Lists of every resource share their address: the router's types know nothing of it.
-          search={{ ...search, answered: 'no' } as never}
+          search={{ answered: 'no' } as never}
           className="after:absolute after:inset-0"
         >
           {label}
           <span className="sr-only"> waiting for an answer</span>
         </Link>
-        <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="ml-auto shrink-0" />
+        <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="shrink-0 sm:ml-auto" />
       </h3>
       {query.data ? (
         <>
-          <p className="font-display font-semibold text-3xl tabular-nums">{withThousands(count)}</p>
+          <p className="row-span-2 font-display font-semibold text-3xl tabular-nums">
+            {withThousands(count)}
+          </p>
           <p className="flex items-center gap-1.5 text-ink-soft">
             {count === 0 ? (
               <>
@@ -94,7 +81,7 @@ function Inbox<Item extends { _id: string }>({
                 All answered
               </>
             ) : (
-              `oldest ${oldest === undefined ? 'N/A' : age(oldest, Math.max(oldest, now))}`
+              `oldest ${oldest === undefined ? 'N/A' : daysAgo(oldest, now)}`
             )}
           </p>
         </>
@@ -105,4 +92,12 @@ function Inbox<Item extends { _id: string }>({
       )}
     </Card>
   )
+}
+
+const day = 24 * 60 * 60_000
+
+/** In days also where other places say the date: what waits longest is compared. */
+function daysAgo(moment: number, now: number): string {
+  const days = Math.floor((now - moment) / day)
+  return days > 30 ? `${withThousands(days)} days ago` : age(moment, Math.max(moment, now))
 }

@@ -5,18 +5,36 @@ const old = { _id: 'a', createdAt: '2026-01-05T09:00:00Z' }
 const young = { _id: 'b', createdAt: '2026-02-05T09:00:00Z' }
 
 test('counts what was not answered, and knows the oldest', () => {
-  expect(waiting([young, old], new Set())).toEqual({ count: 2, oldest: Date.parse(old.createdAt) })
-  expect(waiting([young, old], new Set(['a']))).toEqual({ count: 1, oldest: Date.parse(young.createdAt) })
+  expect(waiting('quote-requests', [young, old], new Set())).toEqual({
+    count: 2,
+    oldest: Date.parse(old.createdAt),
+  })
+  expect(waiting('quote-requests', [young, old], new Set(['a']))).toEqual({
+    count: 1,
+    oldest: Date.parse(young.createdAt),
+  })
 })
 
 test('nothing waits where all is answered, or nothing came', () => {
   const none = { count: 0, oldest: undefined }
-  expect(waiting([old], new Set(['a']))).toEqual(none)
-  expect(waiting([], new Set())).toEqual(none)
+  expect(waiting('quote-requests', [old], new Set(['a']))).toEqual(none)
+  expect(waiting('quote-requests', [], new Set())).toEqual(none)
 })
 
 test('a record with an unreadable day, or one to come, counts and is not the oldest', () => {
   const odd = [{ _id: 'c', createdAt: 'soon' }, { _id: 'd' }, { _id: 'e', createdAt: '2999-01-01T00:00:00Z' }]
-  expect(waiting(odd, new Set()).oldest).toBeUndefined()
-  expect(waiting([...odd, old], new Set())).toEqual({ count: 4, oldest: Date.parse(old.createdAt) })
+  expect(waiting('quote-requests', odd, new Set()).oldest).toBeUndefined()
+  expect(waiting('quote-requests', [...odd, old], new Set())).toEqual({
+    count: 4,
+    oldest: Date.parse(old.createdAt),
+  })
+})
+
+test('an application that has another status than New does not wait', () => {
+  const rows = ['new', '', 'Accepted', 'of another program'].map((status, index) => ({
+    _id: `${index}`,
+    status,
+  }))
+  expect(waiting('applications', rows, new Set(['1'])).count).toBe(1)
+  expect(waiting('applications', [{ _id: 'without a status' }], new Set()).count).toBe(1)
 })

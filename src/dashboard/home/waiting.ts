@@ -1,3 +1,5 @@
+import type { Answerable } from '#src/contract/answers.ts'
+import { isWaiting } from '#src/dashboard/answer/answered.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 
 interface Enquiry {
@@ -15,10 +17,14 @@ export interface Waiting {
 /**
  * What people sent in and nobody has answered.
  *
- * @param answered ids of the records that were marked
+ * @param answered ids of the collection's records that were marked
  */
-export function waiting(records: readonly Enquiry[], answered: ReadonlySet<string>): Waiting {
-  const left = records.filter(({ _id }) => !answered.has(_id))
+export function waiting(
+  collection: Answerable,
+  records: readonly Enquiry[],
+  answered: ReadonlySet<string>,
+): Waiting {
+  const left = records.filter((record) => isWaiting(collection, record, answered))
   let oldest = Number.POSITIVE_INFINITY
   for (const record of left) {
     const at = receivedAt(record)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { Answerable } from '#src/contract/answers.ts'
-import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { isWaiting, useAnswered } from '#src/dashboard/answer/answered.ts'
 import { listRoute, type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -28,7 +28,7 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index, isKno
   const resource = resourceOf(of)
   const first = Math.floor(Math.max(index, 0) / part) * part
   const shown = rows.slice(first, first + part)
-  const waiting = rows.filter(({ _id }) => !answered.has(_id)).length
+  const waiting = rows.filter((row) => isWaiting(collection, row, answered)).length
   return (
     <aside aria-label={`${resource?.label}, all`} className={paneClass}>
       <div className="border-line border-b px-3 py-2">

@@ -68,9 +68,9 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
                 key={column.header}
                 data-header={column.header}
                 data-first={index === 0 || undefined}
-                // Days and amounts are read at a glance; other words of a backend may be as long as they like.
                 data-figure={column.isFigure || undefined}
-                data-short={(column.order && column.value(item).length < 15) || undefined}
+                // Days, amounts and phone numbers are read at a glance; other words may be as long as they like.
+                data-short={(column.order && column.value(item).length < 20) || undefined}
                 className={cellClass}
               >
                 {index === 0 && of && item._id ? (
@@ -81,7 +81,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
               </td>
             ))}
             {actions && (
-              <td className="relative z-1 px-2 py-1 text-right as-cards:absolute as-cards:top-1 as-cards:right-1">
+              <td className="relative z-1 px-2 py-1 text-right align-top as-cards:absolute as-cards:top-1 as-cards:right-1">
                 {item._id && actions(item)}
               </td>
             )}

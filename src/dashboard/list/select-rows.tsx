@@ -68,18 +68,12 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
       ref={count > 0 ? keepMessagesAbove : undefined}
       className={
         count > 0
-          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper px-3 py-2 shadow-float'
+          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper p-2 shadow-float'
           : 'contents'
       }
     >
       {count > 0 && (
-        <IconButton
-          ref={handFocusOn}
-          label="Clear selection"
-          icon={X}
-          className="-ml-1.5"
-          onClick={selection.clear}
-        />
+        <IconButton ref={handFocusOn} label="Clear selection" icon={X} onClick={selection.clear} />
       )}
       <p role="status" className={count > 0 ? 'mr-auto font-semibold tabular-nums' : 'sr-only'}>
         {count > 0 && `${count} selected`}
