@@ -42,7 +42,7 @@ export function ServiceCard({ service, as = 'li', isRow = false }: ServiceCardPr
           <Link
             to="/service/$id"
             params={{ id: service._id }}
-            className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="mt-auto inline-flex min-h-11 shrink-0 items-center gap-2 self-start font-semibold text-signal underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             <span>
               Read more<span className="sr-only"> about {name}</span>

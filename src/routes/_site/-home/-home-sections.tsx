@@ -44,7 +44,7 @@ export function HomeSections() {
         number="05"
         label="Projects"
         title="What we are trusted with"
-        purpose="Three jobs of many: planned, under way or handed over."
+        purpose="Three jobs of many: what we built, for whom and when."
         action={
           <Link to="/projects" className={buttonClass('secondary')}>
             All projects

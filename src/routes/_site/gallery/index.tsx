@@ -34,7 +34,7 @@ function GalleryPage() {
         number="01"
         label="Pictures"
         title="What the work looks like"
-        purpose="Taken by the people who did it. Open a picture to see it large."
+        purpose="The kinds of plant and work that we know best. Open a picture to see it large."
       >
         <GalleryList />
       </Section>

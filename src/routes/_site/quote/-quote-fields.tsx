@@ -78,7 +78,7 @@ export function QuoteFields() {
           </SubmitButton>
         )}
         {isOffered && shown !== last && (
-          <Button size="large" onClick={() => void goOn()}>
+          <Button size="large" className="grow" onClick={() => void goOn()}>
             Next<span className="sr-only"> {next}</span>
           </Button>
         )}
