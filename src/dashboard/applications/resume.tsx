@@ -37,12 +37,12 @@ export function Resume({ id, address }: ResumeProps) {
   }
 
   return (
-    <div className="flex flex-col items-start gap-3 print:hidden">
+    <div className="flex flex-col gap-3 print:hidden">
       <a href={address} {...fileLink(address)} onClick={open} className={buttonClass('secondary')}>
         <Download aria-hidden size={16} strokeWidth={1.5} />
         Download Resume
       </a>
-      <p role="status" className={kept ? 'text-sm' : undefined}>
+      <p role="status" className="text-sm empty:-mt-3">
         {kept && `Kept on this device · ${fileSize(kept.size)}`}
       </p>
       {kept ? (
@@ -87,11 +87,12 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
   return (
     <Button
       variant="secondary"
+      className="py-1.5"
       busy={part !== undefined}
       busyLabel={part ? `Keeping... ${Math.round(part * 100)} %` : 'Keeping...'}
       onClick={() => void keep()}
     >
-      <HardDriveDownload aria-hidden size={16} strokeWidth={1.5} />
+      <HardDriveDownload aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
       <span>
         Keep on this device{' '}
         {!size.isPending && (

@@ -80,8 +80,8 @@ export function AnswerBar({ collection, id, sender, isAnswered, removal }: Answe
       <div className="flex min-w-0 items-center gap-2 max-md:w-full md:ml-auto">
         <Select
           aria-label="Template of the answer"
-          className="min-w-0 max-md:grow md:w-56"
-          options={templates.map((one) => ({ value: one.id, label: one.name }))}
+          className="min-w-0 max-md:grow md:w-56 2xl:w-80"
+          options={templates.map((one) => ({ value: one.id, label: `Reply: ${one.name}` }))}
           value={template?.id ?? ''}
           onChange={(event) => setLast({ ...last, [collection]: event.target.value })}
         />

@@ -59,7 +59,7 @@ export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProp
   const item = isMissing ? undefined : query.data
   const person = item && sender(item)
   return (
-    <div className="items-start gap-6 min-[75rem]:grid min-[75rem]:grid-cols-[18rem_minmax(0,1fr)] print:block">
+    <div className="items-start gap-6 min-[75rem]:grid min-[75rem]:grid-cols-[clamp(18rem,18vw,26rem)_minmax(0,1fr)] print:block">
       {isWide && (
         <Suspense fallback={<div />}>
           <Pane of={of} collection={collection} id={id} neighbours={neighbours} />

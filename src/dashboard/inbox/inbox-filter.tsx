@@ -45,7 +45,7 @@ export function InboxFilter<Item extends Row>({
     <>
       <Select
         aria-label="Answered or not"
-        className="md:w-44"
+        className="md:w-42"
         placeholder="Answered or not"
         options={[
           { value: 'no', label: `Not answered (${counts.waiting.toLocaleString('en')})` },
@@ -58,7 +58,7 @@ export function InboxFilter<Item extends Row>({
       />
       <Select
         aria-label="Age"
-        className="md:w-36"
+        className="md:w-32"
         placeholder="Any age"
         options={ages.map((days) => ({
           value: String(days),

@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { dayMonthYear, monthDayYear } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
-import { fileLink } from '#src/ui/text/file-link.ts'
+import { fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
 import { budgetWords } from './budget.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
@@ -66,7 +66,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
                 <Download aria-hidden size={16} strokeWidth={1.5} />
                 Download
               </a>
-              <p className="wrap-anywhere hidden print:block">{request.fileUrl.replace(/[?].*/, '')}</p>
+              <p className="wrap-anywhere text-ink-soft">{fileNameOf(request.fileUrl)}</p>
             </Panel>
           )}
         </div>
