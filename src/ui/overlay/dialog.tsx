@@ -10,8 +10,8 @@ interface DialogProps {
   description?: ReactNode
   /** What is typed in it is not given up by a press beside it. */
   holdsForm?: boolean
-  /** Gives the focus back, where the element that had it does not know its cursor. */
-  returnFocus?: () => void
+  /** What takes the focus at the end; undefined for the element that had it. */
+  returnFocus?: () => (() => void) | undefined
   /** The row of buttons at its foot. */
   actions?: ReactNode
   children?: ReactNode
@@ -60,10 +60,11 @@ export const popupClass =
 export const actionsClass = 'mt-2 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse'
 
 /** What was behind the dialog takes no focus before its effects are undone. */
-function returning(focus: () => void) {
+function returning(returnFocus: NonNullable<DialogProps['returnFocus']>) {
   return () => {
-    queueMicrotask(focus)
-    return false
+    const take = returnFocus()
+    if (take) queueMicrotask(take)
+    return take === undefined
   }
 }
 

@@ -20,11 +20,13 @@ const { Form, Field, useValues } = createForm(image)
 interface ImageDialogProps {
   editor: Editor
   onClose: () => void
-  returnFocus: () => void
+  /** Something goes into the text: that takes the focus. */
+  onInsert: () => void
+  returnFocus: () => (() => void) | undefined
 }
 
 /** Puts a picture at the cursor, or changes the one that is selected. */
-export function ImageDialog({ editor, onClose, returnFocus }: ImageDialogProps) {
+export function ImageDialog({ editor, onClose, onInsert, returnFocus }: ImageDialogProps) {
   const isImage = editor.isActive('image')
   const now = editor.getAttributes('image')
   return (
@@ -39,8 +41,8 @@ export function ImageDialog({ editor, onClose, returnFocus }: ImageDialogProps) 
         <Form
           defaults={{ src: String(now.src ?? ''), alt: String(now.alt ?? '') }}
           onSubmit={({ src, alt }) => {
-            onClose()
-            const chain = editor.chain()
+            onInsert()
+            const chain = editor.chain().scrollIntoView()
             if (!isImage) return chain.setImage({ src, alt }).run()
             // Another picture has another size.
             const size = src === now.src ? {} : { width: null, height: null }

@@ -16,11 +16,13 @@ const { Form, Field } = createForm(link)
 interface LinkDialogProps {
   editor: Editor
   onClose: () => void
-  returnFocus: () => void
+  /** Something goes into the text: that takes the focus. */
+  onInsert: () => void
+  returnFocus: () => (() => void) | undefined
 }
 
 /** Makes, changes or removes the link at the cursor. */
-export function LinkDialog({ editor, onClose, returnFocus }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose, onInsert, returnFocus }: LinkDialogProps) {
   const isLink = editor.isActive('link')
   const address = String(editor.getAttributes('link').href ?? '')
   const needsWords = !isLink && editor.state.selection.empty
@@ -38,14 +40,14 @@ export function LinkDialog({ editor, onClose, returnFocus }: LinkDialogProps) {
         <Form
           defaults={{ address, words: '' }}
           onSubmit={({ address: href, words }) => {
-            onClose()
-            if (!needsWords) return chain().setMark('link', { href }).run()
+            onInsert()
+            if (!needsWords) return chain().setMark('link', { href }).scrollIntoView().run()
             const text = {
               type: 'text',
               text: words || href.replace(/^mailto:/i, ''),
               marks: [{ type: 'link', attrs: { href } }],
             }
-            return editor.chain().insertContent(text).run()
+            return editor.chain().insertContent(text).scrollIntoView().run()
           }}
         >
           <Field
@@ -64,7 +66,7 @@ export function LinkDialog({ editor, onClose, returnFocus }: LinkDialogProps) {
               <Button
                 variant="secondary"
                 onClick={() => {
-                  onClose()
+                  onInsert()
                   chain().unsetMark('link').run()
                 }}
               >

@@ -1,7 +1,7 @@
 import './rich-text.css'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { FormContext } from '#src/ui/form/form-context.ts'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
@@ -50,11 +50,17 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
     },
     onUpdate: ({ editor: { state } }) => onChange(writeHtml(state.doc)),
   })
+  /** Whether the text takes the focus after a dialog: it had it before, or something was inserted. */
+  const takesFocus = useRef(false)
   const dialog = {
     editor,
     onClose: () => ask(undefined),
+    onInsert: () => {
+      takesFocus.current = true
+      ask(undefined)
+    },
     // With its selection: an element alone that can be written in gets the cursor at its start.
-    returnFocus: () => editor.view.focus(),
+    returnFocus: () => (takesFocus.current ? () => editor.view.focus() : undefined),
   }
   return (
     <div
@@ -66,7 +72,16 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
       )}
     >
       <div className="sticky top-(--top-bar) z-2 rounded-t-md border-line border-b bg-paper-sunk">
-        <Toolbar editor={editor} holds={holds} controls={control.id} onAsk={ask} onSource={view.onSource} />
+        <Toolbar
+          editor={editor}
+          holds={holds}
+          controls={control.id}
+          onAsk={(what) => {
+            takesFocus.current = editor.view.hasFocus()
+            ask(what)
+          }}
+          onSource={view.onSource}
+        />
         <TableTools editor={editor} />
       </div>
       <EditorContent editor={editor} />
