@@ -65,17 +65,3 @@ export async function runIfUnheld(name: string, task: () => Promise<unknown>): P
     return true
   }
 }
-
-const firstWait = 2_000
-const longestWait = 60_000
-
-/**
- * Runs a task as soon as no tab holds the lock, as long as it is wanted then. It looks again and again: a request that
- * waits in the lock's queue would keep the tabs behind it from holding the lock together with those before.
- */
-export async function runOnceUnheld(name: string, task: () => Promise<void>, isWanted: () => boolean) {
-  for (let wait = firstWait; isWanted(); wait = Math.min(2 * wait, longestWait)) {
-    if (await runIfUnheld(name, async () => isWanted() && task())) return
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
-}

@@ -13,7 +13,7 @@ import {
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
-import { holdShared, runIfUnheld, runOnceUnheld } from '#src/offline/disk/web-lock.ts'
+import { holdShared, runIfUnheld } from '#src/offline/disk/web-lock.ts'
 import { Lease } from '#src/offline/vault/lease.ts'
 import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
@@ -136,14 +136,27 @@ export async function closeStaff(reason: Ending): Promise<void> {
 }
 
 /**
- * At a start without a session: empties what others have left. While another tab has a session that waits until the
- * tab is closed, which may be under way when the next page starts. What a person keeps goes if that person signed out,
+ * At a start without a session: empties what others have left, unless another tab has a session; one that is being
+ * closed is waited for. What a person keeps goes if that person signed out,
  * and if the session was for one tab only. A browser that was killed may have lost a token that was to stay: then it
  * waits for the same person.
  */
 export async function emptyOwnerless(): Promise<void> {
-  if (await runIfUnheld(staffLock, emptyLeftBehind)) return
-  runOnceUnheld(staffLock, emptyLeftBehind, () => !currentSession()).catch(() => {})
+  if (!(await runIfUnheld(staffLock, emptyLeftBehind))) emptyOnceClosed().catch(() => {})
+}
+
+/** In milliseconds, between two looks at a lock that may be let go. */
+const closingTime = 1_500
+
+/**
+ * A tab that is being closed holds its lock a moment longer, and one that is loaded again has none for a moment: at two
+ * looks it must be free. What is still held then waits for the next start.
+ */
+async function emptyOnceClosed(): Promise<void> {
+  for (const act of [async () => {}, emptyLeftBehind]) {
+    await new Promise((look) => setTimeout(look, closingTime))
+    if (currentSession() || !(await runIfUnheld(staffLock, act))) return
+  }
 }
 
 async function emptyLeftBehind(): Promise<void> {
