@@ -4,7 +4,7 @@ import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
 /**
  * The moment to which a page counts time, in milliseconds since 1970: of its data until the page is hydrated, so that
- * the document and the browser's first drawing are the same, then by the server's clock, each minute anew.
+ * the document and the browser's first drawing are the same, then by the server's clock, three times a minute anew.
  *
  * @param asOf when the data was read; undefined before there is any
  */
