@@ -86,6 +86,15 @@ export const AboveTheForm: Story = {
   },
 }
 
+export const NotKeptAboveTheForm: Story = {
+  render: AboveTheForm.render,
+  args: { item: storyItem('waiting', { isMemoryOnly: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/leave this page open until it has arrived\.$/)).toBeVisible()
+    await expect(canvas.queryByText(/^You need do nothing more/)).toBeNull()
+  },
+}
+
 export const StoppedAboveTheForm: Story = {
   ...AboveTheForm,
   args: { item: storyItem('stopped') },

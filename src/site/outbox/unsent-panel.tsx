@@ -71,7 +71,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
             Your reference: <CopiedReference id={item.id} />
           </p>
           {!item.isMemoryOnly && <WhereItIs item={item} />}
-          {item.state === 'waiting' && !isOverdue(item) && (
+          {canBeLeft(item) && (
             <p className="max-w-prose text-ink-soft">
               You need do nothing more. The button of the form sends it sooner, and once only.
             </p>
@@ -85,6 +85,13 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
         </>
       )}
     </Kept>
+  )
+}
+
+/** It goes out by itself, whatever becomes of this page. */
+function canBeLeft(item: OutboxItem): boolean {
+  return (
+    item.state === 'waiting' && !item.isMemoryOnly && !item.lacksRoom && !item.isBehind && !isOverdue(item)
   )
 }
 
