@@ -88,16 +88,10 @@ function idsOf(answers: Answers, collection: string): ReadonlySet<string> {
  */
 export function isWaiting(
   collection: Answerable,
-  row: { _id: string },
+  { _id, status = '' }: { _id: string; status?: unknown },
   answered: ReadonlySet<string>,
 ): boolean {
-  if (answered.has(row._id)) return false
-  if (collection !== 'applications' || !('status' in row)) return true
-  return (
-    String(row.status || 'new')
-      .trim()
-      .toLowerCase() === 'new'
-  )
+  return !answered.has(_id) && (collection !== 'applications' || /^\s*(new\s*)?$/i.test(String(status)))
 }
 
 /** The mark and the note of one record; a mark or note that was taken back is none. */

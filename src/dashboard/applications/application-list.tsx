@@ -23,7 +23,7 @@ export function ApplicationList() {
   const keep = useInboxFilter('applications')
   const options = { dateOf: appliedDate, statusOf: statusValue, keep }
   const list = useRecordList(api.applications.list(), columns, options)
-  const nothing = list.search.q ? undefined : nothingLeft(list.search, 'applications')
+  const nothing = nothingLeft(list.search, 'applications')
   const statuses = withKeptOption(applicationStatuses, list.search.status ?? '')
   return (
     <ListPage title="Applications">

@@ -23,7 +23,7 @@ export function ContactSubmissionList() {
   const keep = useInboxFilter('contact-submissions')
   const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
   const list = useRecordList(all, columns, { dateOf, keep })
-  const nothing = list.search.q ? undefined : nothingLeft(list.search, 'contact submissions')
+  const nothing = nothingLeft(list.search, 'contact submissions')
   return (
     <ListPage title="Contact Submission">
       <ListTools list={list} label="Filter contact submissions" file="contact-submissions">
@@ -52,7 +52,6 @@ export function ContactSubmissionList() {
   )
 }
 
-const phone = ({ phoneNumber }: ContactSubmission) => phoneNumber || 'N/A'
 const dateOf = (submission: ContactSubmission) => submission.createdAt
 
 const columns: Column<ContactSubmission>[] = [
@@ -71,7 +70,7 @@ const columns: Column<ContactSubmission>[] = [
     value: ({ email }) => email || 'N/A',
     cell: ({ email }) => <EmailAddress>{email || 'N/A'}</EmailAddress>,
   },
-  { header: 'Phone', value: phone, order: phone },
+  { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A', isShort: true },
   { header: 'Service', value: ({ service }) => subjectLabel(service) },
   {
     header: 'Message',

@@ -74,7 +74,7 @@ export const WaitingForAnAnswer: Story = {
     await expect(applications).toHaveTextContent(/2\s*oldest 2,\d{3} days ago/)
     await expect(canvas.getByRole('link', { name: 'Applicants waiting for an answer' })).toHaveAttribute(
       'href',
-      '/dashboard/applications?answered=no',
+      '/dashboard/applications?status=new&answered=no',
     )
   },
 }

@@ -82,7 +82,7 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
           {isLate && <strong className="text-danger"> · Late</strong>}
         </span>
       </span>
-      <span className="relative flex items-center py-1.5">
+      <span className="pointer-events-none relative flex items-center py-1.5">
         <ChartBar
           from={from}
           to={to}

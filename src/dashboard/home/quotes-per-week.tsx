@@ -52,16 +52,16 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
           <div className="relative min-h-44 lg:min-h-64">
             <Columns counts={counts} ticks={ticks} top={top} titles={weeks.map(({ monday }) => monday)} />
           </div>
-        </div>
-        <div className="mt-3 flex gap-2 pl-4 text-ink-soft text-xs">
-          {weeks
-            .filter((_week, index) => index % 4 === 0)
-            .map(({ monday }) => (
-              <span key={monday} className="flex-1">
-                {dayMonthYear(monday).replace(/ \d{4}$/, '')}
-              </span>
-            ))}
-          <span>This week</span>
+          <div className="relative col-start-2 mt-3 grid grid-cols-3 text-ink-soft text-xs">
+            {weeks
+              .filter((_week, index) => index % 4 === 0)
+              .map(({ monday }) => (
+                <span key={monday} className="max-sm:nth-3:invisible">
+                  {dayMonthYear(monday).replace(/ \d{4}$/, '')}
+                </span>
+              ))}
+            <span className="absolute right-0">This week</span>
+          </div>
         </div>
       </div>
     </ChartCard>

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, FileUser, type LucideIcon, Mail, MessageSquareQuote } from 'lucide-react'
+import { useMemo } from 'react'
 import { api } from '#src/api/index.ts'
 import type { Answerable } from '#src/contract/answers.ts'
 import { useAnswered } from '#src/dashboard/answer/answered.ts'
@@ -30,7 +31,13 @@ export function WaitingStrip() {
           collection="contact-submissions"
           list={api.contactSubmissions.list()}
         />
-        <Inbox label="Applicants" icon={FileUser} collection="applications" list={api.applications.list()} />
+        <Inbox
+          label="Applicants"
+          icon={FileUser}
+          collection="applications"
+          list={api.applications.list()}
+          search={{ status: 'new' }}
+        />
       </ul>
     </section>
   )
@@ -41,15 +48,24 @@ interface InboxProps<Item> {
   icon: LucideIcon
   collection: Answerable
   list: UseQueryOptions<Item[]>
+  /** What else leaves the waiting ones in its list. */
+  search?: Record<string, string>
 }
 
-function Inbox<Item extends { _id: string }>({ label, icon: Icon, collection, list }: InboxProps<Item>) {
+function Inbox<Item extends { _id: string }>({
+  label,
+  icon: Icon,
+  collection,
+  list,
+  search,
+}: InboxProps<Item>) {
   const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
   const isCutOff = useConnection() !== 'online'
   const answered = useAnswered(collection)
   const now = useMinute()
+  const { data = none } = query
+  const { count, oldest } = useMemo(() => waiting(collection, data, answered), [collection, data, answered])
   if (!query.data && !query.error && !isCutOff) return <WaitingSkeleton />
-  const { count, oldest } = waiting(collection, query.data ?? [], answered)
   return (
     <Card
       as="li"
@@ -61,7 +77,7 @@ function Inbox<Item extends { _id: string }>({ label, icon: Icon, collection, li
         <Link
           to={`/dashboard/${collection}`}
           // Lists of every resource share their address: the router's types know nothing of it.
-          search={{ answered: 'no' } as never}
+          search={{ ...search, answered: 'no' } as never}
           className="after:absolute after:inset-0"
         >
           {label}
@@ -86,7 +102,7 @@ function Inbox<Item extends { _id: string }>({ label, icon: Icon, collection, li
           </p>
         </>
       ) : (
-        <p className="text-ink-soft">
+        <p className="col-span-2 text-ink-soft">
           {isCutOff ? 'Not on this device yet.' : 'This list could not be loaded. Open it to try again.'}
         </p>
       )}
@@ -94,6 +110,7 @@ function Inbox<Item extends { _id: string }>({ label, icon: Icon, collection, li
   )
 }
 
+const none: never[] = []
 const day = 24 * 60 * 60_000
 
 /** In days also where other places say the date: what waits longest is compared. */

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useCallback, useMemo } from 'react'
 import type { Answerable } from '#src/contract/answers.ts'
-import { isWaiting, useAnswered } from '#src/dashboard/answer/answered.ts'
+import { useAnswered } from '#src/dashboard/answer/answered.ts'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -18,9 +18,9 @@ export function useInboxFilter(collection: Answerable) {
   const has = useAnswered(collection)
   return useCallback(
     (row: Row, { answered, age }: Pick<ListSearch, 'answered' | 'age'>) =>
-      (answered === undefined || isWaiting(collection, row, has) === (answered === 'no')) &&
+      (answered === undefined || has.has(row._id) === (answered === 'yes')) &&
       (age === undefined || isOlder(row, age)),
-    [collection, has],
+    [has],
   )
 }
 
@@ -39,7 +39,7 @@ export function InboxFilter<Item extends Row>({
 }) {
   const answered = useAnswered(collection, false)
   const rows = list.query.data
-  const counts = useMemo(() => countsOf(collection, rows ?? [], answered), [collection, rows, answered])
+  const counts = useMemo(() => countsOf(rows ?? [], answered), [rows, answered])
   const { answered: which, age } = list.search
   return (
     <>
@@ -71,10 +71,10 @@ export function InboxFilter<Item extends Row>({
   )
 }
 
-function countsOf(collection: Answerable, rows: Row[], answered: ReadonlySet<string>) {
-  const waiting = rows.filter((row) => isWaiting(collection, row, answered)).length
+function countsOf(rows: Row[], answered: ReadonlySet<string>) {
+  const done = rows.filter(({ _id }) => answered.has(_id)).length
   const older = new Map(ages.map((days) => [days, rows.filter((row) => isOlder(row, days)).length] as const))
-  return { done: rows.length - waiting, waiting, older }
+  return { done, waiting: rows.length - done, older }
 }
 
 /** Around an inbox's rows: the record that is opened has those beside it that are on the screen, in their order. */
@@ -102,9 +102,13 @@ export function InboxRows<Item extends Row>({
 }
 
 /** What an inbox's list says where its own filters leave nothing; undefined where other filters do. */
-export function nothingLeft({ answered, age }: ListSearch, many: string): string | undefined {
+export function nothingLeft(
+  { answered, age, q, status, from }: ListSearch,
+  many: string,
+): string | undefined {
+  if (q || status || from) return undefined
   if (answered === 'no' && age === undefined) return `None of the ${many} waits for an answer.`
   if (answered === 'no') return `None of the ${many} has waited for ${age} days or longer.`
-  if (answered === 'yes') return `None of the ${many} has been answered.`
+  if (answered === 'yes') return `None of the ${many} has been marked as answered.`
   return age === undefined ? undefined : `None of the ${many} is ${age} days old or older.`
 }

@@ -28,6 +28,6 @@ test('a record that was deleted is passed over while Undo is there, too', () => 
 test('an inbox that is not there yet is not said to be answered', () => {
   expect(waitingWords(0, undefined)).toBe('Not on this device yet')
   expect(waitingWords(0, 0)).toBe('None left')
-  expect(waitingWords(0, 3)).toBe('All of these are answered')
-  expect(waitingWords(1200, 1300)).toBe('1,200 of 1,300 not answered')
+  expect(waitingWords(0, 3)).toBe('None of these waits for an answer')
+  expect(waitingWords(1200, 1300)).toBe('1,200 of 1,300 wait for an answer')
 })

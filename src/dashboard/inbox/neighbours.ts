@@ -84,6 +84,6 @@ function inOrder<Item extends Row>(all: Item[], order: string[]): Item[] {
 export function waitingWords(waiting: number, all: number | undefined): string {
   if (all === undefined) return 'Not on this device yet'
   if (all === 0) return 'None left'
-  if (waiting === 0) return 'All of these are answered'
-  return `${waiting.toLocaleString('en')} of ${all.toLocaleString('en')} not answered`
+  if (waiting === 0) return 'None of these waits for an answer'
+  return `${waiting.toLocaleString('en')} of ${all.toLocaleString('en')} wait for an answer`
 }

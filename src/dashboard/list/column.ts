@@ -11,4 +11,6 @@ export interface Column<Item> {
   order?: (item: Item) => number | string
   /** Amounts: they stand to the right, so that they can be compared. */
   isFigure?: boolean
+  /** Read at a glance, as a phone number is: it stays on its line. */
+  isShort?: boolean
 }

@@ -69,8 +69,8 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
                 data-header={column.header}
                 data-first={index === 0 || undefined}
                 data-figure={column.isFigure || undefined}
-                // Days, amounts and phone numbers are read at a glance; other words may be as long as they like.
-                data-short={(column.order && column.value(item).length < 20) || undefined}
+                // Days and amounts are read at a glance; other words of a backend may be as long as they like.
+                data-short={((column.order ?? column.isShort) && column.value(item).length < 20) || undefined}
                 className={cellClass}
               >
                 {index === 0 && of && item._id ? (

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
 
@@ -68,13 +67,10 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
       ref={count > 0 ? keepMessagesAbove : undefined}
       className={
         count > 0
-          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper p-2 shadow-float'
+          ? 'sticky bottom-2 z-3 flex flex-wrap items-center gap-2 rounded-md border border-signal bg-paper px-3 py-2 shadow-float'
           : 'contents'
       }
     >
-      {count > 0 && (
-        <IconButton ref={handFocusOn} label="Clear selection" icon={X} onClick={selection.clear} />
-      )}
       <p role="status" className={count > 0 ? 'mr-auto font-semibold tabular-nums' : 'sr-only'}>
         {count > 0 && `${count} selected`}
       </p>
@@ -90,6 +86,15 @@ export function SelectBar<Item extends { _id: string }>({ list, children }: Sele
               Select all {shown.length}
             </Button>
           )}
+          <Button
+            ref={handFocusOn}
+            aria-label="Clear selection"
+            variant="quiet"
+            size="small"
+            onClick={selection.clear}
+          >
+            Clear
+          </Button>
           {children(selection.items)}
         </>
       )}
