@@ -137,9 +137,8 @@ export async function closeStaff(reason: Ending): Promise<void> {
 
 /**
  * At a start without a session: empties what others have left, unless another tab has a session; one that is being
- * closed is waited for. What a person keeps goes if that person signed out,
- * and if the session was for one tab only. A browser that was killed may have lost a token that was to stay: then it
- * waits for the same person.
+ * closed is waited for. What a person keeps goes if that person signed out, and if the session was for one tab only. A
+ * browser that was killed may have lost a token that was to stay: then it waits for the same person.
  */
 export async function emptyOwnerless(): Promise<void> {
   if (!(await runIfUnheld(staffLock, emptyLeftBehind))) emptyOnceClosed().catch(() => {})
