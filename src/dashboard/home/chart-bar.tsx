@@ -7,14 +7,20 @@ interface ChartBarProps {
   to: number
   /** `fill-info` and its like. */
   className: string
-  /** Where its outline begins, from 0 to 1: what is only planned is no solid bar. */
+  /** Where its outline begins, from 0 to 1: what is only planned is no solid bar. Without it all of it is solid. */
   outlinedFrom?: number
   /** It began before the chart does: two gaps break it off. */
   isCut?: boolean
 }
 
 /** One bar of a row, as wide as its share of the row. The words beside it say the same. */
-export function ChartBar({ from = 0, to, className, outlinedFrom = 1, isCut }: ChartBarProps) {
+export function ChartBar({
+  from = 0,
+  to,
+  className,
+  outlinedFrom = Number.POSITIVE_INFINITY,
+  isCut,
+}: ChartBarProps) {
   const end = Math.max(to, from + 0.01)
   const change = Math.min(end, Math.max(from, outlinedFrom))
   return (

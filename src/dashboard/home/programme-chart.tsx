@@ -96,10 +96,10 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
   )
 }
 
-/** From where on a bar is only planned, from 0 to 1. */
+/** From where on a bar is only planned, from 0 to 1; beyond its end where nothing is. */
 function firstPlanned({ status, isLate }: ProgrammeRow, today: number): number {
   if (status === 'planning' || status === 'on-hold') return 0
-  return status === 'in-progress' && !isLate ? today : 1
+  return status === 'in-progress' && !isLate ? today : Number.POSITIVE_INFINITY
 }
 
 function TodayLine({ at }: { at: number }) {

@@ -16,7 +16,7 @@ test('a running project lies about today', () => {
     [project({ status: 'in-progress', startDate: '2026-03-15', endDate: '2026-09-15' })],
     now,
   )
-  expect(rows).toMatchObject([{ from: 0, to: 1, isLate: false }])
+  expect(rows).toMatchObject([{ from: 0, to: 1, isCut: false, isLate: false }])
   expect(today).toBeCloseTo(0.5, 1)
   expect(ticks.map(({ moment }) => new Date(moment).toISOString().slice(0, 10))).toEqual([
     '2026-05-01',
@@ -57,7 +57,7 @@ test('what runs comes first, and what has no room is counted', () => {
 
 test('a project of another century squeezes nobody', () => {
   const { rows, today } = programme([project({ startDate: '1926-01-01', endDate: '3026-01-01' })], now)
-  expect(rows).toMatchObject([{ from: 0, to: 1 }])
+  expect(rows).toMatchObject([{ from: 0, to: 1, isCut: true }])
   expect(today).toBeCloseTo(0.5, 1)
 })
 

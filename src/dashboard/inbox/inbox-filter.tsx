@@ -103,10 +103,10 @@ export function InboxRows<Item extends Row>({
 
 /** What an inbox's list says where its own filters leave nothing; undefined where other filters do. */
 export function nothingLeft(
-  { answered, age, q, status, from }: ListSearch,
+  { answered, age, q, status, from, to }: ListSearch,
   many: string,
 ): string | undefined {
-  if (q || status || from) return undefined
+  if (q || status || from || to) return undefined
   if (answered === 'no' && age === undefined) return `None of the ${many} waits for an answer.`
   if (answered === 'no') return `None of the ${many} has waited for ${age} days or longer.`
   if (answered === 'yes') return `None of the ${many} has been marked as answered.`

@@ -152,6 +152,14 @@ export const ALinkAndATable: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByText('the practice')).toHaveAttribute('href', 'https://standards.example/686')
 
+    // Whoever came by the keyboard and gives up is where they were.
+    const tool = canvas.getByRole('button', { name: 'Image' })
+    tool.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page.querySelector('[role=dialog]')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tool).toHaveFocus())
+
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }))
     await expect(canvas.getByRole('toolbar', { name: 'Table' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete column' }))

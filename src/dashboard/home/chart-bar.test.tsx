@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ChartBar } from './chart-bar.tsx'
+
+/** Where the parts of a bar begin, and how wide they are; outlines are marked. */
+function partsOf(bar: Parameters<typeof ChartBar>[0]): string[] {
+  const drawn = renderToStaticMarkup(<ChartBar {...bar} />)
+  return [...drawn.matchAll(/<rect[^>]*>/g)].map(([part]) => {
+    const [, x = ''] = /x="([\d.]+%?)"/.exec(part) ?? []
+    const [, width = ''] = /width="([\d.]+%?)"/.exec(part) ?? []
+    return `${x} ${width}${part.includes('dasharray') ? ' outlined' : ''}`
+  })
+}
+
+test('what is done is solid, what is planned an outline, and a bar under way is both', () => {
+  const bar = { from: 0.25, to: 0.75, className: 'fill-info' }
+  expect(partsOf(bar)).toEqual(['25% 50%'])
+  expect(partsOf({ ...bar, outlinedFrom: 0 })).toEqual(['25% 50% outlined'])
+  expect(partsOf({ ...bar, outlinedFrom: 0.5 })).toEqual(['25% 25%', '50% 25% outlined'])
+})
+
+test('one that began earlier is broken off by two gaps; one of no length is seen', () => {
+  expect(partsOf({ to: 0.5, className: 'fill-info', isCut: true })).toHaveLength(3)
+  expect(partsOf({ from: 1, to: 1, className: 'fill-info' })).toEqual([
+    expect.stringMatching(/^99% 1(\.0\d+)?%$/),
+  ])
+})
