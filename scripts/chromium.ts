@@ -5,9 +5,10 @@ import { chromium } from 'playwright'
 import { isDebian, isRoot } from './debian.ts'
 
 /**
- * The last switch of its kind counts, so those that Playwright turns off are named again. The last three are ours: two
- * draw the address bar's suggestions as pages of their own, an invisible window that took two fifths of the time, and
- * one starts a process for a page that may come, which tests close again unused.
+ * The last switch of its kind counts, so those that Playwright turns off are named again. The last four are ours: two
+ * draw the address bar's suggestions as pages of their own, an invisible window that took two fifths of the time, one
+ * starts a process for a page that may come, which tests close again unused, and one starts the worker of a page that
+ * may come: a worker that a debugger watches, as here, is then never let go, and the version after it never comes.
  */
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,6 +27,7 @@ const features = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
+  'SpeculativeServiceWorkerWarmUp',
 ]
 
 /** Quiet, predictable and able to run on machines without a graphics card. */

@@ -15,21 +15,26 @@ const tabsKey = '/earlier-tabs'
  * Called while the next version is installed, before it tidies up.
  */
 export async function keepEarlierFiles(isOfNextVersion: (pathname: string) => boolean): Promise<void> {
+  const putAside = new Set<string>()
+  if (await caches.has(earlierCache))
+    for (const request of await (await caches.open(earlierCache)).keys()) putAside.add(pathOf(request))
   for (const cacheName of await caches.keys()) {
     if (cacheName === earlierCache) continue
     const cache = await caches.open(cacheName)
     for (const request of await cache.keys()) {
-      const { pathname } = new URL(request.url)
-      if (!pathname.startsWith('/assets/') || isOfNextVersion(pathname)) continue
+      const path = pathOf(request)
+      if (!path.startsWith('/assets/') || isOfNextVersion(path) || putAside.has(path)) continue
       const file = await cache.match(request)
-      if (file && isFile(file)) await (await caches.open(earlierCache)).put(pathname, file)
+      if (file && isFile(file)) await (await caches.open(earlierCache)).put(path, file)
     }
   }
 }
 
+const pathOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname
+
 /** A file that was put aside. */
-export async function earlierFile({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
-  return caches.match(new URL(url).pathname, { cacheName: earlierCache, ignoreVary: true })
+export async function earlierFile(request: Pick<Request, 'url'>): Promise<Response | undefined> {
+  return caches.match(pathOf(request), { cacheName: earlierCache, ignoreVary: true })
 }
 
 /** Every tab that is open when a version takes over runs an earlier one. */

@@ -89,6 +89,17 @@ test('what an earlier version has is taken over when it is the same, and only th
   expect(await device.text('site-files', '/assets/b.js')).toBe('b()')
 })
 
+test('of several versions of a file that lie there the right one is taken', async () => {
+  const saved = { url: 'assets/a.js', integrity: integrityOf('a(0)') }
+  await device.fill('site-files', `/assets/a.js?${saved.integrity}`, 'a(0)', javascript)
+  await device.fill('earlier-files', '/assets/a.js', 'a()', javascript)
+  await device.fill('images', '/assets/b.js', 'b()', javascript)
+  await createFileStore('site-files', list).save()
+  expect(asked).not.toContain('/assets/a.js default')
+  // Pictures alone lie in that cache.
+  expect(asked).toContain('/assets/b.js default')
+})
+
 test('what was saved and is wrong now is brought again', async () => {
   const store = createFileStore('site-files', list)
   await store.save()

@@ -16,7 +16,7 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
    */
   async function save(): Promise<void> {
     const cache = await caches.open(cacheName)
-    const earlier = (await caches.keys()).filter((name) => name !== pictureCache)
+    const earlier = await savedByPath()
     const queue = [...files]
     const lost: unknown[] = []
     const work = async () => {
@@ -56,7 +56,7 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
 
 class WrongFile extends Error {}
 
-async function saveFile(cache: Cache, file: ListedFile, earlier: string[]): Promise<void> {
+async function saveFile(cache: Cache, file: ListedFile, earlier: SavedByPath): Promise<void> {
   const key = cacheKeyOf(file)
   const saved = await cache.match(key, { ignoreVary: true })
   if (saved && (await isListedFile(saved, file))) return
@@ -64,10 +64,25 @@ async function saveFile(cache: Cache, file: ListedFile, earlier: string[]): Prom
   await cache.put(key, response)
 }
 
+type SavedByPath = Map<string, { cacheName: string; request: Request }[]>
+
+/** What lies under which path, whatever its version. One index for all files: `ignoreSearch` reads a cache whole. */
+async function savedByPath(): Promise<SavedByPath> {
+  const index: SavedByPath = new Map()
+  for (const cacheName of await caches.keys()) {
+    if (cacheName === pictureCache) continue
+    for (const request of await (await caches.open(cacheName)).keys()) {
+      const { pathname } = new URL(request.url)
+      index.set(pathname, [...(index.get(pathname) ?? []), { cacheName, request }])
+    }
+  }
+  return index
+}
+
 /** The same file may be there already: of an earlier version, or among those that only staff had. */
-async function keptEarlier(file: ListedFile, cacheNames: string[]): Promise<Response | undefined> {
-  for (const name of cacheNames) {
-    const saved = await kept(name, `/${file.url}`, true)
+async function keptEarlier(file: ListedFile, earlier: SavedByPath): Promise<Response | undefined> {
+  for (const { cacheName, request } of earlier.get(`/${file.url}`) ?? []) {
+    const saved = await kept(cacheName, request)
     if (saved && (await isListedFile(saved, file))) return saved
   }
   return undefined
@@ -88,8 +103,8 @@ function asAnswered(response: Response): Response {
   return new Response(response.body, { headers: response.headers })
 }
 
-async function kept(cacheName: string, key: string, ignoreSearch = false): Promise<Response | undefined> {
-  return caches.match(key, { cacheName, ignoreSearch, ignoreVary: true })
+async function kept(cacheName: string, key: RequestInfo): Promise<Response | undefined> {
+  return caches.match(key, { cacheName, ignoreVary: true })
 }
 
 function pathAndSearch(address: string): string {

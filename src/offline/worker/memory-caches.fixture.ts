@@ -31,8 +31,8 @@ export function stubCaches() {
     has: async (name: string) => stored.has(name),
     delete: async (name: string) => stored.delete(name),
     open: async (name: string) => open(name),
-    match: async (request: RequestInfo, { cacheName, ignoreSearch }: MultiCacheQueryOptions) =>
-      find(cacheName ?? '', request, ignoreSearch),
+    match: async (request: RequestInfo, { cacheName }: MultiCacheQueryOptions) =>
+      find(cacheName ?? '', request),
   })
   return {
     /** Puts a file into a cache as if it had been answered so. */

@@ -9,7 +9,8 @@ import { watchInstallation } from './watch-installation.ts'
 
 const store = getDefaultStore()
 const hour = 60 * 60 * 1000
-let isTakingUpdate = false
+/** A worker that takes over at once does so in less; in milliseconds. */
+const usualWait = 4_000
 
 /** Registers the service worker and offers its updates. Called after the page has loaded. */
 export async function registerWorker(): Promise<void> {
@@ -22,8 +23,9 @@ export async function registerWorker(): Promise<void> {
       keepSeenPictures()
       return
     }
-    if (isTakingUpdate && !isReloadHeld()) location.reload()
-    else store.set(updateAtom, 'elsewhere')
+    if (!isTaking()) store.set(updateAtom, 'elsewhere')
+    else if (isReloadHeld()) store.set(updateAtom, 'taken')
+    else location.reload()
   })
   const address = scriptAddress('/sw.js')
   await watchInstallation({
@@ -45,11 +47,15 @@ export async function takeUpdate(): Promise<boolean> {
   if (isReloadHeld()) return false
   const registration = await navigator.serviceWorker?.getRegistration()
   if (store.get(updateAtom) === 'offered' && registration?.waiting) {
-    isTakingUpdate = true
+    store.set(updateAtom, 'taking')
     registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    // The earlier one may finish a slow download first, and Chromium lets it idle for up to a minute.
+    setTimeout(() => store.get(updateAtom) === 'taking' && store.set(updateAtom, 'delayed'), usualWait)
   } else location.reload()
   return true
 }
+
+const isTaking = () => ['taking', 'delayed'].includes(store.get(updateAtom))
 
 /** Saves the dashboard's files on a device that staff use. */
 function saveStaffFiles() {

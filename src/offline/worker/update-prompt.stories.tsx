@@ -59,4 +59,29 @@ export const SomethingIsTyped: Story = {
   },
 }
 
+export const Taking: Story = {
+  beforeEach: () => store.set(updateAtom, 'taking'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Updating…' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Later' })).toBeNull()
+  },
+}
+
+export const Delayed: Story = {
+  decorators: [narrow],
+  beforeEach: () => store.set(updateAtom, 'delayed'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/reloads by itself, and never while something/)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const TypedMeanwhile: Story = {
+  beforeEach: () => store.set(updateAtom, 'taken'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The newer version is here.')
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible()
+  },
+}
+
 export const OnAPhone: Story = { decorators: [narrow] }

@@ -15,18 +15,31 @@ export function UpdatePrompt() {
       className="update-prompt steel fixed inset-x-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md px-4 py-3 shadow-float sm:right-auto print:hidden"
     >
       <p>{isHeld ? sentences.held : sentences[update]}</p>
-      <Button size="small" onClick={async () => setHeld(!(await takeUpdate()))}>
-        {update === 'offered' ? 'Update now' : 'Reload'}
-      </Button>
-      <Button size="small" variant="quiet" onClick={putOff}>
-        Later
-      </Button>
+      {update === 'delayed' ? null : (
+        <Button
+          size="small"
+          busy={update === 'taking'}
+          busyLabel="Updating…"
+          onClick={async () => setHeld(!(await takeUpdate()))}
+        >
+          {update === 'offered' ? 'Update now' : 'Reload'}
+        </Button>
+      )}
+      {update === 'taking' || update === 'delayed' ? null : (
+        <Button size="small" variant="quiet" onClick={putOff}>
+          Later
+        </Button>
+      )}
     </div>
   )
 }
 
 const sentences = {
   offered: 'A newer version is ready.',
+  taking: 'A newer version is ready.',
+  delayed:
+    'The newer version comes as soon as the browser has finished with the earlier one. Go on here: this page then reloads by itself, and never while something is typed.',
+  taken: 'The newer version is here. Reload when you are ready.',
   elsewhere: 'The site was updated in another tab. Reload when you are ready.',
   needed:
     'The site was updated, and a part of this page is gone with the old version. Send or save what you typed, then reload.',

@@ -2,10 +2,15 @@ import { atom, getDefaultStore } from 'jotai'
 
 /**
  * - `offered`: a newer version waits; this tab may take it
+ * - `taking`: this tab has asked for it, and reloads when it has taken over
+ * - `delayed`: the same, and the browser still lets the earlier one finish what it began
+ * - `taken`: it has taken over, and something typed since then forbids a reload
  * - `elsewhere`: another tab took it; this one runs the old page under the new worker
  * - `needed`: a file of the old page cannot be loaded any more, and something typed forbids a reload
  */
-export const updateAtom = atom<'none' | 'offered' | 'elsewhere' | 'needed'>('none')
+export const updateAtom = atom<UpdateState>('none')
+
+export type UpdateState = 'none' | 'offered' | 'taking' | 'delayed' | 'taken' | 'elsewhere' | 'needed'
 
 const later = 'update-later'
 
