@@ -36,6 +36,8 @@ function sealedDrafts(): DraftRows<SealedRow> {
     find: async (form) => {
       const session = currentSession()
       if (!session) return []
+      // What is typed in the form's first moment waits for the sealing alone.
+      keyOf(session).catch(() => undefined)
       const rows = await entries<string, unknown>(ofDrafts)
       const drafts = rows
         .filter(([key]) => formOf(key) === form)

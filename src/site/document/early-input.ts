@@ -100,10 +100,20 @@ export function RepeatsEarlyInput() {
   return null
 }
 
-/** What was typed into this page when it was left before its scripts ran: names and values; given once. */
+/** Keeps what is typed for the next document of this tab, as start-page.ts does before the page's scripts run. */
+export function keepTyped(path: string, input: Record<string, unknown>) {
+  try {
+    const texts = Object.entries(input).filter(([, value]) => typeof value === 'string')
+    sessionStorage.setItem('typed', JSON.stringify([path, texts]))
+  } catch {
+    // Storage is refused or full.
+  }
+}
+
+/** What was typed into this page when it was left before the device had it: names and values; given once. */
 function typedBefore(): [name: string, value: string][] {
   try {
-    // start-page.ts has written it.
+    // start-page.ts has written it, or `keepTyped`.
     const [path, typed] = JSON.parse(sessionStorage.getItem('typed') ?? '') as [string, [string, string][]]
     sessionStorage.removeItem('typed')
     return path === location.pathname ? typed : []
