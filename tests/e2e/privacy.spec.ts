@@ -94,6 +94,7 @@ test('two hundred planted values are in no file of the profile, before and after
     const page = await firstPage(await device.start())
     await page.goto(product.origin + quotes.path)
     await signIn(page)
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     for (const { path, heading } of inboxes) {
       await page.goto(product.origin + path)
       await expect(page.locator('tbody').getByText(/^mark/).first()).toBeVisible()
