@@ -5,11 +5,13 @@ import { NotificationFilters } from './notification-filters.tsx'
 import type { NotificationType } from './notification-row.tsx'
 import { notificationSearch } from './notification-search.ts'
 import type { Notification } from './notifications.ts'
+import { periodOf } from './period.ts'
 
 interface Entry {
   id: string
   type: NotificationType
   status: Notification['status']
+  dateTime: string
 }
 
 interface FilteredNotificationsProps<Shown extends Entry> {
@@ -21,7 +23,7 @@ interface FilteredNotificationsProps<Shown extends Entry> {
   children: (entry: Shown) => ReactNode
 }
 
-/** Notifications under their filters, which are in the address. */
+/** Notifications under their filters, which are in the address, by periods. */
 export function FilteredNotifications<Shown extends Entry>({
   all,
   types,
@@ -39,7 +41,14 @@ export function FilteredNotifications<Shown extends Entry>({
           : `${shown.length} of ${all.length} notifications`}
       </p>
       {shown.length > 0 && (
-        <ul className="divide-y divide-line rounded-md border border-line">{shown.map(children)}</ul>
+        <div className="grid gap-6">
+          {[...byPeriod(shown)].map(([period, entries]) => (
+            <section key={period} aria-label={period}>
+              <h2 className="mb-2 font-semibold text-base">{period}</h2>
+              <ul className="divide-y divide-line rounded-md border border-line">{entries.map(children)}</ul>
+            </section>
+          ))}
+        </div>
       )}
       {shown.length === 0 && all.length > 0 && (
         <Empty title="No notifications found">No notification fits what the filters ask for.</Empty>
@@ -47,4 +56,16 @@ export function FilteredNotifications<Shown extends Entry>({
       {all.length === 0 && <Empty title="No notifications">{empty}</Empty>}
     </>
   )
+}
+
+/** In the order in which their first entries come. */
+function byPeriod<Shown extends Entry>(entries: Shown[]): Map<string, Shown[]> {
+  const periods = new Map<string, Shown[]>()
+  for (const entry of entries) {
+    const period = periodOf(entry.dateTime)
+    const others = periods.get(period)
+    if (others) others.push(entry)
+    else periods.set(period, [entry])
+  }
+  return periods
 }

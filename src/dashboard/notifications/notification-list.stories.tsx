@@ -26,6 +26,18 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(new Set(headings).size).toBe(headings.length)
+    await expect(canvas.getByRole('region', { name: headings[0] ?? '' })).toBeVisible()
+  },
+}
+
+export const OpenedByItsMessage: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const message = canvas.getByRole('link', { name: 'New quote request submitted' })
+    await expect(message).toHaveAttribute('href', '/dashboard/quote-requests')
+    await userEvent.click(message)
+    await waitFor(() => expect(store.get(notificationsAtom)[0]?.status).toBe('Read'))
   },
 }
 

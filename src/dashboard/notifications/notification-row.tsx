@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import {
   CheckCheck,
   Eye,
@@ -34,9 +35,18 @@ export function NotificationRow({ notification, link, onRead, onRemove }: Notifi
     <li className={classes('flex items-center gap-3 px-3 py-2', isUnread && 'bg-paper-sunk')}>
       <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
       <div className="wrap-anywhere min-w-0 flex-1">
-        <p className={isUnread ? 'font-semibold' : undefined}>{message}</p>
+        <p className={isUnread ? 'font-semibold' : undefined}>
+          <Link
+            to={link.to}
+            params={link.params}
+            onClick={onRead}
+            className="underline-offset-4 hover:underline"
+          >
+            {message}
+          </Link>
+        </p>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-          <Badge tone={isUnread ? 'info' : 'neutral'}>{status}</Badge>
+          {isUnread ? <Badge tone="info">{status}</Badge> : <span>{status}</span>}
           <span>{type}</span>
           <time dateTime={dateTime} title={monthDayYear(dateTime)}>
             {age(dateTime)}

@@ -1,0 +1,14 @@
+import { dayMonthYear, localDay, type Moment } from '#src/ui/text/date.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Under which heading a notification stands: `Today`, `Yesterday`, `Last 7 days`, else its month as `Oct 2026`. */
+export function periodOf(date: Moment, now = Date.now()): string {
+  const wanted = localDay(date)
+  if (wanted === '') return 'Without a date'
+  // What a clock that is ahead has dated later counts as of today.
+  if (wanted >= localDay(now)) return 'Today'
+  if (wanted === localDay(now - day)) return 'Yesterday'
+  if (wanted > localDay(now - 7 * day)) return 'Last 7 days'
+  return dayMonthYear(date).replace(/^\d+ /, '')
+}
