@@ -1,10 +1,28 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { median } from './table.ts'
 
 /** How long the machine takes for work that never changes, in milliseconds: its noise, and what to divide by. */
 export function noiseProbe(): string {
   const times = Array.from({ length: 15 }, fixedWork)
   return `${median(times).toFixed(1)} ms (${Math.min(...times).toFixed(1)}–${Math.max(...times).toFixed(1)})`
+}
+
+/** How much longer fixed work may take on a machine that counts as rested. */
+const noise = 1.15
+const longestRest = 120_000
+
+/**
+ * Many machines in a data centre slow down after a minute of load, and recover when they are left alone. Gives a
+ * function that waits, for two minutes at most, until fixed work takes what it took when this was called.
+ */
+export function restingPoint(): () => Promise<void> {
+  const probe = () => median(Array.from({ length: 5 }, fixedWork))
+  const rested = probe() * noise
+  return async () => {
+    const end = performance.now() + longestRest
+    while (probe() > rested && performance.now() < end) await pause(5_000)
+  }
 }
 
 /** What every figure of the table hangs on. */

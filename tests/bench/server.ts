@@ -10,7 +10,7 @@ import { fillWithDemo } from '#scripts/demo-content.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { createPasswords } from '#server/passwords.ts'
 import { openRows } from '#server/rows/open-rows.ts'
-import { noiseProbe } from './machine.ts'
+import { noiseProbe, restingPoint } from './machine.ts'
 import { load, openConnection, requestText } from './raw-client.ts'
 import { aligned, median, quantile } from './table.ts'
 
@@ -26,9 +26,11 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
 const heapFlags = ['--max-semi-space-size=4']
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
 const probe = noiseProbe()
+const rest = restingPoint()
 
 try {
   await fill()
+  await rest()
   const starts: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const { child, ready } = await start()
@@ -37,6 +39,7 @@ try {
   }
   tell('start to ready, 110,000 rows', `${median(starts).toFixed(0)} ms`, '≤ 500 ms')
 
+  await rest()
   const { child, port } = await start()
   const memory = () => residentOf(child)
   await measure(child, port)
@@ -60,11 +63,13 @@ async function measure(child: ChildProcess, port: number) {
   tell('durable submissions, 32 connections', `${submissions.perSecond.toFixed(0)}/s`, '≥ 2,000/s')
   const p99 = quantile(submissions.times, 0.99).toFixed(1)
   tell('  of these, p50 and p99', `${median(submissions.times).toFixed(1)} and ${p99} ms`)
+  await rest()
   const steady = await load({ port, connections: 32, seconds: 10, next: submission, rate: 200 })
   tell('submissions at 200/s, p99', `${quantile(steady.times, 0.99).toFixed(1)} ms`, '≤ 50 ms')
 
   const authorization = `Bearer ${await signIn(port)}`
   const list = requestText('GET', '/api/v1/demo', { authorization })
+  await rest()
   const connection = await openConnection(port)
   await spent(1)
   const lists: number[] = []
@@ -77,6 +82,7 @@ async function measure(child: ChildProcess, port: number) {
   costs.push(['a list of 10,000 rows', await spent(lists.length)])
   tell('GET /demo with 10,000 rows, p50', `${median(lists).toFixed(0)} ms`, '≤ 60 ms')
 
+  await rest()
   const page = requestText('GET', '/projects', { 'accept-encoding': 'br' })
   await load({ port, connections: 4, seconds: 1, next: () => page })
   const cached = await load({ port, connections: 32, seconds: 5, next: () => page })
@@ -84,6 +90,7 @@ async function measure(child: ChildProcess, port: number) {
   const calm = await load({ port, connections: 32, seconds: 5, next: () => page, rate: 200 })
   tell('documents at 200/s, p99', `${quantile(calm.times, 0.99).toFixed(1)} ms`, '≤ 20 ms')
   let number = 0
+  await rest()
   await spent(1)
   const fresh = await load({
     port,
@@ -101,6 +108,7 @@ async function measure(child: ChildProcess, port: number) {
 
 /** What an hour of a busy day asks for, as fast as the server answers at this rate. */
 async function soak(seconds: number) {
+  await rest()
   const { child, port } = await start()
   const kinds = [
     () => requestText('GET', '/', { 'accept-encoding': 'br' }),
