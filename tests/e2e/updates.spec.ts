@@ -104,44 +104,51 @@ test('"Later" holds for this tab until it is opened anew; an update waits for wh
   expect(contactSubmissions.all().filter((row) => row.message === 'Sent under an update')).toHaveLength(1)
 })
 
-test('while the earlier version finishes a slow download the press is answered; the page reloads once it has', async ({
-  page,
-  context,
-  product,
-}) => {
-  await worked(page, '/contact')
-  const starts = startsOf(page)
-  const old = await versionOf(page)
-  let arrive = () => {}
-  const download = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await context.route('**/uploads/slow.png', async (route) => {
-    await download
-    await route.fulfill({ contentType: 'image/png', body: '' })
-  })
-  const asked = context.waitForEvent('request', (request) => request.url().endsWith('/slow.png'))
-  await page.evaluate(() => {
-    document.body.append(Object.assign(new Image(), { src: '/uploads/slow.png' }))
-  })
-  await asked
-  product.deploy(second())
-  await lookForUpdate(page)
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await expect(page.getByRole('button', { name: 'Updating…' })).toBeVisible()
-  await expect(page.getByText(/as soon as the browser has finished with the earlier one/)).toBeVisible()
-  expect(starts).toEqual([])
-  expect(await versionOf(page)).toBe(old)
+for (const isTyping of [false, true])
+  test(`while the earlier version finishes a slow download the press is answered; then the page ${isTyping ? 'asks, as something is typed' : 'reloads'}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await worked(page, '/contact')
+    const starts = startsOf(page)
+    const old = await versionOf(page)
+    let arrive = () => {}
+    const download = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await context.route('**/uploads/slow.png', async (route) => {
+      await download
+      await route.fulfill({ contentType: 'image/png', body: '' })
+    })
+    const asked = context.waitForEvent('request', (request) => request.url().endsWith('/slow.png'))
+    await page.evaluate(() => {
+      document.body.append(Object.assign(new Image(), { src: '/uploads/slow.png' }))
+    })
+    await asked
+    product.deploy(second())
+    await lookForUpdate(page)
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect(page.getByRole('button', { name: 'Updating…' })).toBeVisible()
+    await expect(page.getByText(/^The browser still has to finish with the earlier version/)).toBeVisible()
+    expect(starts).toEqual([])
+    expect(await versionOf(page)).toBe(old)
 
-  // What is typed meanwhile is not lost to the reload.
-  await page.getByLabel('Full Name').fill('Tamuno Briggs')
-  arrive()
-  await expect(page.getByText(/^The newer version is here/)).toBeVisible()
-  expect(starts).toEqual([])
-  await page.reload()
-  expect(await versionOf(page)).not.toBe(old)
-  await expect(page.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
-})
+    if (!isTyping) {
+      arrive()
+      await expect.poll(() => versionOf(page)).not.toBe(old)
+      expect(starts).toHaveLength(1)
+      return
+    }
+    // What is typed meanwhile is not lost to the reload.
+    await page.getByLabel('Full Name').fill('Tamuno Briggs')
+    arrive()
+    await expect(page.getByText(/^The newer version is here/)).toBeVisible()
+    expect(starts).toEqual([])
+    await page.reload()
+    expect(await versionOf(page)).not.toBe(old)
+    await expect(page.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
+  })
 
 test('deployments under two open tabs: no screen is lost, and each reloads once, when told', async ({
   page,

@@ -96,13 +96,21 @@ const product = await serveProduct({ drawsPages: true })
 const browser = await chromium.launch(chromiumLaunch())
 const session = await signIn()
 try {
-  for (const shot of shots.filter(({ name }) => name.includes(part))) {
-    const both = [1440, 360] as const
-    for (const width of shot.width ? [shot.width] : both) await take(browser, shot, width)
-  }
+  let taken = 0
+  for (const shot of shots)
+    for (const width of shot.width ? [shot.width] : ([1440, 360] as const)) {
+      if (!fileOf(shot, width).includes(part)) continue
+      await take(browser, shot, width)
+      taken += 1
+    }
+  if (taken === 0) throw new Error(`No picture has “${part}” in its name`)
 } finally {
   await browser.close()
   await product.stop()
+}
+
+function fileOf({ name, width: own }: Shot, width: number): string {
+  return `${own ? name : `${name}-${width}`}.webp`
 }
 
 async function take(browser: Browser, shot: Shot, width: 360 | 1440) {
@@ -120,13 +128,14 @@ async function take(browser: Browser, shot: Shot, width: 360 | 1440) {
   await page.locator('h1').waitFor()
   await shot.before?.(page)
   await page.waitForFunction(() => !document.querySelector('[data-skeleton], [aria-busy=true]'))
-  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading))
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
   await page.evaluate(() => document.fonts.ready)
   // Nothing in a page says that its pictures are painted.
   await page.waitForTimeout(1_000)
   const picture = sharp(await page.screenshot()).resize(shot.wide || isPhone ? width : 960)
-  const name = shot.width ? shot.name : `${shot.name}-${width}`
-  await picture.webp({ quality: 82 }).toFile(path.join(folder, `${name}.webp`))
+  await picture.webp({ quality: 82 }).toFile(path.join(folder, fileOf(shot, width)))
   await context.close()
 }
 

@@ -7,6 +7,7 @@ import { nameFeatures } from '#src/api/features.fixture.ts'
 import { setMark } from '#src/dashboard/new-records/seen.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsAtom } from './notifications.ts'
+import { periodOf } from './period.ts'
 
 const store = getDefaultStore()
 const samples = store.get(notificationsAtom)
@@ -26,9 +27,15 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
-    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    await expect(new Set(headings).size).toBe(headings.length)
-    await expect(canvas.getByRole('region', { name: headings[0] ?? '' })).toBeVisible()
+    const [latest, ...others] = samples
+    const period = within(canvas.getByRole('region', { name: periodOf(latest?.dateTime) }))
+    await expect(period.getByText(String(latest?.message))).toBeVisible()
+    const later = others.filter(({ dateTime }) => periodOf(dateTime) !== periodOf(latest?.dateTime))
+    await expect(later).not.toHaveLength(0)
+    for (const { message, dateTime } of later)
+      await expect(
+        within(canvas.getByRole('region', { name: periodOf(dateTime) })).getAllByText(message),
+      ).not.toHaveLength(0)
   },
 }
 

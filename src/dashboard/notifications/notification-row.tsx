@@ -32,7 +32,12 @@ export function NotificationRow({ notification, link, onRead, onRemove }: Notifi
   const isUnread = status === 'Unread'
   const Icon = icons[type]
   return (
-    <li className={classes('flex items-center gap-3 px-3 py-2', isUnread && 'bg-paper-sunk')}>
+    <li
+      className={classes(
+        'relative flex items-center gap-3 px-3 py-2 hover:bg-paper-sunk',
+        isUnread && 'bg-paper-sunk',
+      )}
+    >
       <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
       <div className="wrap-anywhere min-w-0 flex-1">
         <p className={isUnread ? 'font-semibold' : undefined}>
@@ -40,7 +45,7 @@ export function NotificationRow({ notification, link, onRead, onRemove }: Notifi
             to={link.to}
             params={link.params}
             onClick={onRead}
-            className="underline-offset-4 hover:underline"
+            className="underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:text-signal hover:decoration-current"
           >
             {message}
           </Link>

@@ -10,5 +10,6 @@ export function periodOf(date: Moment, now = Date.now()): string {
   if (wanted >= localDay(now)) return 'Today'
   if (wanted === localDay(now - day)) return 'Yesterday'
   if (wanted > localDay(now - 7 * day)) return 'Last 7 days'
+  // Without its day.
   return dayMonthYear(date).replace(/^\d+ /, '')
 }

@@ -24,8 +24,17 @@ export const ofAnswers = deviceStore(`${belongingsPrefix}answers`)
  *
  * @throws without Web Crypto or without a disk
  */
-export async function keyOfPerson(person: string): Promise<CryptoKey> {
-  if (!canSeal()) throw new Error('This page cannot seal anything')
+export function keyOfPerson(person: string): Promise<CryptoKey> {
+  const key = asked.get(person) ?? askForKey(person).finally(() => asked.delete(person))
+  asked.set(person, key)
+  return key
+}
+
+/** Who asks meanwhile gets the same answer: of two that both found nothing one would empty what the other has made. */
+const asked = new Map<string, Promise<CryptoKey>>()
+
+async function askForKey(person: string): Promise<CryptoKey> {
+  if (!canSeal()) throw new Error('No crypto')
   const owner = await digest(person)
   const kept = await ofKey<PersonKey | undefined>('readonly', (rows) => promisifyRequest(rows.get(keyOfRow)))
   if (kept?.owner === owner) return kept.key

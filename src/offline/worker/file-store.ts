@@ -16,7 +16,11 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
    */
   async function save(): Promise<void> {
     const cache = await caches.open(cacheName)
-    const earlier = await savedByPath()
+    let index: Promise<SavedByPath> | undefined
+    const earlier = () => {
+      index ??= savedByPath()
+      return index
+    }
     const queue = [...files]
     const lost: unknown[] = []
     const work = async () => {
@@ -56,17 +60,17 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
 
 class WrongFile extends Error {}
 
-async function saveFile(cache: Cache, file: ListedFile, earlier: SavedByPath): Promise<void> {
+async function saveFile(cache: Cache, file: ListedFile, earlier: () => Promise<SavedByPath>): Promise<void> {
   const key = cacheKeyOf(file)
   const saved = await cache.match(key, { ignoreVary: true })
   if (saved && (await isListedFile(saved, file))) return
-  const response = (await keptEarlier(file, earlier)) ?? (await fetchFile(file))
+  const response = (await keptEarlier(file, await earlier())) ?? (await fetchFile(file))
   await cache.put(key, response)
 }
 
 type SavedByPath = Map<string, { cacheName: string; request: Request }[]>
 
-/** What lies under which path, whatever its version. One index for all files: `ignoreSearch` reads a cache whole. */
+/** What lies under which path, whatever its version. Made once, when a file is missing: `ignoreSearch` reads a cache whole. */
 async function savedByPath(): Promise<SavedByPath> {
   const index: SavedByPath = new Map()
   for (const cacheName of await caches.keys()) {

@@ -9,8 +9,9 @@ import { watchInstallation } from './watch-installation.ts'
 
 const store = getDefaultStore()
 const hour = 60 * 60 * 1000
-/** A worker that takes over at once does so in less; in milliseconds. */
+/** How long a press may look busy before the delay is explained, in milliseconds. */
 const usualWait = 4_000
+let isTakingUpdate = false
 
 /** Registers the service worker and offers its updates. Called after the page has loaded. */
 export async function registerWorker(): Promise<void> {
@@ -18,14 +19,15 @@ export async function registerWorker(): Promise<void> {
   let hadController = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a first visit takes the page over without being an update.
-    if (!hadController) {
+    if (!hadController && !isTakingUpdate) {
       hadController = true
       keepSeenPictures()
       return
     }
-    if (!isTaking()) store.set(updateAtom, 'elsewhere')
-    else if (isReloadHeld()) store.set(updateAtom, 'taken')
-    else location.reload()
+    if (!isTakingUpdate) store.set(updateAtom, 'elsewhere')
+    else if (!isReloadHeld()) location.reload()
+    // That a part of the page is gone matters more.
+    else if (store.get(updateAtom) !== 'needed') store.set(updateAtom, 'taken')
   })
   const address = scriptAddress('/sw.js')
   await watchInstallation({
@@ -47,6 +49,7 @@ export async function takeUpdate(): Promise<boolean> {
   if (isReloadHeld()) return false
   const registration = await navigator.serviceWorker?.getRegistration()
   if (store.get(updateAtom) === 'offered' && registration?.waiting) {
+    isTakingUpdate = true
     store.set(updateAtom, 'taking')
     registration.waiting.postMessage({ type: 'SKIP_WAITING' })
     // The earlier one may finish a slow download first, and Chromium lets it idle for up to a minute.
@@ -54,8 +57,6 @@ export async function takeUpdate(): Promise<boolean> {
   } else location.reload()
   return true
 }
-
-const isTaking = () => ['taking', 'delayed'].includes(store.get(updateAtom))
 
 /** Saves the dashboard's files on a device that staff use. */
 function saveStaffFiles() {

@@ -70,9 +70,12 @@ export const Taking: Story = {
 export const Delayed: Story = {
   decorators: [narrow],
   beforeEach: () => store.set(updateAtom, 'delayed'),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/reloads by itself, and never while something/)
-    await expect(canvas.queryByRole('button')).toBeNull()
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/then this page reloads by itself/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }))
+    await expect(canvas.queryByRole('status')).toBeNull()
+    // It is told again when there is something to do.
+    await expect(sessionStorage).toHaveLength(0)
   },
 }
 

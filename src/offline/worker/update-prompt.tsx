@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { takeUpdate } from './register-worker.ts'
@@ -6,28 +6,30 @@ import { putOff, updateAtom } from './update.ts'
 
 /** Offers a newer version; "Later" is remembered until the next start. */
 export function UpdatePrompt() {
-  const update = useAtomValue(updateAtom)
+  const [update, setUpdate] = useAtom(updateAtom)
   const [isHeld, setHeld] = useState(false)
   if (update === 'none') return null
   return (
     <div
       role="status"
-      className="update-prompt steel fixed inset-x-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md px-4 py-3 shadow-float sm:right-auto print:hidden"
+      className="update-prompt steel fixed inset-x-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-50 flex flex-wrap items-center gap-3 rounded-md px-4 py-3 shadow-float sm:right-auto sm:max-w-2xl print:hidden"
     >
       <p>{isHeld ? sentences.held : sentences[update]}</p>
-      {update === 'delayed' ? null : (
+      <Button
+        size="small"
+        busy={update === 'taking' || update === 'delayed'}
+        busyLabel="Updating…"
+        onClick={async () => setHeld(!(await takeUpdate()))}
+      >
+        {update === 'offered' ? 'Update now' : 'Reload'}
+      </Button>
+      {update !== 'taking' && (
         <Button
           size="small"
-          busy={update === 'taking'}
-          busyLabel="Updating…"
-          onClick={async () => setHeld(!(await takeUpdate()))}
+          variant="quiet"
+          onClick={update === 'delayed' ? () => setUpdate('none') : putOff}
         >
-          {update === 'offered' ? 'Update now' : 'Reload'}
-        </Button>
-      )}
-      {update === 'taking' || update === 'delayed' ? null : (
-        <Button size="small" variant="quiet" onClick={putOff}>
-          Later
+          {update === 'delayed' ? 'Hide' : 'Later'}
         </Button>
       )}
     </div>
@@ -38,7 +40,7 @@ const sentences = {
   offered: 'A newer version is ready.',
   taking: 'A newer version is ready.',
   delayed:
-    'The newer version comes as soon as the browser has finished with the earlier one. Go on here: this page then reloads by itself, and never while something is typed.',
+    'The browser still has to finish with the earlier version. Go on here: then this page reloads by itself, or asks you first if you have typed something.',
   taken: 'The newer version is here. Reload when you are ready.',
   elsewhere: 'The site was updated in another tab. Reload when you are ready.',
   needed:

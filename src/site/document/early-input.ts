@@ -100,23 +100,28 @@ export function RepeatsEarlyInput() {
   return null
 }
 
-/** Keeps what is typed for the next document of this tab, as start-page.ts does before the page's scripts run. */
-export function keepTyped(path: string, input: Record<string, unknown>) {
+/**
+ * Keeps the texts that were typed for the next document of this tab, as start-page.ts does before the page's scripts run.
+ *
+ * @param page path and query
+ */
+export function keepTyped(page: string, input: Record<string, unknown>) {
   try {
     const texts = Object.entries(input).filter(([, value]) => typeof value === 'string')
-    sessionStorage.setItem('typed', JSON.stringify([path, texts]))
+    sessionStorage.setItem('typed', JSON.stringify([page, texts]))
   } catch {
     // Storage is refused or full.
   }
 }
 
 /** What was typed into this page when it was left before the device had it: names and values; given once. */
-function typedBefore(): [name: string, value: string][] {
+export function typedBefore(): [name: string, value: string][] {
   try {
     // start-page.ts has written it, or `keepTyped`.
-    const [path, typed] = JSON.parse(sessionStorage.getItem('typed') ?? '') as [string, [string, string][]]
+    const [page, typed] = JSON.parse(sessionStorage.getItem('typed') ?? '') as [string, [string, string][]]
     sessionStorage.removeItem('typed')
-    return path === location.pathname ? typed : []
+    const { pathname, search } = location
+    return page === pathname || page === pathname + search ? typed : []
   } catch {
     // There is nothing, or storage is refused.
     return []

@@ -5,7 +5,7 @@ import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import { draftOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
 import { onArrival, stop, submit } from '#src/offline/outbox/outbox.ts'
-import { keepTyped } from '#src/site/document/early-input.ts'
+import { keepTyped, typedBefore } from '#src/site/document/early-input.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { besideDrawn, drawnForm, type OpenedForm } from './opened-form.ts'
 import { cancelledSentence } from './state-words.ts'
@@ -55,8 +55,8 @@ export class FormSession {
   /** What was typed while the device was being asked, and the draft that has it until then. */
   #typed: Input | undefined
   #earlyKey: string | undefined
-  /** Ends what is done when the page is left before the device has answered. */
-  readonly #asking = new AbortController()
+  /** Path and query of the page that it was typed into. */
+  #page = ''
   #isAnswered: boolean
   readonly #answered: Promise<void>
   #tellAnswered = () => {}
@@ -100,7 +100,6 @@ export class FormSession {
   answer(found: OpenedForm | undefined): OpenedForm {
     if (!found || this.#isAnswered) return this.#opened
     this.#isAnswered = true
-    this.#asking.abort()
     const { form, defaults } = this.#opening
     const kept = this.#keptInput(found)
     this.#opened = besideDrawn(found, { form, defaults, kept, typed: this.#typed, isBusy: this.#isBusy })
@@ -187,15 +186,22 @@ export class FormSession {
     this.#typed = this.#isNothingNew(input) ? undefined : input
     if (!this.#typed && !this.#earlyKey) return
     const { form } = this.#opening
-    if (!this.#earlyKey) this.#keepWhenLeft(location.pathname)
+    this.#page = location.pathname + location.search
+    addEventListener('pagehide', this.#keepTyped)
     this.#earlyKey ??= claimFreshKey(form)
     visitorDrafts.keep(this.#earlyKey, input, { form })
   }
 
   /** A device whose database is still being opened does not write what it is given while the page goes. */
-  #keepWhenLeft(path: string) {
-    const { signal } = this.#asking
-    addEventListener('pagehide', () => this.#typed && keepTyped(path, this.#typed), { signal })
+  readonly #keepTyped = () => {
+    if (this.#typed) keepTyped(this.#page, this.#typed)
+  }
+
+  /** The device has answered, or is given up: whether or not the form is still on the screen. */
+  readonly endAsking = () => {
+    removeEventListener('pagehide', this.#keepTyped)
+    // A page that came back from the browser's back/forward cache has what was typed.
+    typedBefore()
   }
 
   /** The device has it without a draft. */

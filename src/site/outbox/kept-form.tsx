@@ -54,7 +54,10 @@ export function KeptForm(props: KeptFormProps) {
   const [removed, setRemoved] = useState<FoundDraft>()
   const { data } = useQuery({
     queryKey: ['form', form, edit, asked.round],
-    queryFn: () => openForm(form, { edit: asked.isAnother ? undefined : edit, draft: asked.draft }),
+    queryFn: () =>
+      openForm(form, { edit: asked.isAnother ? undefined : edit, draft: asked.draft }).finally(
+        drawn?.endAsking,
+      ),
     networkMode: 'always',
     // Read once: what is being typed is newer than anything on the device, whatever the network does.
     staleTime: 'static',
