@@ -137,7 +137,7 @@ for (const isTyping of [false, true])
     if (!isTyping) {
       arrive()
       await expect.poll(() => versionOf(page)).not.toBe(old)
-      expect(starts).toHaveLength(1)
+      await expect.poll(() => starts.length).toBe(1)
       return
     }
     // What is typed meanwhile is not lost to the reload.
@@ -208,7 +208,7 @@ test.describe('without a worker', () => {
     await link('Projects').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
     expect(await versionOf(page)).not.toBe(old)
-    expect(starts).toHaveLength(2)
+    await expect.poll(() => starts.length).toBe(2)
 
     await page.goto('/contact')
     const name = page.getByLabel('Full Name')

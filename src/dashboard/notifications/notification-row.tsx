@@ -58,18 +58,20 @@ export function NotificationRow({ notification, link, onRead, onRemove }: Notifi
           </time>
         </div>
       </div>
-      <RowActions
-        name={message}
-        items={[
-          { label: 'View Details', icon: Eye, ...link, onSelect: onRead },
-          ...(isUnread ? [{ label: 'Mark as Read', icon: CheckCheck, onSelect: onRead }] : []),
-        ]}
-        of={{ isLocal: true, remove: () => ({ mutationFn: async () => onRemove() }) }}
-        id={id}
-        thing="Notification"
-      >
-        Are you sure you want to delete this notification?
-      </RowActions>
+      <div className="relative">
+        <RowActions
+          name={message}
+          items={[
+            { label: 'View Details', icon: Eye, ...link, onSelect: onRead },
+            ...(isUnread ? [{ label: 'Mark as Read', icon: CheckCheck, onSelect: onRead }] : []),
+          ]}
+          of={{ isLocal: true, remove: () => ({ mutationFn: async () => onRemove() }) }}
+          id={id}
+          thing="Notification"
+        >
+          Are you sure you want to delete this notification?
+        </RowActions>
+      </div>
     </li>
   )
 }
