@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { typedBefore } from '#src/ui/browser/typed-in-tab.ts'
 
 /** What was pressed and typed before the page's scripts ran; start-page.ts notes it. */
 export interface EarlyInput {
@@ -98,34 +99,6 @@ export function RepeatsEarlyInput() {
   // After those effects, and what they draw at once.
   useEffect(() => queueMicrotask(() => replay?.repeat()), [replay])
   return null
-}
-
-/**
- * Keeps the texts that were typed for the next document of this tab, as start-page.ts does before the page's scripts run.
- *
- * @param page path and query
- */
-export function keepTyped(page: string, input: Record<string, unknown>) {
-  try {
-    const texts = Object.entries(input).filter(([, value]) => typeof value === 'string')
-    sessionStorage.setItem('typed', JSON.stringify([page, texts]))
-  } catch {
-    // Storage is refused or full.
-  }
-}
-
-/** What was typed into this page when it was left before the device had it: names and values; given once. */
-export function typedBefore(): [name: string, value: string][] {
-  try {
-    // start-page.ts has written it, or `keepTyped`.
-    const [page, typed] = JSON.parse(sessionStorage.getItem('typed') ?? '') as [string, [string, string][]]
-    sessionStorage.removeItem('typed')
-    const { pathname, search } = location
-    return page === pathname || page === pathname + search ? typed : []
-  } catch {
-    // There is nothing, or storage is refused.
-    return []
-  }
 }
 
 const isControl = (target: EventTarget | null): target is Control =>
