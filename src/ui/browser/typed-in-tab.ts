@@ -1,5 +1,6 @@
 /**
- * Keeps the texts that were typed for the next document of this tab, as the start of the document does before the page's scripts run.
+ * Keeps the texts that were typed for the next document of this tab, as the start of a document does before the page's
+ * scripts run.
  *
  * @param page path and query
  */
@@ -15,7 +16,7 @@ export function keepTyped(page: string, input: Record<string, unknown>) {
 /** What was typed into this page when it was left before the device had it: names and values; given once. */
 export function typedBefore(): [name: string, value: string][] {
   try {
-    // the start of the document has written it, or `keepTyped`.
+    // The start of a document has written it, or `keepTyped`.
     const [page, typed] = JSON.parse(sessionStorage.getItem('typed') ?? '') as [string, [string, string][]]
     sessionStorage.removeItem('typed')
     const { pathname, search } = location
