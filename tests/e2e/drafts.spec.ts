@@ -8,6 +8,7 @@ import { rowsOnDevice } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
 
 const application = '/apply?jobId=66c0ffeea300000000000002'
+const isBack = /^What you typed .* is back/
 
 /** Types the last letter and reloads without waiting for anything. */
 async function typeAndReload(page: Page, label: string) {
@@ -23,6 +24,12 @@ test('what was typed in the last moment before a reload is in the form again', a
   await page.goto('/contact')
   await typeAndReload(page, 'Full Name')
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
+
+  // Once the device has opened its database it has the last letter, too, and says that it brings it back.
+  await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
+  await typeAndReload(page, 'Full Name')
+  await expect(page.getByText(isBack)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('AdaAda')
 })
 
 test('so it is where the device has not yet opened its database', async ({ page }) => {
