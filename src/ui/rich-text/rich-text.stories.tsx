@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { isBlank, readHtml, tagsLost, writeHtml } from './article-html.ts'
+import { everyElement } from './every-element.fixture.ts'
 import { RichText } from './rich-text.tsx'
 
 const article = z.object({ content: z.string().check(z.minLength(1, 'Write the article')) })
@@ -35,37 +36,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const every = `<h2>Sizes</h2>
-<p>A <strong>bold</strong>, <em>slanted</em>, <a href="https://standards.example/686">linked</a> word, 40&nbsp;m<sup>3</sup>/h &amp; <code>a &lt; b</code>.<br>A second line with <a href="mailto:tenders@kelvara.example"><code>code in a link</code></a>.</p>
-<h3>Steps</h3>
-<ol start="3">
-<li>Lock out</li>
-<li>Drain<ul>
-<li>slowly</li>
-</ul></li>
-</ol>
-<ul>
-<li><p>An item in a paragraph.</p><p>And another one.</p></li>
-</ul>
-<blockquote><p>Cold alignment is a promise.</p></blockquote>
-<blockquote>Without a paragraph.</blockquote>
-<pre><code>offset = 0.04 mm
-angle  = 0.03 mm</code></pre>
-<table>
-<thead><tr><th scope="col">Speed</th><th scope="col">Offset</th></tr></thead>
-<tbody>
-<tr><td>1,000</td><td rowspan="2">0.08</td></tr>
-<tr><td><p>3,000</p></td></tr>
-</tbody>
-</table>
-<table>
-<tbody>
-<tr><th>Only</th><th>headers</th></tr>
-</tbody>
-</table>
-<hr>
-<p><img src="/uploads/weld.webp" alt="A &quot;weld&quot;" width="1280" height="720"></p>`
-
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const text = await canvas.findByRole('textbox', { name: 'Content' })
@@ -84,20 +54,20 @@ export const Empty: Story = {
 }
 
 export const Filled: Story = {
-  args: { html: every },
+  args: { html: everyElement },
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Steps' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalled())
-    await expect(args.onSubmit).toHaveBeenCalledWith({ content: every }, '')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ content: everyElement }, '')
   },
 }
 
 /** HTML in, the same HTML out: of all that the editor knows. */
 export const RoundTrip: Story = {
   play: async () => {
-    await expect(writeHtml(readHtml(every))).toBe(every)
-    await expect(tagsLost(every)).toEqual([])
+    await expect(writeHtml(readHtml(everyElement))).toBe(everyElement)
+    await expect(tagsLost(everyElement)).toEqual([])
   },
 }
 
@@ -244,7 +214,7 @@ export const FewLines: Story = {
   },
 }
 
-export const OnAPhone: Story = { args: { html: every }, decorators: [narrow] }
+export const OnAPhone: Story = { args: { html: everyElement }, decorators: [narrow] }
 
 /** Where the next letter goes from the moment at which the text has the focus. */
 const cursorAtFocus = (text: HTMLElement) =>
