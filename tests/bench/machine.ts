@@ -9,7 +9,7 @@ export function noiseProbe(): string {
 }
 
 /** How much longer fixed work may take on a machine that counts as rested. */
-const noise = 1.15
+const tolerance = 1.15
 const longestRest = 120_000
 
 /**
@@ -22,7 +22,7 @@ export function restingPoint(): () => Promise<void> {
   let best = probe()
   return async () => {
     const end = performance.now() + longestRest
-    for (let now = probe(); now > best * noise && performance.now() < end; now = probe()) {
+    for (let now = probe(); now > best * tolerance && performance.now() < end; now = probe()) {
       best = Math.min(best, now)
       await pause(5_000)
     }

@@ -43,10 +43,12 @@ export function FilteredNotifications<Shown extends Entry>({
       {shown.length > 0 && (
         <div className="grid gap-6">
           {[...byPeriod(shown)].map(([period, entries]) => (
-            <section key={period} aria-label={period}>
+            <div key={period}>
               <h2 className="mb-2 font-semibold text-base">{period}</h2>
-              <ul className="divide-y divide-line rounded-md border border-line">{entries.map(children)}</ul>
-            </section>
+              <ul aria-label={period} className="divide-y divide-line rounded-md border border-line">
+                {entries.map(children)}
+              </ul>
+            </div>
           ))}
         </div>
       )}

@@ -28,13 +28,13 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
     const [latest, ...others] = samples
-    const period = within(canvas.getByRole('region', { name: periodOf(latest?.dateTime) }))
+    const period = within(canvas.getByRole('list', { name: periodOf(latest?.dateTime) }))
     await expect(period.getByText(String(latest?.message))).toBeVisible()
     const later = others.filter(({ dateTime }) => periodOf(dateTime) !== periodOf(latest?.dateTime))
     await expect(later).not.toHaveLength(0)
     for (const { message, dateTime } of later)
       await expect(
-        within(canvas.getByRole('region', { name: periodOf(dateTime) })).getAllByText(message),
+        within(canvas.getByRole('list', { name: periodOf(dateTime) })).getAllByText(message),
       ).not.toHaveLength(0)
   },
 }

@@ -52,7 +52,7 @@ export async function takeUpdate(): Promise<boolean> {
     isTakingUpdate = true
     store.set(updateAtom, 'taking')
     registration.waiting.postMessage({ type: 'SKIP_WAITING' })
-    // The earlier one may finish a slow download first, and Chromium lets it idle for up to a minute.
+    // The earlier one may finish a slow download first, and Chromium lets it idle for half a minute.
     setTimeout(() => store.get(updateAtom) === 'taking' && store.set(updateAtom, 'delayed'), usualWait)
   } else location.reload()
   return true
