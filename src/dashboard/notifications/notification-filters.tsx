@@ -30,7 +30,7 @@ export function NotificationFilters({ status, type, types }: NotificationFilters
         options={notificationStatuses}
         value={status ?? ''}
         onChange={(event) => change({ status: event.target.value || undefined })}
-        className="flex-1 md:w-40 md:flex-none"
+        className="grow basis-36 md:w-40 md:flex-none"
       />
       <Select
         aria-label="Type"
@@ -38,7 +38,7 @@ export function NotificationFilters({ status, type, types }: NotificationFilters
         options={types}
         value={type ?? ''}
         onChange={(event) => change({ type: event.target.value || undefined })}
-        className="flex-1 md:w-44 md:flex-none"
+        className="grow basis-36 md:w-44 md:flex-none"
       />
       <Button
         variant="quiet"
