@@ -45,6 +45,39 @@ test('so it is where the device has not yet opened its database', async ({ page 
   await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
 })
 
+test('what is typed while the device opens its database is one draft, before and after a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    const wait = (event: Event) => {
+      if (event.isTrusted) event.stopImmediatePropagation()
+      const again = () => event.target?.dispatchEvent(new Event('success'))
+      if (event.isTrusted) setTimeout(again, 1_000)
+    }
+    IDBFactory.prototype.open = function (...given) {
+      const asked = open.apply(this, given)
+      asked.addEventListener('success', wait, { capture: true })
+      return asked
+    }
+  })
+  await page.goto('/contact')
+  await typeAndReload(page, 'Full Name')
+  await expect(page.getByText(isBack)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
+  await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
+  await expect(page.getByText(/^Another draft/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(0)
+  await page.reload()
+  await takenOver(page)
+  await page.getByLabel('Full Name').fill('Ada')
+  await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
+  // Nothing is back here: it was typed into this very form.
+  await expect(page.getByText(/is back|^Another draft/)).toHaveCount(0)
+})
+
 staffTest('what staff typed in the last moment before a reload is offered back', async ({ page }) => {
   await page.goto('/dashboard/careers/new')
   await typeAndReload(page, 'Job Title')

@@ -46,3 +46,23 @@ test('a submission that was to be changed is offered; a draft that another tab h
   expect(ofItem.others).toMatchObject([{ key: `item ${item.id}`, input: item.input }])
   expect(besideDrawn({ ...found, key: 'message #2' }, { ...drawn, typed }).others).toEqual([])
 })
+
+test('what this form has written itself is neither brought back nor offered beside it', () => {
+  const own = { ...drawn, typed, own: 'message' }
+  const other = { key: 'message #2', at: 0, input: { fullName: 'Yesterday' } }
+  expect(besideDrawn({ ...found, others: [other] }, own)).toEqual({
+    key: 'message',
+    draft: undefined,
+    others: [other],
+    openedAt: 0,
+    item: undefined,
+  })
+  expect(besideDrawn({ ...found, others: [other] }, { ...own, own: other.key }).others).toEqual([draft])
+})
+
+test('where the document before has begun it, it is said to be back', () => {
+  expect(besideDrawn(found, { ...drawn, typed, own: 'message', isBack: true })).toEqual({
+    ...found,
+    openedAt: 0,
+  })
+})

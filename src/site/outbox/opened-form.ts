@@ -50,6 +50,10 @@ interface Drawn {
   isBusy: boolean
   /** What the device would fill it with. */
   kept: Input | undefined
+  /** The draft that has what was typed, until the device is asked. */
+  own?: string | undefined
+  /** The document before this one has begun it. */
+  isBack?: boolean
 }
 
 /**
@@ -58,16 +62,19 @@ interface Drawn {
  */
 export function besideDrawn(
   found: OpenedForm,
-  { form, defaults, typed = {}, isBusy, kept }: Drawn,
+  { form, defaults, typed = {}, isBusy, kept, own, isBack }: Drawn,
 ): OpenedForm {
+  const { draft, item } = found
+  const others = found.others.filter(({ key }) => key !== own)
+  const isOwn = draft !== undefined && draft.key === own
   // After a reload the browser itself brings back what was typed.
-  const isBack = !found.item && sameContent(typed, kept)
-  if (!kept || isBack) return { ...found, openedAt: 0 }
+  if (isOwn || !kept || (!item && sameContent(typed, kept)))
+    return { ...found, draft: isOwn && !isBack ? undefined : draft, others, openedAt: 0 }
   const isOlder = Object.entries(typed).every(([name, value]) =>
     [kept[name], defaults[name], ''].map(textOf).includes(textOf(value)),
   )
   if (isOlder && !isBusy) return found
-  return { key: claimFreshKey(form), others: offersOf(found), openedAt: 0, item: undefined }
+  return { key: claimFreshKey(form), others: offersOf({ ...found, others }), openedAt: 0, item: undefined }
 }
 
 /** What is not lost when something else was typed; a draft that another tab has open is not this form's to offer. */
