@@ -7,6 +7,7 @@ import { laterBuild } from '#tests/deployments.ts'
 import { holdBack } from './hold-back.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
+import { rowsOnDevice } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -214,6 +215,8 @@ test.describe('without a worker', () => {
     const name = page.getByLabel('Full Name')
     await takenOver(page)
     await name.fill('Tamuno Briggs')
+    // The form has heard of it: the field may have been filled before that was hydrated.
+    await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
     // One host answers everything that it does not have with its start page, another one with 404.
     const startPage = { contentType: 'text/html', body: '<h1>Kelvara</h1>' }
     await page.route('**/assets/*.js', (route) => route.fulfill(startPage))
