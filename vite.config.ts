@@ -10,6 +10,7 @@ import { companyFiles } from './scripts/company-files.ts'
 import { discovery } from './scripts/discovery.ts'
 import { documents } from './scripts/documents.ts'
 import { hostHeaders } from './scripts/host-headers.ts'
+import { jsxRuntime } from './scripts/jsx-runtime.ts'
 import { siteLicenses } from './scripts/licenses.ts'
 import { publicTree } from './scripts/public-tree.ts'
 import { renderedPages } from './scripts/rendered-pages.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
         quoteStyle: 'single',
         generatedRouteTree: 'src/routeTree.gen.ts',
       }),
+      jsxRuntime(),
       react(),
       tailwindcss(),
       // After the emulated backend, whose answers are not the host's.
