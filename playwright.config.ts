@@ -8,7 +8,8 @@ const leftOut = leftOutBy(backendKind)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // A fifth of a test is waiting.
+  workers: 3,
   // Two busy cores make a click come late now and then; the summary counts the tests that needed it.
   retries: 1,
   forbidOnly: true,

@@ -10,8 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Half of what starts servers and disks is waiting: left to itself, one of two cores does nothing.
-          maxWorkers: 2,
+          // Half of what starts servers and disks is waiting: with a worker a core, cores do nothing.
+          maxWorkers: 3,
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
           include: [
@@ -51,8 +51,8 @@ function inBook(name: string, tags: { include?: string[]; exclude?: string[] }):
       name,
       // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
       isolate: false,
-      // Half a story is waiting: without the second page one core of two does nothing.
-      maxWorkers: 2,
+      // Half a story is waiting: with a page a core, cores do nothing.
+      maxWorkers: 3,
       browser: {
         enabled: true,
         headless: true,
