@@ -41,6 +41,22 @@ export const Whole: Story = {
   },
 }
 
+/** As the newest one of an uneven number. */
+export const Wide: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: '60rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img').getBoundingClientRect()
+    const heading = canvas.getByRole('heading').getBoundingClientRect()
+    await expect(heading.left).toBeGreaterThan(picture.right)
+  },
+}
+
 export const WithoutPicture: Story = {
   args: { blog: { ...blog, coverImage: '' } },
   play: ({ canvasElement }) => expect(canvasElement.querySelector('img')).toBeNull(),

@@ -15,6 +15,28 @@ export const Filled: Story = {
   },
 }
 
+/** Whatever their number: no gap stands behind the last one. */
+const noGap = async (count: number, list: HTMLElement) => {
+  await expect(list.children).toHaveLength(count)
+  const right = Math.round(list.getBoundingClientRect().right)
+  const { lastElementChild } = list
+  await expect(Math.round(lastElementChild?.getBoundingClientRect().right ?? 0)).toBe(right)
+}
+
+const several = (count: number): Story => ({
+  parameters: answering('/blogs', {
+    blogs: Array.from({ length: count }, (_, index) => ({ _id: `${index}`, title: `Article ${index + 1}` })),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: `Article ${count}` })
+    await noGap(count, canvas.getByRole('list'))
+  },
+})
+
+export const Four: Story = several(4)
+export const Five: Story = several(5)
+export const Six: Story = several(6)
+
 export const Waiting: Story = waiting('/blogs', 3)
 
 export const Empty: Story = empty('/blogs', { blogs: [] }, 'No articles have been published yet')

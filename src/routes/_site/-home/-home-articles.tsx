@@ -7,6 +7,16 @@ import { Empty } from '#src/ui/empty.tsx'
 import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { articlesSkeleton } from './-home-skeletons.ts'
 
+const step = 12
+
+/** The newest article is as wide as it takes to leave no gap behind the last one, in rows of two and of three. */
+function roomOfFirst(count: number): string {
+  if (count > step) return ''
+  const inTwos = count % 2 === 1 ? 'sm:*:first:col-span-2' : ''
+  const inThrees = ['lg:*:first:col-span-1', 'lg:*:first:col-span-3', 'lg:*:first:col-span-2'][count % 3]
+  return `${inTwos} ${inThrees}`
+}
+
 /** All articles. */
 export function HomeArticles() {
   return (
@@ -15,7 +25,12 @@ export function HomeArticles() {
         blogs.length === 0 ? (
           <Empty title="No articles have been published yet">Please check back later.</Empty>
         ) : (
-          <LongList items={blogs} step={12} noun="articles" className={articlesSkeleton.className}>
+          <LongList
+            items={blogs}
+            step={step}
+            noun="articles"
+            className={`${articlesSkeleton.className} ${roomOfFirst(blogs.length)}`}
+          >
             {(blog) => <BlogCard blog={blog} />}
           </LongList>
         )
