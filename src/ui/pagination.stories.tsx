@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
 import { dense, narrow } from './story-frames.tsx'
 
@@ -22,4 +23,20 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 export const Last: Story = { args: { page: 2 } }
 export const Nothing: Story = { args: { pageCount: 0, total: 0 } }
+/** There is no other page, however many rows one has. */
+export const OnePage: Story = {
+  args: { pageCount: 1, total: 25 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1–25 of 25')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}
+/** All rows are shown, and fewer can be. */
+export const OneLongPage: Story = {
+  args: { pageCount: 1, pageSize: 50, total: 26 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50')
+  },
+}
 export const Narrow: Story = { args: { page: 12, pageCount: 40, total: 1000 }, decorators: [narrow] }

@@ -12,7 +12,7 @@ interface PaginationProps {
   onPageSize: (size: number) => void
 }
 
-/** Which rows are shown, and the way to the others. */
+/** Which rows are shown, and the way to the others where there may be any. */
 export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSize }: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
@@ -21,31 +21,34 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
       <p aria-live="polite" className="text-ink-soft tabular-nums">
         {`${first}–${last} of ${total}`}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label="Rows on a page"
-          options={sizes.map((size) => ({ value: size, label: `${size} rows` }))}
-          value={String(pageSize)}
-          onChange={(event) => onPageSize(Number(event.target.value))}
-          className="w-32"
-        />
-        {/* Not disabled at an end: the focus would be lost. */}
-        <IconButton
-          label="Previous page"
-          icon={ChevronLeft}
-          aria-disabled={page <= 1 || undefined}
-          onClick={() => page > 1 && onPage(page - 1)}
-        />
-        <span className="whitespace-nowrap tabular-nums">{`${page} / ${Math.max(pageCount, 1)}`}</span>
-        <IconButton
-          label="Next page"
-          icon={ChevronRight}
-          aria-disabled={page >= pageCount || undefined}
-          onClick={() => page < pageCount && onPage(page + 1)}
-        />
-      </div>
+      {total > smallest && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Select
+            aria-label="Rows on a page"
+            options={sizes.map((size) => ({ value: size, label: `${size} rows` }))}
+            value={String(pageSize)}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+            className="w-32"
+          />
+          {/* Not disabled at an end: the focus would be lost. */}
+          <IconButton
+            label="Previous page"
+            icon={ChevronLeft}
+            aria-disabled={page <= 1 || undefined}
+            onClick={() => page > 1 && onPage(page - 1)}
+          />
+          <span className="whitespace-nowrap tabular-nums">{`${page} / ${Math.max(pageCount, 1)}`}</span>
+          <IconButton
+            label="Next page"
+            icon={ChevronRight}
+            aria-disabled={page >= pageCount || undefined}
+            onClick={() => page < pageCount && onPage(page + 1)}
+          />
+        </div>
+      )}
     </nav>
   )
 }
 
 const sizes = ['25', '50', '100']
+const smallest = 25

@@ -172,5 +172,8 @@ export const parts: Guidance = {
     'Let it take more than a sixth of a phone’s screen.',
   ],
   'Navigation/Top bar': ['Search, notices and profile, in this order.', 'Add a screen’s own actions to it.'],
-  'Tables/Pagination': ['Say which rows are shown of how many.', 'Use it where a list fits.'],
+  'Tables/Pagination': [
+    'Say which rows are shown of how many.',
+    'Draw its buttons where all rows fit one page.',
+  ],
 }
