@@ -19,7 +19,7 @@ const words: PageWords = {
   description:
     'Tell us what you plan, and an engineer of the discipline prices it: electrical, mechanical, civil, chemical or process.',
   purpose: 'Tell us what you plan. An engineer of the discipline reads every request.',
-  picture: 'project-management',
+  picture: 'fertilizer-plant',
   crumbs: [{ label: 'Request a Quote' }],
 }
 

@@ -13,7 +13,7 @@ const words: PageWords = {
   title: 'Our Team',
   description: `The people who lead ${company.shortName}, what each of them answers for, and the engineers and coordinators they work with.`,
   purpose: 'Each of them has worked on the sites that they now decide about.',
-  picture: 'blueprints-hard-hat',
+  picture: 'site-morning',
   crumbs: [{ label: 'Team' }],
 }
 
