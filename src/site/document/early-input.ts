@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { typedBefore } from '#src/ui/browser/typed-in-tab.ts'
+import { keepTyped, typedBefore } from '#src/ui/browser/typed-in-tab.ts'
 
 /** What was pressed and typed before the page's scripts ran; start-page.ts notes it. */
 export interface EarlyInput {
@@ -40,11 +40,11 @@ export class EarlyInputReplay {
     for (const control of root.querySelectorAll<Control>('input, select, textarea'))
       if (isChanged(control)) this.#note(control)
     for (const { target } of events) this.#note(target)
+    const { signal } = this.#ends
     for (const type of ['input', 'change'])
-      addEventListener(type, ({ target }) => this.#note(target), {
-        capture: true,
-        signal: this.#ends.signal,
-      })
+      addEventListener(type, ({ target }) => this.#note(target), { capture: true, signal })
+    // Until then no form has heard of it, so that nothing else keeps it.
+    addEventListener('pagehide', () => this.#keep(), { signal })
   }
 
   get isEmpty() {
@@ -75,6 +75,12 @@ export class EarlyInputReplay {
         flushSync(() => submitAgain(press))
       }
     }
+  }
+
+  #keep() {
+    const texts = [...this.#typed.keys()].filter(({ form, type }) => form && !/password|file/.test(type))
+    if (texts.length > 0)
+      keepTyped(location.pathname, Object.fromEntries(texts.map(({ name, value }) => [name, value])))
   }
 
   #note(target: EventTarget | null) {

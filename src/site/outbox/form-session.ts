@@ -1,11 +1,11 @@
 import { getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { freshKey, type Input } from '#src/offline/drafts/draft.ts'
-import { claimDraft } from '#src/offline/drafts/draft-claims.ts'
+import type { Input } from '#src/offline/drafts/draft.ts'
+import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import { draftOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/item.ts'
 import { onArrival, stop, submit } from '#src/offline/outbox/outbox.ts'
-import { draftBefore, keepTyped, typedBefore } from '#src/ui/browser/typed-in-tab.ts'
+import { keepTyped, typedBefore } from '#src/ui/browser/typed-in-tab.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { besideDrawn, drawnForm, type OpenedForm } from './opened-form.ts'
 import { cancelledSentence } from './state-words.ts'
@@ -54,7 +54,7 @@ export class FormSession {
   #opened: OpenedForm
   /** What was typed while the device was being asked, and the draft that has it until then. */
   #typed: Input | undefined
-  #earlyKey = draftBefore()
+  #earlyKey: string | undefined
   /** Path and query of the page that it was typed into. */
   #page = ''
   #isAnswered: boolean
@@ -100,20 +100,12 @@ export class FormSession {
   answer(found: OpenedForm | undefined): OpenedForm {
     if (!found || this.#isAnswered) return this.#opened
     this.#isAnswered = true
-    const typed = this.#typed
-    const isBack = this.#earlyKey === draftBefore()
-    const own = isBack && !typed ? undefined : this.#earlyKey
-    this.#opened = besideDrawn(found, {
-      ...this.#opening,
-      kept: this.#keptInput(found),
-      typed,
-      own,
-      isBack,
-      isBusy: this.#isBusy,
-    })
+    const { form, defaults } = this.#opening
+    const kept = this.#keptInput(found)
+    this.#opened = besideDrawn(found, { form, defaults, kept, typed: this.#typed, isBusy: this.#isBusy })
     this.#draftKey = this.#opened.key
-    if (typed && this.#opened !== found) this.#keepInput(typed)
-    if (own && (own !== this.#draftKey || !typed)) void visitorDrafts.drop(own)
+    if (this.#typed && this.#opened !== found) this.#keepInput(this.#typed)
+    if (this.#earlyKey && this.#earlyKey !== this.#draftKey) void visitorDrafts.drop(this.#earlyKey)
     this.#tellAnswered()
     return this.#opened
   }
@@ -196,15 +188,17 @@ export class FormSession {
     const { form } = this.#opening
     this.#page = location.pathname + location.search
     addEventListener('pagehide', this.#keepTyped)
-    this.#earlyKey ??= freshKey(form)
-    void claimDraft(this.#earlyKey)
+    this.#earlyKey ??= claimFreshKey(form)
     visitorDrafts.keep(this.#earlyKey, input, { form })
   }
 
   /** A device whose database is still being opened does not write what it is given while the page goes. */
   readonly #keepTyped = () => {
-    if (this.#typed) keepTyped(this.#page, this.#typed, this.#earlyKey)
+    if (this.#typed && !this.#isAnswered) keepTyped(this.#page, this.#typed)
   }
+
+  /** Whether this form has written the draft before the device was asked: nothing that comes back. */
+  readonly isOwn = (key: string) => key === this.#earlyKey
 
   /** The device has answered, or is given up: whether or not the form is still on the screen. */
   readonly endAsking = () => {

@@ -55,9 +55,11 @@ export function KeptForm(props: KeptFormProps) {
   const { data } = useQuery({
     queryKey: ['form', form, edit, asked.round],
     queryFn: () =>
-      openForm(form, { edit: asked.isAnother ? undefined : edit, draft: asked.draft }).finally(
-        drawn?.endAsking,
-      ),
+      openForm(form, {
+        edit: asked.isAnother ? undefined : edit,
+        draft: asked.draft,
+        isOwn: drawn?.isOwn,
+      }).finally(drawn?.endAsking),
     networkMode: 'always',
     // Read once: what is being typed is newer than anything on the device, whatever the network does.
     staleTime: 'static',

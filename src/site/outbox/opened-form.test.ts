@@ -26,6 +26,20 @@ test('what the browser itself has brought back stays, as the draft that it is', 
   expect(besideDrawn(found, { ...drawn, typed: draft.input })).toEqual({ ...found, openedAt: 0 })
 })
 
+test('a draft that has less of it is the same one', () => {
+  const more = { ...draft.input, fullName: 'Ada Obi', service: 'support, please' }
+  expect(besideDrawn(found, { ...drawn, typed: more })).toEqual({ ...found, openedAt: 0 })
+})
+
+test('the file of a draft is not left behind by a form that came back without it', () => {
+  const resume = new File(['%PDF-'], 'long.pdf', { type: 'application/pdf' })
+  const withFile = { ...found, draft: { ...draft, input: { ...draft.input, resume } } }
+  const kept = withFile.draft.input
+  expect(besideDrawn(withFile, { ...drawn, kept, typed: draft.input })).toBe(withFile)
+  const more = { ...draft.input, message: 'Yesterday, and today' }
+  expect(besideDrawn(withFile, { ...drawn, kept, typed: more }).others).toEqual([withFile.draft])
+})
+
 test('what was typed meanwhile stays under a key of its own, and the draft is offered', () => {
   const form = besideDrawn(found, { ...drawn, typed })
   expect(form).toMatchObject({ others: [draft], openedAt: 0 })
@@ -45,24 +59,4 @@ test('a submission that was to be changed is offered; a draft that another tab h
   const ofItem = besideDrawn({ ...found, draft: undefined, item }, { ...drawn, kept: item.input, typed })
   expect(ofItem.others).toMatchObject([{ key: `item ${item.id}`, input: item.input }])
   expect(besideDrawn({ ...found, key: 'message #2' }, { ...drawn, typed }).others).toEqual([])
-})
-
-test('what this form has written itself is neither brought back nor offered beside it', () => {
-  const own = { ...drawn, typed, own: 'message' }
-  const other = { key: 'message #2', at: 0, input: { fullName: 'Yesterday' } }
-  expect(besideDrawn({ ...found, others: [other] }, own)).toEqual({
-    key: 'message',
-    draft: undefined,
-    others: [other],
-    openedAt: 0,
-    item: undefined,
-  })
-  expect(besideDrawn({ ...found, others: [other] }, { ...own, own: other.key }).others).toEqual([draft])
-})
-
-test('where the document before has begun it, it is said to be back', () => {
-  expect(besideDrawn(found, { ...drawn, typed, own: 'message', isBack: true })).toEqual({
-    ...found,
-    openedAt: 0,
-  })
 })

@@ -4,7 +4,7 @@ import type { Input } from '#src/offline/drafts/draft.ts'
 import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import type { OpenedDraft, Wanted } from '#src/offline/drafts/draft-store.ts'
 import { draftOf, itemOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
-import { isUnsent, type OutboxItem, sameContent, textOf } from '#src/offline/outbox/item.ts'
+import { isUnsent, type OutboxItem, textOf } from '#src/offline/outbox/item.ts'
 import { outboxAtom, startOutbox } from '#src/offline/outbox/outbox.ts'
 
 export interface OpenedForm extends OpenedDraft {
@@ -17,10 +17,12 @@ interface Asked {
   /** The item of the outbox that is to be changed. */
   edit?: string | undefined
   draft: Wanted
+  /** Which draft the form has written meanwhile. */
+  isOwn?: ((key: string) => boolean) | undefined
 }
 
 /** What the device has for a form that is being opened. One that has nothing, or does not answer, gives an empty form. */
-export async function openForm(form: string, { edit, draft }: Asked): Promise<OpenedForm> {
+export async function openForm(form: string, { edit, draft, isOwn }: Asked): Promise<OpenedForm> {
   await withTimeout(startOutbox()).catch(() => undefined)
   const items = getDefaultStore().get(outboxAtom)
   const unsent = items?.filter(isUnsent)
@@ -29,7 +31,11 @@ export async function openForm(form: string, { edit, draft }: Asked): Promise<Op
   const isOfItem = (key: string) => !items || unsent?.some(({ id }) => id === itemOf(key)) === true
   const opened = item
     ? await visitorDrafts.open(draftOf(item.id), draft)
-    : await visitorDrafts.open(form, draft, (key) => itemOf(key) !== undefined && isOfItem(key))
+    : await visitorDrafts.open(
+        form,
+        draft,
+        (key) => isOwn?.(key) || (itemOf(key) !== undefined && isOfItem(key)),
+      )
   return { ...opened, openedAt: performance.now(), item }
 }
 
@@ -50,10 +56,6 @@ interface Drawn {
   isBusy: boolean
   /** What the device would fill it with. */
   kept: Input | undefined
-  /** The draft that has what was typed, until the device is asked. */
-  own?: string | undefined
-  /** The document before this one has begun it. */
-  isBack?: boolean
 }
 
 /**
@@ -62,19 +64,21 @@ interface Drawn {
  */
 export function besideDrawn(
   found: OpenedForm,
-  { form, defaults, typed = {}, isBusy, kept, own, isBack }: Drawn,
+  { form, defaults, typed = {}, isBusy, kept }: Drawn,
 ): OpenedForm {
-  const { draft, item } = found
-  const others = found.others.filter(({ key }) => key !== own)
-  const isOwn = draft !== undefined && draft.key === own
-  // After a reload the browser itself brings back what was typed.
-  if (isOwn || !kept || (!item && sameContent(typed, kept)))
-    return { ...found, draft: isOwn && !isBack ? undefined : draft, others, openedAt: 0 }
+  // After a reload the browser itself, or the tab, brings back what was typed: the device may have less of it.
+  const isBack = !found.item && holds(typed, kept)
+  if (!kept || isBack) return { ...found, openedAt: 0 }
   const isOlder = Object.entries(typed).every(([name, value]) =>
     [kept[name], defaults[name], ''].map(textOf).includes(textOf(value)),
   )
   if (isOlder && !isBusy) return found
-  return { key: claimFreshKey(form), others: offersOf({ ...found, others }), openedAt: 0, item: undefined }
+  return { key: claimFreshKey(form), others: offersOf(found), openedAt: 0, item: undefined }
+}
+
+/** Whether each entry of a draft is what was typed into its field, or the beginning of it. */
+function holds(typed: Input, kept: Input | undefined): boolean {
+  return Object.entries(kept ?? {}).every(([name, value]) => textOf(typed[name]).startsWith(textOf(value)))
 }
 
 /** What is not lost when something else was typed; a draft that another tab has open is not this form's to offer. */
