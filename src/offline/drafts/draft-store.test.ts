@@ -220,6 +220,22 @@ test('a disk that refuses what is typed is told of, and again when it takes it',
   await vi.waitFor(() => expect(isKept()).toBe(true))
 })
 
+test('while a slow disk takes one letter, the next is sealed and handed over', async () => {
+  const handed: unknown[] = []
+  const slow = new DraftStore({
+    pause: 0,
+    find: async () => [],
+    protect: async (_key, { input }) => input,
+    put: (_key, row) => new Promise(() => handed.push(row)),
+    remove: async () => {},
+  })
+  slow.keep(form, { name: 'A' })
+  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }]))
+  slow.keep(form, { name: 'Ad' })
+  slow.keep(form, { name: 'Ada' })
+  await vi.waitFor(() => expect(handed.at(-1)).toEqual({ name: 'Ada' }))
+})
+
 test('a slow step does not undo a later one', async () => {
   const written: unknown[] = []
   const seals: (() => void)[] = []

@@ -172,33 +172,45 @@ export class DraftStore<Row = unknown> {
     if (!this.#writers.has(key)) void this.#writeLatest(key)
   }
 
-  /** One write of a draft after the other, each of its latest state. */
+  /**
+   * One write of a draft after the other, each of its latest state. What is sealed waits for the disk no longer than it
+   * takes to hand it over: the next letter must be sealed when the page goes.
+   */
   async #writeLatest(key: string) {
     this.#writers.add(key)
     for (let draft = this.#take(key); draft; draft = this.#take(key)) {
-      await this.#write(key, draft)
-      if (this.#rows.pause > 0) await new Promise((resume) => setTimeout(resume, this.#rows.pause))
+      if (this.#rows.pause > 0) {
+        await this.#write(key, draft)
+        await new Promise((resume) => setTimeout(resume, this.#rows.pause))
+      } else await new Promise<void>((next) => void this.#write(key, draft, next).then(next))
     }
     this.#writers.delete(key)
   }
 
   /** A device that keeps nothing costs the draft, never the form. */
-  async #write(key: string, draft: Draft) {
+  async #write(key: string, draft: Draft, onHandedOver?: () => void) {
     const step = this.#nextStep()
-    const writing = this.#putAfterProtecting(key, draft, step)
+    const writing = this.#putAfterProtecting(key, draft, step, onHandedOver)
     this.#running.add(writing)
     await writing.then(this.#tellWhetherKept, () => this.#tellWhetherKept(false))
     this.#running.delete(writing)
   }
 
-  async #putAfterProtecting(key: string, draft: Draft, step: number): Promise<boolean> {
+  async #putAfterProtecting(
+    key: string,
+    draft: Draft,
+    step: number,
+    onHandedOver?: () => void,
+  ): Promise<boolean> {
     const protecting = this.#rows.protect(key, draft)
     // A page that goes waits for nothing: what needs no sealing is handed over before this function is left.
     const row = protecting instanceof Promise ? await protecting : protecting
     if (Math.max(this.#lastStep.get(key) ?? 0, this.#firstStep) > step) return true
     this.#lastStep.set(key, step)
     this.#written.add(key)
-    await withTimeout(this.#rows.put(key, row))
+    const putting = this.#rows.put(key, row)
+    onHandedOver?.()
+    await withTimeout(putting)
     this.#known.set(key, draft.at)
     return true
   }
