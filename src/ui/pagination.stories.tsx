@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
 import { dense, narrow } from './story-frames.tsx'
@@ -23,11 +24,12 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 export const Last: Story = { args: { page: 2 } }
 export const Nothing: Story = { args: { pageCount: 0, total: 0 } }
-/** There is no other page, however many rows one has. */
+/** As few rows as the shortest page has: there is nowhere to go. */
 export const OnePage: Story = {
   args: { pageCount: 1, total: 25 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1–25 of 25')).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.queryByRole('combobox')).toBeNull()
   },
@@ -40,3 +42,20 @@ export const OneLongPage: Story = {
   },
 }
 export const Narrow: Story = { args: { page: 12, pageCount: 40, total: 1000 }, decorators: [narrow] }
+
+/** The buttons do not go from under a finger. */
+export const OneDeleted: Story = {
+  args: { total: 26, page: 2 },
+  render: function Deleting(args) {
+    const [total, setTotal] = useState(args.total)
+    return (
+      <Pagination {...args} total={total} pageCount={Math.ceil(total / 25)} onPage={() => setTotal(25)} />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const previous = canvas.getByRole('button', { name: 'Previous page' })
+    await userEvent.click(previous)
+    await expect(canvas.getByText(/ of 25$/)).toBeVisible()
+    await expect(previous).toHaveFocus()
+  },
+}

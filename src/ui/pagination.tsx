@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Select } from './select.tsx'
 
@@ -16,12 +17,20 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSize }: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
+  const isLong = total > Number(sizes[0])
+  // Its buttons stay once they are there: one of them may have the focus when the last row too many goes.
+  const [wasLong, setWasLong] = useState(isLong)
+  if (isLong && !wasLong) setWasLong(true)
+  const Frame = wasLong ? 'nav' : 'div'
   return (
-    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <Frame
+      aria-label={wasLong ? 'Pagination' : undefined}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+    >
       <p aria-live="polite" className="text-ink-soft tabular-nums">
         {`${first}–${last} of ${total}`}
       </p>
-      {total > smallest && (
+      {wasLong && (
         <div className="flex flex-wrap items-center gap-2">
           <Select
             aria-label="Rows on a page"
@@ -46,9 +55,8 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
           />
         </div>
       )}
-    </nav>
+    </Frame>
   )
 }
 
 const sizes = ['25', '50', '100']
-const smallest = 25

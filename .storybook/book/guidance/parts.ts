@@ -174,6 +174,6 @@ export const parts: Guidance = {
   'Navigation/Top bar': ['Search, notices and profile, in this order.', 'Add a screen’s own actions to it.'],
   'Tables/Pagination': [
     'Say which rows are shown of how many.',
-    'Draw its buttons where all rows fit one page.',
+    'Draw its buttons where the shortest page has room for all rows.',
   ],
 }
