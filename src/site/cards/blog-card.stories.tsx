@@ -41,7 +41,7 @@ export const Whole: Story = {
   },
 }
 
-/** As the newest one of an uneven number. */
+/** As the newest one, where the others leave a gap. */
 export const Wide: Story = {
   decorators: [
     (Story) => (
@@ -54,6 +54,8 @@ export const Wide: Story = {
     const picture = canvas.getByRole('img').getBoundingClientRect()
     const heading = canvas.getByRole('heading').getBoundingClientRect()
     await expect(heading.left).toBeGreaterThan(picture.right)
+    const share = picture.width / canvas.getByRole('article').clientWidth
+    await expect(share).toBeCloseTo(0.5, 2)
   },
 }
 

@@ -8,15 +8,18 @@ import { plainText } from '#src/ui/text/plain-text.ts'
 import { articleDay } from './article-day.ts'
 import { articleTitle } from './article-title.ts'
 
-/** An article in a list: all of it is the link to the article. Without a picture it has no place for one. Where it is wide they stand side by side. */
+/**
+ * An article in a list: all of it is the link to the article. Without a picture it has no place for one. Where the card is
+ * wide, picture and text stand side by side.
+ */
 export function BlogCard({ blog }: { blog: Blog }) {
   const title = articleTitle(blog)
   const picture = articlePicture(blog)
   return (
     <Card as="article" lift className="@container h-full">
       <div className="flex h-full flex-col @2xl:flex-row">
-        {picture && <Photo src={picture} alt={title} className="@2xl:w-1/2" />}
-        <div className="flex grow flex-col p-5 @2xl:p-8">
+        {picture && <Photo src={picture} alt={title} className="shrink-0 @2xl:w-1/2" />}
+        <div className="flex min-w-0 grow flex-col p-5">
           <p className="text-ink-soft text-sm">Article — {articleDay(blog)}</p>
           <h3 className="mt-2 text-xl @2xl:text-3xl">{title}</h3>
           <p className="mt-3 mb-4 line-clamp-3 text-ink-soft">{plainText(blog.description)}</p>

@@ -15,27 +15,28 @@ export const Filled: Story = {
   },
 }
 
-/** Whatever their number: no gap stands behind the last one. */
-const noGap = async (count: number, list: HTMLElement) => {
-  await expect(list.children).toHaveLength(count)
-  const right = Math.round(list.getBoundingClientRect().right)
-  const { lastElementChild } = list
-  await expect(Math.round(lastElementChild?.getBoundingClientRect().right ?? 0)).toBe(right)
-}
-
-const several = (count: number): Story => ({
+/** Articles of which the first one is as wide as it takes, in columns, to leave no gap behind the last one. */
+const several = (count: number, columns: number): Story => ({
   parameters: answering('/blogs', {
     blogs: Array.from({ length: count }, (_, index) => ({ _id: `${index}`, title: `Article ${index + 1}` })),
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: `Article ${count}` })
-    await noGap(count, canvas.getByRole('list'))
+    const list = canvas.getByRole('list')
+    await expect(list.children).toHaveLength(count)
+    const [first, second] = [...list.children].map((item) => item.getBoundingClientRect())
+    await expect(Math.round((first?.width ?? 0) / (second?.width ?? 1))).toBe(columns)
+    const { right } = list.lastElementChild?.getBoundingClientRect() ?? {}
+    await expect(Math.round(right ?? 0)).toBe(Math.round(list.getBoundingClientRect().right))
   },
 })
 
-export const Four: Story = several(4)
-export const Five: Story = several(5)
-export const Six: Story = several(6)
+export const Four: Story = several(4, 3)
+export const Five: Story = several(5, 2)
+export const Six: Story = several(6, 1)
+export const FiveInTwoColumns: Story = { ...several(5, 2), globals: { viewport: { value: 'w768' } } }
+export const NineInTwoColumns: Story = { ...several(9, 2), globals: { viewport: { value: 'w768' } } }
+export const Nine: Story = several(9, 1)
 
 export const Waiting: Story = waiting('/blogs', 3)
 
