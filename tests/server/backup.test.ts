@@ -134,15 +134,24 @@ it('moves SQLite to PostgreSQL with everybody still signed in', async () => {
   await expect(moveRows(opened, target)).rejects.toThrow('The target has records already')
 }, 60_000)
 
+function isSame(zipped: Buffer, plain: Buffer): boolean {
+  try {
+    return gunzipSync(zipped).equals(plain)
+  } catch {
+    return false
+  }
+}
+
 it('refuses a backup that is damaged, cut off or longer than it was', async () => {
   const { file, place } = await withBackup(6)
   const whole = readFileSync(file)
-  const lines = gunzipSync(whole).toString('utf8').split('\n')
+  const plain = gunzipSync(whole)
+  const lines = plain.toString('utf8').split('\n')
   const damaged = `${place}/damaged.backup`
   const cases: Buffer[] = [
     Buffer.alloc(0),
     Buffer.from('nothing of the kind'),
-    gzipSync(Buffer.concat([gunzipSync(whole), Buffer.from('{"file":"more"}\n')])),
+    gzipSync(Buffer.concat([plain, Buffer.from('{"file":"more"}\n')])),
     // Whole as gzip, but a line is missing, changed, or the end is.
     gzipSync(lines.filter((_, index) => index !== 1).join('\n')),
     gzipSync(lines.map((line) => line.replace('ada@', 'eve@')).join('\n')),
@@ -152,7 +161,8 @@ it('refuses a backup that is damaged, cut off or longer than it was', async () =
     cases.push(whole.subarray(0, at))
     const flipped = Buffer.from(whole)
     flipped[at] = (flipped[at] ?? 0) ^ 0x10
-    cases.push(flipped)
+    // A bit between two blocks may say nothing: then the backup is whole.
+    if (!isSame(flipped, plain)) cases.push(flipped)
   }
   expect(cases.length).toBeGreaterThan(20)
   for (const bytes of cases) {
