@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Half of what starts servers and disks is waiting: with a worker a core, cores do nothing.
+          // Half of what starts servers and disks is waiting: with two workers, two cores are idle a quarter of the time.
           maxWorkers: 3,
           // A busy machine takes its time over what reads every page.
           testTimeout: 30_000,
@@ -51,7 +51,7 @@ function inBook(name: string, tags: { include?: string[]; exclude?: string[] }):
       name,
       // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
       isolate: false,
-      // Half a story is waiting: with a page a core, cores do nothing.
+      // Half a story is waiting: with two pages, two cores are idle part of the time.
       maxWorkers: 3,
       browser: {
         enabled: true,
