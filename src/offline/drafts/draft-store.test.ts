@@ -222,18 +222,29 @@ test('a disk that refuses what is typed is told of, and again when it takes it',
 
 test('while a slow disk takes one letter, the next is sealed and handed over', async () => {
   const handed: unknown[] = []
+  const taken: (() => void)[] = []
   const slow = new DraftStore({
     pause: 0,
     find: async () => [],
     protect: async (_key, { input }) => input,
-    put: (_key, row) => new Promise(() => handed.push(row)),
+    put: (_key, row) => {
+      handed.push(row)
+      return new Promise<void>((take) => taken.push(take))
+    },
     remove: async () => {},
   })
   slow.keep(form, { name: 'A' })
   await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }]))
   slow.keep(form, { name: 'Ad' })
-  slow.keep(form, { name: 'Ada' })
-  await vi.waitFor(() => expect(handed.at(-1)).toEqual({ name: 'Ada' }))
+  await vi.waitFor(() => expect(handed).toHaveLength(2))
+  // No more than two at once: what is typed meanwhile is one write.
+  for (const name of ['Ada', 'Ada O', 'Ada Ob']) {
+    slow.keep(form, { name })
+    await new Promise((soon) => setTimeout(soon))
+  }
+  expect(handed).toHaveLength(2)
+  taken.shift()?.()
+  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }, { name: 'Ad' }, { name: 'Ada Ob' }]))
 })
 
 test('a slow step does not undo a later one', async () => {

@@ -46,6 +46,7 @@ export class DraftStore<Row = unknown> {
   readonly #unwritten = new Map<string, Draft>()
   readonly #running = new Set<Promise<unknown>>()
   readonly #writers = new Set<string>()
+  readonly #latestWrites = new Map<string, Promise<void>>()
   /** When the draft on the disk was typed, as far as this tab wrote or read it. */
   readonly #known = new Map<string, number>()
   /** Handed over to the disk by this tab, whether or not that has told it by now. */
@@ -173,8 +174,8 @@ export class DraftStore<Row = unknown> {
   }
 
   /**
-   * One write of a draft after the other, each of its latest state. What is sealed waits for the disk no longer than it
-   * takes to hand it over: the next letter must be sealed when the page goes.
+   * One write of a draft after the other, each of its latest state. What is sealed is handed over while the disk takes
+   * the one before, and only that: the next letter is to be sealed when the page goes, and a slow disk gets no queue.
    */
   async #writeLatest(key: string) {
     this.#writers.add(key)
@@ -182,9 +183,16 @@ export class DraftStore<Row = unknown> {
       if (this.#rows.pause > 0) {
         await this.#write(key, draft)
         await new Promise((resume) => setTimeout(resume, this.#rows.pause))
-      } else await new Promise<void>((next) => void this.#write(key, draft, next).then(next))
+      } else await Promise.all([this.#latestWrites.get(key), this.#handOver(key, draft)])
     }
     this.#writers.delete(key)
+  }
+
+  /** Settles when the disk has been asked, or will not be. */
+  #handOver(key: string, draft: Draft): Promise<void> {
+    return new Promise((settle) => {
+      this.#latestWrites.set(key, this.#write(key, draft, settle).then(settle))
+    })
   }
 
   /** A device that keeps nothing costs the draft, never the form. */
