@@ -21,17 +21,13 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
   // Its buttons stay once they are there: one of them may have the focus when the last row too many goes.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
-  const Frame = wasLong ? 'nav' : 'div'
   return (
-    <Frame
-      aria-label={wasLong ? 'Pagination' : undefined}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-    >
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p aria-live="polite" className="text-ink-soft tabular-nums">
         {`${first}–${last} of ${total}`}
       </p>
       {wasLong && (
-        <div className="flex flex-wrap items-center gap-2">
+        <nav aria-label="Pagination" className="flex flex-wrap items-center gap-2">
           <Select
             aria-label="Rows on a page"
             options={sizes.map((size) => ({ value: size, label: `${size} rows` }))}
@@ -53,9 +49,9 @@ export function Pagination({ page, pageCount, pageSize, total, onPage, onPageSiz
             aria-disabled={page >= pageCount || undefined}
             onClick={() => page < pageCount && onPage(page + 1)}
           />
-        </div>
+        </nav>
       )}
-    </Frame>
+    </div>
   )
 }
 

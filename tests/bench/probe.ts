@@ -82,7 +82,7 @@ function install() {
   }
 
   function shown(): string {
-    const count = document.querySelector('nav[aria-label="Pagination"] p')
+    const count = document.querySelector('p:has(+ nav[aria-label="Pagination"])')
     const palette = document.querySelector('dialog [role=status]')
     return `${count?.textContent} ${document.querySelector('tbody tr')?.textContent} ${palette?.textContent}`
   }
