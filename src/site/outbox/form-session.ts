@@ -184,7 +184,10 @@ export class FormSession {
   /** The page may go before the device has answered. */
   #keepEarly(input: Input) {
     this.#typed = this.#isNothingNew(input) ? undefined : input
-    if (!this.#typed && !this.#earlyKey) return
+    if (!this.#typed) {
+      if (this.#earlyKey) void visitorDrafts.drop(this.#earlyKey)
+      return
+    }
     const { form } = this.#opening
     this.#page = location.pathname + location.search
     addEventListener('pagehide', this.#keepTyped)

@@ -191,12 +191,12 @@ interface KeptDraftsProps
 function KeptDrafts(props: KeptDraftsProps) {
   const { opened, linked = {}, removed, onDiscarded, onBringBack, onOtherDraft, session } = props
   const { draft } = opened
-  const [others, setOthers] = useState(opened.others)
+  const [discarded, setDiscarded] = useState<FoundDraft[]>([])
   return (
     <DraftNote
       draft={draft}
       isLinkOverDraft={Object.entries(linked).some(([name, value]) => draft && draft.input[name] !== value)}
-      others={others}
+      others={opened.others.filter((other) => !discarded.includes(other))}
       removed={removed}
       onStartAgain={async () => {
         // With what was typed since it came back.
@@ -207,7 +207,7 @@ function KeptDrafts(props: KeptDraftsProps) {
       onBringBack={onBringBack}
       onUse={onOtherDraft}
       onDiscardOther={(draft) => {
-        setOthers(others.filter((other) => other !== draft))
+        setDiscarded([...discarded, draft])
         void visitorDrafts.discardOther(draft)
       }}
     />
