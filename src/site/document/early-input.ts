@@ -80,7 +80,10 @@ export class EarlyInputReplay {
   #keep() {
     const texts = [...this.#typed.keys()].filter(({ form, type }) => form && !/password|file/.test(type))
     if (texts.length > 0)
-      keepTyped(location.pathname, Object.fromEntries(texts.map(({ name, value }) => [name, value])))
+      keepTyped(
+        location.pathname + location.search,
+        Object.fromEntries(texts.map(({ name, value }) => [name, value])),
+      )
   }
 
   #note(target: EventTarget | null) {
