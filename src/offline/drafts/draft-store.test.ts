@@ -159,35 +159,6 @@ test.each([40 * day, 365 * day, -365 * day])(
   },
 )
 
-test('the first letter is asked of the disk at once, the last when the page goes', async () => {
-  const tab = await openTab()
-  const { key } = await tab.open(form)
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-  tab.keep(key, { name: 'A' })
-  await vi.waitFor(() =>
-    expect(put).toHaveBeenCalledWith(expect.objectContaining({ values: { name: 'A' } }), key),
-  )
-  tab.keep(key, { name: 'Ad' })
-  tab.keep(key, { name: 'Ada' })
-  window.dispatchEvent(new Event('pagehide'))
-  // All that a page is given while it goes.
-  await Promise.resolve()
-  await Promise.resolve()
-  expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ values: { name: 'Ada' } }), key)
-})
-
-test('what is emptied while its first letter is being written is taken from the disk in one step', async () => {
-  const tab = await openTab()
-  const { key } = await tab.open(form)
-  const get = vi.spyOn(IDBObjectStore.prototype, 'get')
-  tab.keep(key, { name: 'A' })
-  await Promise.resolve()
-  await tab.drop(key)
-  // A page that goes before an answer to it comes would leave the letter there.
-  expect(get).not.toHaveBeenCalled()
-  expect(await rowsOfDrafts()).toBe(0)
-})
-
 test('a device that does not answer has nothing after two seconds, says so, and loses nothing that lies there', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging = new DraftStore({
@@ -218,55 +189,4 @@ test('a disk that refuses what is typed is told of, and again when it takes it',
   full.mockRestore()
   tab.keep(key, { name: 'Ada Obi' })
   await vi.waitFor(() => expect(isKept()).toBe(true))
-})
-
-test('while a slow disk takes one letter, the next is sealed and handed over', async () => {
-  const handed: unknown[] = []
-  const taken: (() => void)[] = []
-  const slow = new DraftStore({
-    pause: 0,
-    find: async () => [],
-    protect: async (_key, { input }) => input,
-    put: (_key, row) => {
-      handed.push(row)
-      return new Promise<void>((take) => taken.push(take))
-    },
-    remove: async () => {},
-  })
-  slow.keep(form, { name: 'A' })
-  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }]))
-  slow.keep(form, { name: 'Ad' })
-  await vi.waitFor(() => expect(handed).toHaveLength(2))
-  // No more than two at once: what is typed meanwhile is one write.
-  for (const name of ['Ada', 'Ada O', 'Ada Ob']) {
-    slow.keep(form, { name })
-    await new Promise((soon) => setTimeout(soon))
-  }
-  expect(handed).toHaveLength(2)
-  taken.shift()?.()
-  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }, { name: 'Ad' }, { name: 'Ada Ob' }]))
-})
-
-test('a slow step does not undo a later one', async () => {
-  const written: unknown[] = []
-  const seals: (() => void)[] = []
-  const sealing = new DraftStore({
-    pause: 0,
-    find: async () => [],
-    protect: (_key, { input }) => new Promise((sealed) => seals.push(() => sealed(input))),
-    put: async (_key, row) => written.push(row),
-    remove: async () => {},
-  })
-  sealing.keep(form, { name: 'A' })
-  sealing.keep(form, { name: 'Ada' })
-  sealing.flush()
-  seals[1]?.()
-  await vi.waitFor(() => expect(written).toEqual([{ name: 'Ada' }]))
-  seals[0]?.()
-  sealing.keep(form, { name: 'Ada Obi' })
-  await vi.waitFor(() => expect(seals).toHaveLength(3))
-  void sealing.drop(form)
-  seals[2]?.()
-  await sealing.forgetAll()
-  expect(written).toEqual([{ name: 'Ada' }])
 })

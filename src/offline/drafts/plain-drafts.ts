@@ -1,5 +1,5 @@
 import { type Draft, formOf, type Input } from './draft.ts'
-import type { DraftRows } from './draft-store.ts'
+import type { DraftRows } from './draft-rows.ts'
 
 /** A row keeps the name that earlier versions gave what was typed: each version reads the drafts of the other. */
 interface TextRow extends Omit<Draft, 'input'> {

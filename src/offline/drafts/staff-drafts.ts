@@ -4,7 +4,8 @@ import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
 import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { type Draft, formOf } from './draft.ts'
-import { type DraftRows, DraftStore } from './draft-store.ts'
+import type { DraftRows } from './draft-rows.ts'
+import { DraftStore } from './draft-store.ts'
 
 interface SealedRow extends Sealed {
   /** In the open, as it was when the draft was typed. */

@@ -1,0 +1,19 @@
+import type { Draft, FoundDraft } from './draft.ts'
+
+/** How drafts lie on the disk: as they are, or sealed. */
+export interface DraftRows<Row = unknown> {
+  /** The shortest time between two writes of a draft, in milliseconds. */
+  pause: number
+  /** The drafts of a form that can be read, in any order. */
+  find: (form: string) => Promise<FoundDraft[]>
+  /** What is written for a draft. */
+  protect: (key: string, draft: Draft) => Row | Promise<Row>
+  put: (key: string, row: Row) => Promise<unknown>
+  /**
+   * @param isOurs tells by the moment of typing whether the draft on the disk may go; asked when that is read. Without
+   * it nothing is read: then the draft is also gone when the page goes at once
+   */
+  remove: (key: string, isOurs?: (at: number | undefined) => boolean) => Promise<unknown>
+  /** Something else has removed it, or is about to. */
+  forget?: (key: string) => void
+}

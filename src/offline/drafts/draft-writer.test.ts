@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction } from '#src/offline/outbox/database.ts'
+import type { Draft } from './draft.ts'
+import type { DraftRows } from './draft-rows.ts'
+import { DraftWriter } from './draft-writer.ts'
+import { plainDrafts } from './plain-drafts.ts'
+
+const key = 'application 66c0'
+const typed = (name: string): Draft => ({ at: Date.now(), input: { name } })
+const ignore = () => {}
+const openWriter = () =>
+  new DraftWriter(
+    plainDrafts((mode, task) => inTransaction('drafts', mode, task)),
+    ignore,
+  )
+
+beforeEach(async () => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  await inTransaction('drafts', 'readwrite', (rows) => rows.clear())
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('the first letter is asked of the disk at once, the last when the page goes', async () => {
+  const writer = openWriter()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  writer.write(key, typed('A'))
+  await vi.waitFor(() =>
+    expect(put).toHaveBeenCalledWith(expect.objectContaining({ values: { name: 'A' } }), key),
+  )
+  writer.write(key, typed('Ad'))
+  writer.write(key, typed('Ada'))
+  window.dispatchEvent(new Event('pagehide'))
+  // All that a page is given while it goes.
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ values: { name: 'Ada' } }), key)
+})
+
+test('what is emptied while its first letter is being written is taken from the disk in one step', async () => {
+  const writer = openWriter()
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get')
+  writer.write(key, typed('A'))
+  await Promise.resolve()
+  await writer.remove(key, true)
+  // A page that goes before an answer to it comes would leave the letter there.
+  expect(get).not.toHaveBeenCalled()
+  expect(await inTransaction('drafts', 'readonly', (rows) => rows.count())).toBe(0)
+})
+
+test('while a slow disk takes one letter, the next is sealed and handed over', async () => {
+  const handed: unknown[] = []
+  const taken: (() => void)[] = []
+  const rows: DraftRows = {
+    pause: 0,
+    find: async () => [],
+    protect: async (_key, { input }) => input,
+    put: (_key, row) => {
+      handed.push(row)
+      return new Promise<void>((take) => taken.push(take))
+    },
+    remove: async () => {},
+  }
+  const slow = new DraftWriter(rows, ignore)
+  slow.write(key, typed('A'))
+  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }]))
+  slow.write(key, typed('Ad'))
+  await vi.waitFor(() => expect(handed).toHaveLength(2))
+  // No more than two at once: what is typed meanwhile is one write.
+  for (const name of ['Ada', 'Ada O', 'Ada Ob']) {
+    slow.write(key, typed(name))
+    await new Promise((soon) => setTimeout(soon))
+  }
+  expect(handed).toHaveLength(2)
+  taken.shift()?.()
+  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }, { name: 'Ad' }, { name: 'Ada Ob' }]))
+})
+
+test('a slow step does not undo a later one', async () => {
+  const written: unknown[] = []
+  const seals: (() => void)[] = []
+  const rows: DraftRows = {
+    pause: 0,
+    find: async () => [],
+    protect: (_key, { input }) => new Promise((sealed) => seals.push(() => sealed(input))),
+    put: async (_key, row) => written.push(row),
+    remove: async () => {},
+  }
+  const sealing = new DraftWriter(rows, ignore)
+  sealing.write(key, typed('A'))
+  sealing.write(key, typed('Ada'))
+  sealing.flush()
+  seals[1]?.()
+  await vi.waitFor(() => expect(written).toEqual([{ name: 'Ada' }]))
+  seals[0]?.()
+  sealing.write(key, typed('Ada Obi'))
+  await vi.waitFor(() => expect(seals).toHaveLength(3))
+  void sealing.remove(key, true)
+  seals[2]?.()
+  await sealing.forgetAll()
+  expect(written).toEqual([{ name: 'Ada' }])
+})
