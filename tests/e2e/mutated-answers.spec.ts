@@ -5,13 +5,20 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from '#tests/screens/public-pages.ts'
 import { screenReads } from './dashboard-reads.ts'
+import { counted, isFull, seed } from './full-size.ts'
 import { expect, staffTest, superAdmin, test } from './product.ts'
 
 type Visit = [path: string, mutation: Mutation | undefined]
 
 // All forty meet every screen in tests/screens; here they meet what only a browser does with an answer.
 const drawable = mutations.filter(({ name }) => name.startsWith('has ') || name.startsWith('leaves '))
-const nth = (place: number) => drawable[place % drawable.length]
+const nth = (place: number) => drawable[(place + (isFull ? seed : 0)) % drawable.length]
+/** How many of them each page meets: a visitor's, and one of staff's. */
+const [visitorTurns, staffTurns] = isFull ? [10, 10] : [2, 1]
+const visitsTo = (paths: string[], turns: number) =>
+  Array.from({ length: turns }, (_, turn) =>
+    paths.map((path, place): Visit => [path, nth(turn + place)]),
+  ).flat()
 // The others ask for nothing.
 const own =
   /^\/(?:about|about-hse|apply|contact|my-messages|login|register|forgot-password|reset-password|404)$/
@@ -20,24 +27,24 @@ const pages = Object.keys(publicPages).filter((path) => !own.test(path))
 test('a visitor meets wrong answers on every page: each is drawn, and nothing is left uncaught', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
-  await visit(page, [
-    ...pages.map((path, place): Visit => [path, nth(place)]),
-    ...pages.map((path, place): Visit => [path, nth(place + pages.length)]),
-  ])
+  test.setTimeout(45_000 * visitorTurns)
+  const visits = visitsTo(pages, visitorTurns)
+  await visit(page, visits)
+  counted(`${visits.length} wrong answers on ${pages.length} public pages in a browser`)
 })
 
 staffTest.describe('as a super admin', () => {
   staffTest.use({ account: superAdmin })
 
   staffTest('so do staff on every screen of the dashboard', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(90_000 * staffTurns)
     // The editor of an article reads it with the browser's own parser.
     const odd = drawable.filter(({ name }) => /markup|very long/.test(name))
-    await visit(page, [
-      ...screenReads.map(({ path }, place): Visit => [path, nth(place)]),
-      ...odd.map((mutation): Visit => [`/dashboard/blogs/${rowId('blogs', 1)}/edit`, mutation]),
-    ])
+    const editor = `/dashboard/blogs/${rowId('blogs', 1)}/edit`
+    const paths = screenReads.map(({ path }) => path)
+    const visits = [...visitsTo(paths, staffTurns), ...odd.map((mutation): Visit => [editor, mutation])]
+    await visit(page, visits)
+    counted(`${visits.length} on ${paths.length} of staff’s`)
   })
 })
 

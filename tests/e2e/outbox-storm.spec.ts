@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { type Fault, faultProxy } from '#tests/fault-proxy.ts'
 import { randomFrom } from '#tests/random.ts'
+import { counted, isFull, seed } from './full-size.ts'
 import { ownChromium } from './own-chromium.ts'
 import { expect, test } from './product.ts'
 
-const isFull = process.env.RELIABILITY === 'full'
 const submissions = isFull ? 1_000 : 200
 const withFile = isFull ? 50 : 20
 const kills = isFull ? 20 : 5
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** Nobody looks: painting would take most of the time. */
 const nothingToDraw = [
   '--window-size=360,640',
@@ -20,67 +19,67 @@ const nothingToDraw = [
 /** The forms, each with a field that only it has. */
 const forms = { '/quote': 'companyName', '/contact': 'fullName', '/apply': 'applicantName' } as const
 
-test(
-  'submissions through cuts, closed tabs and killed browsers: each is stored exactly once',
-  { tag: '@features' },
-  async ({ product }, info) => {
-    test.setTimeout(isFull ? 1_200_000 : 180_000)
-    // For who wants to see the same storm again: SEED=… of the failed run.
-    info.annotations.push({ type: 'seed', description: String(seed) })
-    process.stdout.write(`storm seed: ${seed}\n`)
-    const random = randomFrom(seed)
-    let isStormy = true
-    const proxy = await faultProxy(Number(new URL(product.origin).port), () =>
-      isStormy ? fault(random()) : 'none',
+test('submissions through cuts, closed tabs and killed browsers: each is stored exactly once', {
+  tag: '@features',
+}, async ({ product }) => {
+  test.setTimeout(isFull ? 1_200_000 : 180_000)
+  // For who wants to see the same storm again: SEED=… of the failed run.
+  process.stdout.write(`storm seed: ${seed}\n`)
+  const random = randomFrom(seed)
+  let isStormy = true
+  const proxy = await faultProxy(Number(new URL(product.origin).port), () =>
+    isStormy ? fault(random()) : 'none',
+  )
+  const chromium = await ownChromium(nothingToDraw)
+  const started = async () => {
+    const context = await chromium.start()
+    return context.pages()[0] ?? context.newPage()
+  }
+  let page = await started()
+  const marks: string[] = []
+  const [everyFile, everyKill] = [Math.floor(submissions / withFile), Math.floor(submissions / (kills + 1))]
+  try {
+    for (let number = 1; number <= submissions; number += 1) {
+      const mark = `storm ${seed} ${number}`
+      const words = number % 2 ? '/contact' : '/quote'
+      await submitted(page, proxy.origin, mark, number % everyFile === 0 ? '/apply' : words)
+      marks.push(mark)
+      // From here on it is on its way: what happens now happens in the middle of that.
+      const turn = random()
+      if (turn < 0.1) proxy.cutAll()
+      if (number % everyKill === 0) {
+        await chromium.kill()
+        page = await started()
+      } else if (turn > 0.95) {
+        const next = await page.context().newPage()
+        await page.close()
+        page = next
+      }
+    }
+    isStormy = false
+    // Each look at the page sends what waits, whatever pause it is in.
+    const unsent = async () => {
+      await page.goto(`${proxy.origin}/my-messages`)
+      const item = page.getByRole('article')
+      await expect(item.first()).toBeVisible()
+      await expect(item.filter({ hasText: 'It is on its way.' })).toHaveCount(0)
+      return item.filter({ hasNotText: 'Arrived on' }).count()
+    }
+    await expect.poll(unsent, { timeout: 60_000, intervals: [500] }).toBe(0)
+    const counts = stored()
+    const wrong = marks.filter((mark) => counts.get(mark) !== 1)
+    expect(wrong.map((mark) => `${mark}: ${counts.get(mark) ?? 0} times`)).toEqual([])
+    expect(inOrder('contactSubmissions', 'message')).toBe(true)
+    expect(inOrder('quoteRequests', 'message')).toBe(true)
+    expect(inOrder('applications', 'coverLetter')).toBe(true)
+    counted(
+      `${marks.length} submissions, ${withFile} with a PDF, ${kills} killed browsers: 0 lost, 0 doubled, each form’s in order`,
     )
-    const chromium = await ownChromium(nothingToDraw)
-    const started = async () => {
-      const context = await chromium.start()
-      return context.pages()[0] ?? context.newPage()
-    }
-    let page = await started()
-    const marks: string[] = []
-    const [everyFile, everyKill] = [Math.floor(submissions / withFile), Math.floor(submissions / (kills + 1))]
-    try {
-      for (let number = 1; number <= submissions; number += 1) {
-        const mark = `storm ${seed} ${number}`
-        const words = number % 2 ? '/contact' : '/quote'
-        await submitted(page, proxy.origin, mark, number % everyFile === 0 ? '/apply' : words)
-        marks.push(mark)
-        // From here on it is on its way: what happens now happens in the middle of that.
-        const turn = random()
-        if (turn < 0.1) proxy.cutAll()
-        if (number % everyKill === 0) {
-          await chromium.kill()
-          page = await started()
-        } else if (turn > 0.95) {
-          const next = await page.context().newPage()
-          await page.close()
-          page = next
-        }
-      }
-      isStormy = false
-      // Each look at the page sends what waits, whatever pause it is in.
-      const unsent = async () => {
-        await page.goto(`${proxy.origin}/my-messages`)
-        const item = page.getByRole('article')
-        await expect(item.first()).toBeVisible()
-        await expect(item.filter({ hasText: 'It is on its way.' })).toHaveCount(0)
-        return item.filter({ hasNotText: 'Arrived on' }).count()
-      }
-      await expect.poll(unsent, { timeout: 60_000, intervals: [500] }).toBe(0)
-      const counts = stored()
-      const wrong = marks.filter((mark) => counts.get(mark) !== 1)
-      expect(wrong.map((mark) => `${mark}: ${counts.get(mark) ?? 0} times`)).toEqual([])
-      expect(inOrder('contactSubmissions', 'message')).toBe(true)
-      expect(inOrder('quoteRequests', 'message')).toBe(true)
-      expect(inOrder('applications', 'coverLetter')).toBe(true)
-    } finally {
-      await chromium.remove()
-      await proxy.close()
-    }
-  },
-)
+  } finally {
+    await chromium.remove()
+    await proxy.close()
+  }
+})
 
 /** What the backend has of this storm, by its mark, and how often. */
 function stored(): Map<string, number> {

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
+import { below, randomFrom } from '#tests/random.ts'
+import { counted, isFull, seed } from './full-size.ts'
 import { ownChromium } from './own-chromium.ts'
 import { admin, expect, readyForOffline, signIn, superAdmin, test } from './product.ts'
 import { rowsOnDevice, savedStaffData, untilOnDisk } from './saved-data.ts'
@@ -120,21 +122,34 @@ test('two hundred planted values are in no file of the profile, before and after
   }
 })
 
+const [kills, tabs] = isFull ? [80, 3] : [3, 1]
+
 test('a browser that is killed after Logout, at once or once the records are gone, comes back signed out', async ({
   product,
 }) => {
+  test.setTimeout(isFull ? 1_200_000 : 45_000)
+  const random = randomFrom(seed)
+  const planted = isFull ? plant(200) : []
   const device = await ownChromium()
   try {
     let page = await firstPage(await device.start())
     await page.goto(product.origin + quotes.path)
-    for (const moment of ['at once', 'once nothing is left', 'at once'] as const) {
+    for (let number = 0; number < kills; number += 1) {
       await signIn(page)
       await expect(page.locator('tbody a').first()).toBeVisible()
+      for (let tab = 1; tab < tabs; tab += 1) {
+        const other = await page.context().newPage()
+        await other.goto(product.origin + (inboxes[tab]?.path ?? ''))
+        await expect(other.locator('tbody a').first()).toBeVisible()
+      }
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page).toHaveURL(/\/login/)
       const kept = () => savedStaffData(page.context(), product.origin)
-      if (moment !== 'at once') await expect.poll(kept).toMatchObject({ answers: 0, hasKey: false })
+      if (number % 3 === 1) await expect.poll(kept).toMatchObject({ answers: 0, hasKey: false })
+      // At a moment of its own, while other tabs and the disk still clear away.
+      else if (isFull) await new Promise((resume) => setTimeout(resume, below(300, random)))
       await device.kill()
+      expect(await device.readable(planted)).toEqual([])
       page = await firstPage(await device.start())
       const calls: string[] = []
       page.on('request', (request) => {
@@ -147,6 +162,9 @@ test('a browser that is killed after Logout, at once or once the records are gon
       expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
       expect(calls).toEqual([])
     }
+    counted(
+      `${kills} browsers with ${tabs} tabs killed after Logout: each came back signed out, none of ${planted.length} planted values in any file of the profile`,
+    )
   } finally {
     await device.remove()
   }

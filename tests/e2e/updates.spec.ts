@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { laterBuild } from '#tests/deployments.ts'
+import { counted, isFull } from './full-size.ts'
 import { holdBack } from './hold-back.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
@@ -14,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const first = resolve(process.env.PRODUCT_DIST ?? 'dist')
 /** As many deployments as an open tab may sleep through. */
-const deployments = process.env.RELIABILITY === 'full' ? 20 : 3
+const deployments = isFull ? 20 : 3
 let folder: string
 const builds: string[] = []
 
@@ -189,6 +190,9 @@ test('deployments under two open tabs: no screen is lost, and each reloads once,
   await expect.poll(() => versionOf(visitor)).toBe(await versionOf(page))
   await expect.poll(() => starts.map(({ length }) => length)).toEqual([1, 2])
   expect(lost.flat()).toEqual([])
+  counted(
+    `${deployments} deployments under two open tabs: no file lost, each tab loaded anew once, when told`,
+  )
 })
 
 test.describe('without a worker', () => {
@@ -289,8 +293,7 @@ async function update(page: Page) {
   })
 }
 
-/** The page's own script: its name differs from build to build. */
-/** The script that the document starts with. */
+/** The script that the document starts with: its name differs from build to build. */
 async function versionOf(page: Page): Promise<string> {
   const startOf = () => {
     const scripts: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { aligned } from '#tests/bench/table.ts'
+import { inBrowsers, inNode, together } from './browser-tests.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
 import { killsOnPostgres, killsOnSqlite } from './kills.ts'
@@ -11,7 +12,8 @@ import { twoServers } from './two-servers.ts'
 
 /**
  * What must hold while processes are killed, connections cut, disks full and requests hostile: the real server over
- * HTTP, part by part, a line of a table for each. A failure prints the seed from which it runs again.
+ * HTTP, then the product in browsers, part by part, a line of a table for each. A failure prints the seed from which it
+ * runs again.
  */
 const parts: Record<string, Part> = {
   'kills-sqlite': killsOnSqlite,
@@ -24,6 +26,28 @@ const parts: Record<string, Part> = {
   'two-servers': twoServers,
   'starts-sqlite': startsOnSqlite,
   'starts-postgres': startsOnPostgres,
+  outbox: inBrowsers('Outbox', ['outbox-storm']),
+  deployments: inBrowsers('Deployments', ['updates', 'wrong-files']),
+  'sign-out': inBrowsers('Sign-out', ['privacy']),
+  admins: inBrowsers('Two admins on one device', ['session', 'drafts'], 'another admin|same person'),
+  answers: together(
+    'Wrong answers',
+    inNode('on every screen', ['tests/screens/mutated-screens.test.ts']),
+    inBrowsers('in a browser', ['mutated-answers']),
+  ),
+  texts: inBrowsers('Hostile texts', ['hostile-records']),
+  storage: inBrowsers('Storage full, blocked, deleted, evicted', [
+    'outbox-device',
+    'device-storage',
+    'evicted',
+  ]),
+  clocks: inNode('Clocks a year off and turned back', [
+    'src/offline/saved/wrong-clock.test.ts',
+    'src/offline/saved/belongings.test.ts',
+    'src/offline/vault/lease.test.ts',
+    'src/offline/drafts/draft-store.test.ts',
+  ]),
+  records: inBrowsers('100,000 records', ['quote-requests'], '10+ requests'),
 }
 
 const { values, positionals } = parseArgs({

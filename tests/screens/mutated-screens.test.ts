@@ -29,7 +29,19 @@ vi.mock('#src/offline/sync/auto-sync.ts', () => ({ startAutoSync: () => undefine
 
 let drawPage: typeof import('#src/draw-page.tsx')['drawPage']
 let createQueryClient: typeof import('#src/api/query-client.ts')['createQueryClient']
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Wrong answers that a screen was drawn from: `npm run test:reliability` counts them. */
+    answers?: number
+  }
+}
+
+/** Which fields are hit is drawn anew for each. */
+const seeds =
+  process.env.RELIABILITY === 'full' ? [0, 1, 2, 3].map((more) => Number(process.env.SEED) + more) : [1]
+
 let mutation: Mutation
+let seed = 1
 /** What went wrong where nobody looks. */
 const unseen: unknown[] = []
 
@@ -52,10 +64,11 @@ const screens = [...Object.keys(publicPages), ...screenReads.map(({ path }) => p
 )
 
 describe.each(screens)('%s', (address) => {
-  it('is drawn from each of forty wrong answers', { timeout: 60_000 }, async () => {
-    for (mutation of mutations) {
+  it('is drawn from each of forty wrong answers', { timeout: 60_000 * seeds.length }, async ({ task }) => {
+    for (const met of seeds.flatMap((seed) => mutations.map((mutation) => ({ seed, mutation })))) {
+      ;({ mutation, seed } = met)
       const { errors, headings, text, html, asked } = await drawn(address)
-      const { name } = mutation
+      const name = `${mutation.name}, seed ${seed}`
       expect(errors, name).toEqual([])
       expect(headings, name).toHaveLength(1)
       expect(headings, name).not.toEqual(['This page could not be shown'])
@@ -64,6 +77,7 @@ describe.each(screens)('%s', (address) => {
         expect(text, name).not.toMatch(/undefined|NaN|\[object|Invalid Date/)
     }
     expect(unseen).toEqual([])
+    task.meta.answers = seeds.length * mutations.length
   })
 })
 
@@ -83,7 +97,7 @@ async function drawn(address: string) {
 async function answer(address: string, sent?: RequestInit): Promise<Response> {
   const response = await getResponse(handlers, new Request(address, sent))
   if (!response) throw new TypeError(`Nobody answers ${address}`)
-  const { body, type } = mutation.of(few(await response.json()))
+  const { body, type } = mutation.of(few(await response.json()), seed)
   answered += body.toString()
   return new Response(body, { headers: type ? { 'content-type': type } : {} })
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { backend } from '#mocks/backend.ts'
+import { fillMessage } from './message-form.ts'
+import { expect, readyForOffline, signIn, test } from './product.ts'
+import { rowsOnDevice, untilDrafted, untilOnDisk } from './saved-data.ts'
+import { takenOver } from './taken-over.ts'
+
+/** As by a browser that needs room: databases, caches and the worker go while the page is open. */
+async function evict(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const storageTypes = 'indexeddb,cache_storage,service_workers'
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
+}
+
+test('what a browser takes away under an open form is neither lost nor sent twice', {
+  tag: '@worker',
+}, async ({ page }) => {
+  await page.goto('/contact')
+  await takenOver(page)
+  await page.getByLabel('Full Name').fill('Amaka')
+  await untilDrafted(page, 'Amaka')
+  await evict(page)
+  expect(await rowsOnDevice(page, 'outbox', 'drafts')).toBe(0)
+  // What is typed next is kept again, all of it.
+  await page.getByLabel('Full Name').fill('Amaka Okafor')
+  await untilDrafted(page, 'Amaka Okafor')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amaka Okafor')
+  await fillMessage(page, 'Typed before, sent afterwards')
+  await evict(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  const { contactSubmissions } = backend.tables
+  const sent = contactSubmissions.all().filter(({ message }) => message === 'Typed before, sent afterwards')
+  expect(sent).toHaveLength(1)
+})
+
+test('staff read on, stay signed in, and have their records on the device again', {
+  tag: '@worker',
+}, async ({ page, product }) => {
+  await page.goto('/dashboard/quote-requests')
+  await signIn(page)
+  const link = page.locator('tbody a').first()
+  await expect(link).toBeVisible()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await untilOnDisk(page, id)
+  await evict(page)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeVisible()
+  await page.goto('/dashboard/quote-requests')
+  await expect(link).toBeVisible()
+  await untilOnDisk(page, id)
+  await readyForOffline(page)
+  await product.stop()
+  await page.reload()
+  await expect(link).toBeVisible()
+})
