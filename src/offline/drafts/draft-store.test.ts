@@ -190,3 +190,41 @@ test('a disk that refuses what is typed is told of, and again when it takes it',
   tab.keep(key, { name: 'Ada Obi' })
   await vi.waitFor(() => expect(isKept()).toBe(true))
 })
+
+test('the draft that comes back by itself is the one of the session that ended, and no later one’s', async () => {
+  const written: unknown[] = []
+  const store = new DraftStore({
+    pause: 0,
+    find: async () => [],
+    protect: (_key, { input, returns }) => ({ input, returns }),
+    put: async (_key, row) => written.push(row),
+    remove: async () => {},
+  })
+  store.keep(form, { name: 'Ada' })
+  await store.returnLastTyped()
+  expect(written.at(-1)).toEqual({ input: { name: 'Ada' }, returns: true })
+  const before = written.length
+  // Somebody else has signed in, and typed nothing.
+  await store.returnLastTyped()
+  expect(written).toHaveLength(before)
+})
+
+test('a disk that answers too late makes no draft this tab’s own', async () => {
+  const given = newBrowser()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answer: (found: []) => void = () => {}
+  const slow = new DraftStore({
+    pause: 0,
+    find: () => new Promise((resolve) => (answer = resolve)),
+    protect: (_key, draft) => draft,
+    put: async () => {},
+    remove: async () => {},
+  })
+  const late = 'application of somebody whose disk was late'
+  const opening = slow.open(late)
+  await vi.advanceTimersByTimeAsync(2_000)
+  const { key } = await opening
+  answer([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(given).toEqual([`draft ${key}`])
+})

@@ -40,11 +40,14 @@ export class DraftStore<Row = unknown> {
    * @param isElsewhere tells by its key which draft is offered in another form
    */
   async open(form: string, wanted: Wanted = 'latest', isElsewhere = nowhere): Promise<OpenedDraft> {
+    const giveUp = new AbortController()
     try {
-      const opened = await withTimeout(this.#open(form, wanted, isElsewhere))
+      const opened = await withTimeout(this.#open(form, wanted, isElsewhere, giveUp.signal))
       this.#tellWhetherKept(true)
       return opened
     } catch {
+      // A disk that answers afterwards must not make drafts this tab's own that no form of it has.
+      giveUp.abort()
       this.#tellWhetherKept(false)
       // What lies under the form's own name was not seen, and must not be written over.
       return { key: claimFreshKey(form), others: [] }
@@ -99,7 +102,10 @@ export class DraftStore<Row = unknown> {
 
   /** The draft that was typed into last comes back by itself when its form is opened next. */
   async returnLastTyped(): Promise<void> {
-    if (this.#lastTyped) this.#keep(this.#lastTyped.key, { ...this.#lastTyped.draft, returns: true })
+    const last = this.#lastTyped
+    // The next person in this tab must not get it as their own.
+    this.#lastTyped = undefined
+    if (last) this.#writer.write(last.key, { ...last.draft, returns: true })
     await this.#writer.settle()
   }
 
@@ -109,13 +115,19 @@ export class DraftStore<Row = unknown> {
     await this.#writer.forgetAll()
   }
 
-  async #open(form: string, wanted: Wanted, isElsewhere: typeof nowhere): Promise<OpenedDraft> {
+  async #open(
+    form: string,
+    wanted: Wanted,
+    isElsewhere: typeof nowhere,
+    signal: AbortSignal,
+  ): Promise<OpenedDraft> {
     await this.#writer.settle()
     const found = (await this.#rows.find(form))
       .filter(({ key }) => !isElsewhere(key))
       .toSorted((one, other) => other.at - one.at)
     const taken = await draftsOfOtherTabs(found.map(({ key }) => key))
     const free = found.filter(({ key }) => !taken.has(key))
+    signal.throwIfAborted()
     for (const draft of candidates(free, wanted)) {
       if (!(await claimDraft(draft.key))) continue
       this.#writer.know(draft.key, draft.at)
