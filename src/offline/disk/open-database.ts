@@ -34,35 +34,42 @@ export class Database {
   /**
    * Runs a task, and once more on a fresh connection if the first was lost.
    *
+   * @param onLate called if it took too long, and was carried out all the same; the device is asked again by then
    * @throws {DOMException} `TimeoutError` if the device does not answer in time
    */
-  async run<Result>(task: Task<Result>): Promise<Result> {
+  async run<Result>(task: Task<Result>, onLate: () => void = () => {}): Promise<Result> {
     try {
-      return await this.#runOnce(task)
+      return await this.#runOnce(task, onLate)
     } catch (error) {
       if (!isLostConnection(error)) throw error
       this.#opening = undefined
-      return this.#runOnce(task)
+      return this.#runOnce(task, onLate)
     }
   }
 
-  async #runOnce<Result>(task: Task<Result>): Promise<Result> {
+  async #runOnce<Result>(task: Task<Result>, onLate: () => void): Promise<Result> {
     if (performance.now() < this.#restsUntil) throw new DOMException('It hangs', 'TimeoutError')
     const giveUp = new AbortController()
     this.#opening ??= this.#open()
     const opening = this.#opening
     let database: IDBDatabase | undefined
-    const running = async () => {
+    const open = async () => {
       database = await opening
       giveUp.signal.throwIfAborted()
       return task(database, giveUp.signal)
     }
+    const running = open()
     try {
-      return await withTimeout(running())
+      return await withTimeout(running)
     } catch (error) {
       if (errorName(error) === 'TimeoutError') {
         giveUp.abort()
         this.#rest(opening, database)
+        const answer = () => {
+          this.#restsUntil = 0
+          onLate()
+        }
+        running.then(answer, () => undefined)
       }
       throw error
     }

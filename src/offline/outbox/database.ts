@@ -38,7 +38,7 @@ export function inTransaction<Result = unknown>(
         const transaction = database.transaction(rows, mode, { durability: 'strict' })
         transaction.onabort = () =>
           reject(failures.get(transaction) ?? transaction.error ?? new DOMException('', 'AbortError'))
-        signal.addEventListener('abort', () => giveUp(transaction, onLate))
+        signal.addEventListener('abort', () => giveUp(transaction))
         try {
           const request = task(transaction.objectStore([rows].flat()[0] ?? ''))
           // Tasks without a request of interest have no result either.
@@ -49,16 +49,16 @@ export function inTransaction<Result = unknown>(
           transaction.abort()
         }
       }),
+    onLate,
   )
 }
 
 /** It took too long: what was to be written is held by the page by now. */
-function giveUp(transaction: IDBTransaction, onLate: () => void) {
+function giveUp(transaction: IDBTransaction) {
   try {
     transaction.abort()
   } catch {
     // The device is writing already.
-    transaction.oncomplete = onLate
   }
 }
 

@@ -221,15 +221,26 @@ async function changeMemoryItem(held: MemoryItem, next = held.item): Promise<Sto
   return next
 }
 
-/** The device took longer than anybody waits, and has written the item all the same: now it gets what has become of it. */
-async function adopt(id: string) {
-  const held = memoryItems.get(id)
-  if (!held) return removeItem(id).catch(() => undefined)
-  const write = doing((items) => putChange(items, held.item))
-  await inTransaction(['items', 'files'], 'readwrite', write).then(
-    () => memoryItems.get(id) === held && memoryItems.delete(id),
-    () => undefined,
-  )
+/** How long until what the device would not take is offered to it again, in milliseconds. */
+const adoptPause = 10_000
+
+/**
+ * The device took longer than anybody waits, and has written the item all the same: now it gets what has become of it,
+ * or another tab would send what it has there.
+ */
+async function adopt(id: string): Promise<void> {
+  try {
+    for (;;) {
+      const held = memoryItems.get(id)
+      if (!held) return await removeItem(id)
+      const write = doing((items) => putChange(items, held.item))
+      await inTransaction(['items', 'files'], 'readwrite', write)
+      // It may have been sent while the device wrote.
+      if (memoryItems.get(id) === held) return void memoryItems.delete(id)
+    }
+  } catch {
+    setTimeout(() => void adopt(id), adoptPause)
+  }
 }
 
 /** Even a full disk can delete: what has arrived must not lie there as if it had not. */
