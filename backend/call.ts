@@ -36,6 +36,8 @@ export interface Outcome {
   status?: number
   /** All of them are written, or none. */
   changes?: readonly Change[]
+  /** Rows of `files` that the changes remove: their bytes go when that is written. */
+  dropped?: readonly Row[]
   /** Of the audit log; what staff write is in it by itself, unless this is false. */
   audit?: Audit | false | undefined
 }

@@ -6,6 +6,7 @@ import { answersOf } from './answers.ts'
 import { type Call, type CarryOut, type Route, route } from './call.ts'
 import { submissionMails } from './mails.ts'
 import { columnsOf, newRow } from './new-row.ts'
+import { privateFileOf } from './private-files.ts'
 import { Refusal } from './refusal.ts'
 import type { Filter, Row } from './rows.ts'
 import { isVisible, showing } from './shown.ts'
@@ -87,10 +88,17 @@ async function update(name: CollectionTable, call: Call) {
 }
 
 async function remove(name: CollectionTable, call: Call) {
-  const { _id: id } = await found(name, call)
+  const row = await found(name, call)
+  const file = await privateFileOf(call.ports.rows, name, row)
+  const files = file ? [file] : []
   return {
     body: `${nounOf(name)} deleted successfully`,
-    changes: [{ remove: name, id } as const, ...answersOf(name, id)],
+    changes: [
+      { remove: name, id: row._id } as const,
+      ...answersOf(name, row._id),
+      ...files.map(({ _id }) => ({ removeAll: 'files', where: { _id } }) as const),
+    ],
+    dropped: files,
   }
 }
 

@@ -93,7 +93,7 @@ function isUnwritten(mistake: unknown): boolean {
 async function committed(
   endpoint: Endpoint,
   call: Omit<Call, 'keep'>,
-  { body, parts, status, changes = [], audit }: Outcome,
+  { body, parts, status, changes = [], dropped = [], audit }: Outcome,
   stored: StoredFile[],
   reply?: Reply,
 ): Promise<Response> {
@@ -110,6 +110,7 @@ async function committed(
   // What was read is given even if nobody can write down that it was.
   if (endpoint.method === 'GET') writing.catch(() => undefined)
   else await writing
+  await call.ports.files.drop(dropped.map((row) => ({ path: `/uploads/${row._id}`, row })))
   return answered(answer, code)
 }
 

@@ -3,6 +3,7 @@ import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
 import { galleryLimit } from '#src/contract/projects.ts'
 import type { Call } from './call.ts'
 import { refuseUnsafeLinks } from './links.ts'
+import { holdsPrivateFiles } from './private-files.ts'
 import type { Input } from './received.ts'
 import { Refusal } from './refusal.ts'
 import { allOf, type Row } from './rows.ts'
@@ -15,9 +16,6 @@ const homes: Record<string, readonly string[]> = {
   'projects.file': ['fileUrl', 'imageUrl'],
   'blogs.image': ['coverImage', 'imageUrl'],
 }
-
-/** What visitors send is for staff alone. */
-const holdsPrivateFiles = (name: CollectionTable) => name === 'applications' || name === 'quoteRequests'
 
 /** Checked input as the fields of a row, its files kept; `before` is the row that is changed. */
 export async function written(name: CollectionTable, input: Input, call: Call, before?: Row): Promise<Input> {

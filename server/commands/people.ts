@@ -1,7 +1,7 @@
+import { systemAudit } from '#backend/audit.ts'
 import { isCommonPassword } from '#backend/common-password.ts'
 import { newRow } from '#backend/new-row.ts'
 import { allOf, Conflict, type Row } from '#backend/rows.ts'
-import { noteOf } from '#server/jobs/retention.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -73,4 +73,4 @@ function refuseCommon(password: string, context: readonly string[]) {
 
 /** For the audit log. */
 export const note = ({ now }: Context, action: string, target: string) =>
-  noteOf('command line', `command ${action}`, target, now())
+  systemAudit('command line', `command ${action}`, target, now())

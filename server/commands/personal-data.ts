@@ -1,17 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { privateFileOf } from '#backend/private-files.ts'
 import type { Row } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
+import { fileDropper, removeWithFiles } from '#server/files/remove-with-files.ts'
 import { keyOf } from '#server/files/store.ts'
-import { fileName, removeWithFiles } from '#server/jobs/retention.ts'
-import { type Context, fileDropper } from './context.ts'
+import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { note } from './people.ts'
 
-/** Where a person outside may be found: columns with the address, and the one that names a file. */
-const sources: readonly { table: TableName; columns: readonly string[]; file?: string }[] = [
-  { table: 'applications', columns: ['email'], file: 'resumeUrl' },
-  { table: 'quoteRequests', columns: ['email'], file: 'fileUrl' },
+/** Where a person outside may be found: columns with the address. */
+const sources: readonly { table: TableName; columns: readonly string[] }[] = [
+  { table: 'applications', columns: ['email'] },
+  { table: 'quoteRequests', columns: ['email'] },
   { table: 'contactSubmissions', columns: ['email'] },
   { table: 'mails', columns: ['recipient', 'subject', 'text', 'html'] },
   // What was answered to whoever sent a form has the form in it.
@@ -31,10 +32,9 @@ export async function exportPerson(email: string, folder: string, context: Conte
   })
   await writeFile(path.join(target, 'data.json'), `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 })
   let files = 0
-  for (const { table, file } of sources)
+  for (const { table } of sources)
     for (const row of found[table] ?? []) {
-      const name = file && fileName(row[file])
-      const entry = name ? await opened.rows.find('files', name) : undefined
+      const entry = await privateFileOf(opened.rows, table, row)
       const bytes = entry && (await store.get(keyOf(entry)))
       if (!bytes) continue
       await writeFile(path.join(target, path.basename(String(entry._id))), bytes.body, { mode: 0o600 })
@@ -54,11 +54,11 @@ export async function erasePerson(email: string, isSure: boolean, context: Conte
     print(`${count} rows are of ${email}. To delete them with their files for good, say it again with --yes.`)
     return
   }
-  for (const { table, file } of sources) {
+  for (const { table } of sources) {
     const rows = found[table] ?? []
     if (rows.length === 0) continue
     const erased = note(context, 'erase', `${table}: ${rows.length}`)
-    await removeWithFiles({ rows: opened.rows, dropFile: fileDropper(store) }, table, rows, file, erased)
+    await removeWithFiles({ rows: opened.rows, dropFile: fileDropper(store) }, table, rows, erased)
   }
   print(`${count} rows of ${email} are deleted, and their files. Backups keep them until they are too old.`)
 }

@@ -1,24 +1,22 @@
-import { answersOf } from '#backend/answers.ts'
-import { newRow } from '#backend/new-row.ts'
-import type { Change, Row, Rows } from '#backend/rows.ts'
+import { systemAudit } from '#backend/audit.ts'
+import type { Row, Rows } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
+import { removeWithFiles } from '#server/files/remove-with-files.ts'
 import type { Job } from './job-loop.ts'
 
 interface Rule {
   table: TableName
   /** Kept so long after the row's own moment. */
   keep: { days: number } | { months: number }
-  /** The column that names a file under /uploads, which goes with the row. */
-  file?: string
   /** Gives which of the rows before the limit are due; all of them without it. */
   isDue?: (rows: Rows, limit: string) => Promise<(row: Row) => boolean>
 }
 
 /** How long personal data and traces of it are kept. What the company itself publishes stays. */
 export const retention: readonly Rule[] = [
-  { table: 'applications', keep: { months: 12 }, file: 'resumeUrl' },
-  { table: 'applications', keep: { months: 6 }, file: 'resumeUrl', isDue: wereDecidedBefore },
-  { table: 'quoteRequests', keep: { months: 24 }, file: 'fileUrl' },
+  { table: 'applications', keep: { months: 12 } },
+  { table: 'applications', keep: { months: 6 }, isDue: wereDecidedBefore },
+  { table: 'quoteRequests', keep: { months: 24 } },
   { table: 'contactSubmissions', keep: { months: 12 } },
   { table: 'replies', keep: { days: 30 } },
   { table: 'sessions', keep: { days: 0 }, isDue: haveEnded },
@@ -66,42 +64,15 @@ export function retentionJob(options: Options): Job {
   }
 }
 
-async function apply({ table, keep, file, isDue }: Rule, { rows, dropFile, now }: Options) {
+async function apply({ table, keep, isDue }: Rule, { rows, dropFile, now }: Options) {
   const limit = before(now(), keep)
   const isRowDue = await isDue?.(rows, limit)
   for await (const part of rows.list(table, { before: limit })) {
     const due = isRowDue ? part.filter(isRowDue) : part
     if (due.length === 0) continue
-    const note = noteOf('system', 'retention', `${table}: ${due.length}`, now())
-    await removeWithFiles({ rows, dropFile }, table, due, file, note)
+    const note = systemAudit('system', 'retention', `${table}: ${due.length}`, now())
+    await removeWithFiles({ rows, dropFile }, table, due, note)
   }
-}
-
-/** Deletes rows, the files that they name, and staff's notes about them. Rows go first: a file without a row is swept, but not the reverse. */
-export async function removeWithFiles(
-  { rows, dropFile }: Pick<Options, 'rows' | 'dropFile'>,
-  table: TableName,
-  due: readonly Row[],
-  column: string | undefined,
-  note: Change,
-) {
-  const names = column ? due.flatMap((row) => fileName(row[column]) ?? []) : []
-  const found = await Promise.all(names.map((name) => rows.find('files', name)))
-  const files = found.filter((row) => row !== undefined)
-  const removal = (removeAll: TableName) => (row: Row) => ({ removeAll, where: { _id: row._id } })
-  const answers = due.flatMap(({ _id }) => answersOf(table, _id))
-  await rows.write([note, ...due.map(removal(table)), ...answers, ...files.map(removal('files'))])
-  for (const row of files) await dropFile(row)
-}
-
-/** The `_id` in `files` of an address that a record carries. */
-export function fileName(address: unknown): string | undefined {
-  return /^\/uploads\/([^/?#]+)/.exec(String(address ?? ''))?.[1]
-}
-
-/** Of the audit log, for what nobody called for over the wire. */
-export function noteOf(actor: string, action: string, target: string, now: Date): Change {
-  return { insert: 'audit', row: newRow('audit', { actor, action, target, outcome: 'ok' }, now) }
 }
 
 function before(now: Date, keep: Rule['keep']): string {

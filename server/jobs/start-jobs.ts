@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { fileDropper } from '#server/commands/context.ts'
 import type { OpenFiles } from '#server/files/open-files.ts'
+import { fileDropper } from '#server/files/remove-with-files.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
 import type { Settings } from '#server/settings.ts'
 import { hourlyBackupJob } from './hourly-backup.ts'

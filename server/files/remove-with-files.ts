@@ -1,0 +1,34 @@
+import { answersOf } from '#backend/answers.ts'
+import { privateFileOf } from '#backend/private-files.ts'
+import type { Change, Row, Rows } from '#backend/rows.ts'
+import type { TableName } from '#backend/tables.ts'
+import { keyOf, type Store } from './store.ts'
+
+interface Options {
+  rows: Rows
+  /** Drops the bytes of a row of `files`. Never rejects. */
+  dropFile: (row: Row) => Promise<void>
+}
+
+/** Drops the bytes of a row of `files`. What cannot be reached now is swept later. */
+export const fileDropper = (store: Store) => (row: Row) => store.remove(keyOf(row)).catch(() => undefined)
+
+/**
+ * Deletes records, what was sent along with them, and staff's notes about them. Rows go first: a file without a row is
+ * swept, but not the reverse.
+ *
+ * @param note of the audit log
+ */
+export async function removeWithFiles(
+  { rows, dropFile }: Options,
+  table: TableName,
+  records: readonly Row[],
+  note: Change,
+) {
+  const found = await Promise.all(records.map((record) => privateFileOf(rows, table, record)))
+  const files = found.filter((row) => row !== undefined)
+  const removal = (removeAll: TableName) => (row: Row) => ({ removeAll, where: { _id: row._id } })
+  const answers = records.flatMap(({ _id }) => answersOf(table, _id))
+  await rows.write([note, ...records.map(removal(table)), ...answers, ...files.map(removal('files'))])
+  for (const row of files) await dropFile(row)
+}
