@@ -10,6 +10,9 @@ export function cleaned(html: string): DocumentFragment | undefined {
   return DOMPurify.sanitize(unstyled(html), { ...allowed, RETURN_DOM_FRAGMENT: true })
 }
 
+/** As a parser reads it: a `>` in a value that is quoted ends nothing, and one that never comes takes all of the rest. */
+const openingTag = /<[a-z](?:=\s*(?:"[^"]*"|'[^']*')|[^>])*>?/gi
+
 /**
  * HTML whose styles and handlers are data: reading it, also to clean it, breaks no strict policy. That makes nothing
  * safe, and what a strange notation hides from it is refused by the browser.
@@ -17,7 +20,7 @@ export function cleaned(html: string): DocumentFragment | undefined {
 export function unstyled(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'))
+    .replace(openingTag, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'))
 }
 
 const allowed = {

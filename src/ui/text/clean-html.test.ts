@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { unstyled } from './clean-html.ts'
+
+test.each([
+  ['<img src=x onerror=run()>', '<img src=x data-onerror=run()>'],
+  // One tag up to the first sign that ends it, as a parser reads it.
+  ['<img src=x onerror=run()\n<svg onload=run()>', '<img src=x data-onerror=run()\n<svg data-onload=run()>'],
+  ['<p title="a>b" onclick=run()>', '<p title="a>b" data-onclick=run()>'],
+  ["<p title='a>b'style='x'>", "<p title='a>b'data-style='x'>"],
+  ['<img/onerror=run()', '<img/data-onerror=run()'],
+  ['<p>left on = right</p> 1 < 2 on= 3', '<p>left on = right</p> 1 < 2 on= 3'],
+])('%s', (html, expected) => {
+  expect(unstyled(html)).toBe(expected)
+})
