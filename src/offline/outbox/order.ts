@@ -23,7 +23,9 @@ export function inOrder<Item extends StoredItem>(items: Item[]): Item[] {
 /** When the next attempt is due; undefined when nothing waits. An item behind another one has no moment of its own. */
 export function nextMoment(items: StoredItem[], now = Date.now()): number | undefined {
   const moments = queues(items, now).flatMap((queue) =>
-    queue.slice(0, blockerIndex(queue) + 1).map(({ notBefore }) => notBefore),
+    queue
+      .slice(0, blockerIndex(queue) + 1)
+      .map(({ notBefore }) => (hasCome(notBefore, now) ? Math.min(notBefore, now) : notBefore)),
   )
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
