@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { memoized } from '#server/memoized.ts'
 import { type Encoding, encoded, encodingFor } from './compressed.ts'
 import { isText, typeOf } from './file-types.ts'
 import { isFresh } from './is-fresh.ts'
@@ -84,25 +85,22 @@ function isHidden(name: string): boolean {
 }
 
 function siteFile(file: string, size: number): SiteFile {
-  const bodies = new Map<Encoding, Promise<Buffer>>()
-  let hash: Promise<string> | undefined
-  const hashed = async () =>
+  const bodies = new Map<Encoding, () => Promise<Buffer>>()
+  const hash = memoized(async () =>
     createHash('sha256')
       .update(await readFile(file))
       .digest('hex')
-      .slice(0, 32)
+      .slice(0, 32),
+  )
   return {
     file,
     size,
     type: typeOf(file),
-    hash: () => {
-      hash ??= hashed()
-      return hash
-    },
+    hash,
     body: (encoding) => {
-      const body = bodies.get(encoding) ?? readFile(file).then((text) => encoded(text, encoding, 9))
+      const body = bodies.get(encoding) ?? memoized(async () => encoded(await readFile(file), encoding, 9))
       bodies.set(encoding, body)
-      return body
+      return body()
     },
     shrink: async (kept) => {
       const known = await readFile(kept).catch(() => undefined)
@@ -112,7 +110,7 @@ function siteFile(file: string, size: number): SiteFile {
         await writeFile(`${kept}.part`, body)
         await rename(`${kept}.part`, kept)
       }
-      bodies.set('br', Promise.resolve(body))
+      bodies.set('br', async () => body)
     },
   }
 }

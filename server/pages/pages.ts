@@ -3,6 +3,7 @@ import type { Caller } from '#backend/ports.ts'
 import type { Rows } from '#backend/rows.ts'
 import { decoded, type Encoding, encoded } from '#server/host/compressed.ts'
 import { type Log, mistakeOf } from '#server/host/log.ts'
+import { memoized } from '#server/memoized.ts'
 import type { Send } from '#src/api/send.ts'
 import type { DiscoveryFile } from '#src/site/document/discovery-types.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
@@ -149,7 +150,7 @@ function pageOf({
   location?: string | undefined
 }): Page {
   const print = hash('sha256', `${status} ${location} ${html}`, 'base64url')
-  const bodies = new Map<Encoding, Promise<Buffer>>()
+  const bodies = new Map<Encoding, () => Promise<Buffer>>()
   // Most pages are sent in one encoding only, which is a fifth of the text: that alone is held then.
   let source: { body: string | Buffer; encoding: Encoding } = { body: html, encoding: 'identity' }
   const make = async (encoding: Encoding) => {
@@ -163,9 +164,9 @@ function pageOf({
     // Weak: the bytes differ with their encoding.
     etag: `W/"${print.slice(0, 22)}"`,
     body: (encoding) => {
-      const body = bodies.get(encoding) ?? make(encoding)
+      const body = bodies.get(encoding) ?? memoized(() => make(encoding))
       bodies.set(encoding, body)
-      return body
+      return body()
     },
   }
 }

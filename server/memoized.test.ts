@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { memoized } from './memoized.ts'
+
+it('loads once for all who ask, and again after a failure', async () => {
+  let loads = 0
+  const load = memoized(async () => {
+    loads += 1
+    if (loads === 1) throw new Error('Too many open files')
+    return loads
+  })
+  await expect(load()).rejects.toThrow('Too many open files')
+  expect(await Promise.all([load(), load()])).toEqual([2, 2])
+  expect(await load()).toBe(2)
+})
