@@ -5,7 +5,7 @@ import { createBackend } from '#backend/backend.ts'
 import type { Ports } from '#backend/ports.ts'
 import { features } from '#src/contract/features.ts'
 import { ensureFree, ensureWritable } from './before-start.ts'
-import { listenForCommands } from './commands/command-socket.ts'
+import { ensureSocketFits, listenForCommands } from './commands/command-socket.ts'
 import { createCounters } from './counters.ts'
 import { openFormReader } from './files/form-reader.ts'
 import { draftsIn, openFiles } from './files/open-files.ts'
@@ -18,7 +18,8 @@ import { openSiteFiles } from './host/site-files.ts'
 import { readHeaders } from './host/site-headers.ts'
 import { readPushKeys } from './jobs/push.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { openRenderer, type Renderer, rendererFolder } from './pages/open-renderer.ts'
+import { memoized } from './memoized.ts'
+import { openRenderer, rendererFolder } from './pages/open-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { createPasswords } from './passwords.ts'
 import { CannotOpen } from './rows/errors.ts'
@@ -58,6 +59,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     throw new CannotOpen(`There is no site in ${site}: run npm run build`)
   })
   if (isDemo && !fillWithDemo) throw new CannotOpen('DEMO=1: this release has no demonstration content')
+  ensureSocketFits(dataDir)
   await ensureFree(port, name)
   await ensureWritable(dataDir)
   const log = createLog(settings.logLevel)
@@ -91,12 +93,8 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
 
   const earlier = path.join(dataDir, 'assets')
   const siteFiles = await openSiteFiles(site, earlier)
-  let renderer: Promise<Renderer> | undefined
-  const openOnce = () => {
-    renderer ??= openRenderer(rendererFolder(site))
-    return renderer
-  }
-  const pages = createPages({ renderer: openOnce, shell, backend, rows, log, siteUrl: settings.siteUrl })
+  const renderer = memoized(() => openRenderer(rendererFolder(site)))
+  const pages = createPages({ renderer, shell, backend, rows, log, siteUrl: settings.siteUrl })
   const readiness = createReadiness({ rows: open.ready, folder: dataDir })
   const host = createHost({
     settings,
@@ -121,7 +119,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
   let isStopping = false
   // What is ready before somebody asks; being ready itself does not wait for it.
   const later = setTimeout(() => {
-    openOnce()
+    renderer()
       .then(() => keepAssets(path.join(site, 'assets'), earlier, now()))
       .then(() => siteFiles.compressAll(path.join(dataDir, 'compressed'), () => isStopping))
       .catch((mistake: unknown) => log.error(mistakeOf(mistake), 'site not prepared'))

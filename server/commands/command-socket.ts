@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
+import { CannotOpen } from '#server/rows/errors.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -34,6 +34,14 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
   await once(server, 'listening')
   if (process.platform !== 'win32') await chmod(address, 0o600)
   return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+/** @throws {CannotOpen} when the folder's path is too long for a socket in it */
+export function ensureSocketFits(dataDir: string): void {
+  if (Buffer.byteLength(addressOf(dataDir)) > longestAddress)
+    throw new CannotOpen(
+      `${dataDir} is too long a path for the socket of the commands: choose a shorter DATA_DIR`,
+    )
 }
 
 /** Commands are loaded with the first one: most servers never get any. */
@@ -81,10 +89,14 @@ export async function isServed(dataDir: string): Promise<boolean> {
   )
 }
 
+/** Longer ones are cut off by the kernel, and would name another file. In bytes. */
+const longestAddress = 100
+
+/** Beside the database, where nobody else can have put one. */
 function addressOf(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\site-${name}`
   const address = path.join(dataDir, 'commands.sock')
-  // Longer addresses are cut off by the kernel.
-  return Buffer.byteLength(address) < 100 ? address : path.join(tmpdir(), `site-${name}.sock`)
+  const fromHere = path.relative(process.cwd(), address)
+  return fromHere.length < address.length ? fromHere : address
 }
