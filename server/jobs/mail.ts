@@ -19,8 +19,8 @@ interface Options {
 const atOnce = 20
 /** Milliseconds between two looks: a thousand submissions must not make the server busy with their mails. */
 const breath = 500
-/** The twelfth is two days after the first, which outlasts a mail server's weekend. */
-const triesAtMost = 12
+/** The thirteenth is 68 hours after the first, which outlasts a mail server's weekend. */
+const maxTries = 13
 const minute = 60_000
 
 /**
@@ -33,7 +33,7 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
 
   async function send(row: Row) {
     const tries = Number(row.tries) + 1
-    const isLast = tries >= triesAtMost
+    const isLast = tries >= maxTries
     const next = new Date(now().getTime() + minute * 2 ** (tries - 1)).toISOString()
     const claimed = await rows
       .write([

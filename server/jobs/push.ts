@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { Conflict, type Row, type Rows } from '#backend/rows.ts'
+import { allOf, Conflict, type Row, type Rows } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
 import { pushInput } from '#src/contract/features.ts'
 import type { Job } from './job-loop.ts'
@@ -34,7 +34,8 @@ const kinds: Partial<Record<TableName, string>> = {
 
 interface Options {
   rows: Rows
-  now: () => Date
+  /** Milliseconds since some moment, which no change of the clock touches. */
+  elapsed?: () => number
   keys: { publicKey: string; privateKey: string }
   /** Whom a push service may turn to: `mailto:` or `https:`. */
   contact: string
@@ -48,7 +49,13 @@ const timeToLive = 2 * 24 * 60 * 60
 const pauseBetween = 60_000
 
 /** Tells the browsers of `pushes` that something came: its kind and how many, nothing else. */
-export function pushJob({ rows, now, keys, contact, isAllowed = isPublic }: Options): Job {
+export function pushJob({
+  rows,
+  elapsed = () => performance.now(),
+  keys,
+  contact,
+  isAllowed = isPublic,
+}: Options): Job {
   const waiting = new Map<string, number>()
   let earliest = 0
 
@@ -83,16 +90,18 @@ export function pushJob({ rows, now, keys, contact, isAllowed = isPublic }: Opti
       return news.length > 0
     },
     async run() {
-      const left = earliest - now().getTime()
-      if (waiting.size === 0 || left > 0) return Math.max(left, 1_000)
+      // What comes wakes it.
+      if (waiting.size === 0) return pauseBetween
+      const left = earliest - elapsed()
+      if (left > 0) return left
+      const receivers = await allOf(rows.list('pushes'))
+      // Only now: a database that is away costs no notice.
       const notices = [...waiting].map(([kind, count]) => JSON.stringify({ kind, count }))
       waiting.clear()
-      earliest = now().getTime() + pauseBetween
+      earliest = elapsed() + pauseBetween
       const failures: unknown[] = []
-      for await (const part of rows.list('pushes'))
-        for (const row of part)
-          for (const notice of notices)
-            await push(row, notice).catch((error: unknown) => failures.push(error))
+      for (const row of receivers)
+        for (const notice of notices) await push(row, notice).catch((error: unknown) => failures.push(error))
       if (failures.length > 0) throw new Error(`${failures.length} notices not sent`, { cause: failures[0] })
       return pauseBetween
     },

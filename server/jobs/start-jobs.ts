@@ -29,7 +29,7 @@ export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onE
   const contact = siteUrl.startsWith('https:') ? siteUrl : `mailto:${from}`
   const jobs: Job[] = [
     mailJob({ rows, now, smtpUrl, folder: path.join(dataDir, 'mail'), from }),
-    pushJob({ rows, now, keys: pushKeys, contact }),
+    pushJob({ rows, keys: pushKeys, contact }),
     retentionJob({ rows, now, dropFile: fileDropper(files.store) }),
     sweepJob(files),
   ]

@@ -44,7 +44,7 @@ async function withBrowsers(...endpoints: string[]) {
   ])
   const job = pushJob({
     rows,
-    now: clock.now,
+    elapsed: () => clock.now().getTime(),
     keys,
     contact: 'mailto:site@company.test',
     isAllowed: () => true,
@@ -128,7 +128,7 @@ it.each([
     { insert: 'admins', row: rowOf('admins', { _id: 'a' }) },
     { insert: 'pushes', row: rowOf('pushes', { _id: 'one', adminId: 'a', subscription }) },
   ])
-  const job = pushJob({ rows, now: () => new Date(), keys, contact: 'mailto:site@company.test' })
+  const job = pushJob({ rows, keys, contact: 'mailto:site@company.test' })
   job.sees?.({ tables: ['quoteRequests'], inserted: [{ table: 'quoteRequests', id: 'x' }] })
   await job.run(new AbortController().signal)
   expect(await rows.find('pushes', 'one')).toBeUndefined()
