@@ -67,15 +67,15 @@ export async function moveRows(from: OpenRows, to: OpenRows): Promise<number> {
 }
 
 async function intoEmpty(opened: OpenRows, fill: Parameters<OpenRows['restore']>[0]) {
-  const release = await opened.lock('jobs')
-  if (!release) throw new Failure('A server is running on the target: stop it first.')
+  const lock = await opened.lock('jobs')
+  if (!lock) throw new Failure('A server is running on the target: stop it first.')
   try {
     for (const table of backupTables)
       if ((await opened.rows.count(table, { limit: 1 })) > 0)
         throw new Failure('The target has records already: name an empty DATA_DIR or database.')
     await opened.restore(fill)
   } finally {
-    await release()
+    await lock.release()
   }
 }
 

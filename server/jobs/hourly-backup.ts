@@ -28,7 +28,9 @@ export function hourlyBackupJob({ write, folder, files, now }: Options): Job {
     async run(signal) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const kept = await backupsIn(folder)
-      const age = now().getTime() - (kept.at(-1)?.moment ?? Number.NEGATIVE_INFINITY)
+      // One of the future was written by a clock that was ahead: it says nothing about when the last one was made.
+      const last = kept.findLast(({ moment }) => moment <= now().getTime())
+      const age = now().getTime() - (last?.moment ?? Number.NEGATIVE_INFINITY)
       if (age < hour) return hour - age
       if (files) await linkFiles(files, path.join(folder, 'files'), now())
       const name = `${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`

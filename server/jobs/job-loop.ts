@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Commit, Rows } from '#backend/rows.ts'
+import type { HeldLock } from '#server/rows/engine.ts'
 
 /** Work that only one of the servers on the same rows does. */
 export interface Job {
@@ -14,8 +15,8 @@ export interface Job {
 
 interface Options {
   rows: Pick<Rows, 'watch'> & {
-    /** Gives how to release it; undefined while another process holds it. */
-    lock: (name: string) => Promise<(() => Promise<void>) | undefined>
+    /** Undefined while another process holds it. */
+    lock: (name: string) => Promise<HeldLock | undefined>
   }
   jobs: readonly Job[]
   /** Is told of a job that failed; it comes again. */
@@ -42,34 +43,36 @@ export function startLoop({
 
   async function hold() {
     while (!signal.aborted) {
-      const release = await rows.lock('jobs').catch((error: unknown) => {
+      const held = await rows.lock('jobs').catch((error: unknown) => {
         onError('lock', error)
         return undefined
       })
-      if (release) {
-        await Promise.all(jobs.map(repeat))
-        await release().catch((error: unknown) => onError('lock', error))
+      if (held) {
+        const over = AbortSignal.any([signal, held.lost])
+        await Promise.all(jobs.map((job) => repeat(job, over)))
+        if (held.lost.aborted) onError('lock', new Error('The connection that held it is gone'))
+        else await held.release().catch((error: unknown) => onError('lock', error))
       }
       await sleep(lockPause, signal)
     }
   }
 
-  async function repeat(job: Job) {
+  async function repeat(job: Job, over: AbortSignal) {
     let woken = new AbortController()
     const endWatching = rows.watch((commit) => {
       // An abort makes an error with its stack, also the second time.
       if (job.sees?.(commit) && !woken.signal.aborted) woken.abort()
     })
-    if (job.after) await sleep(job.after, signal)
-    while (!signal.aborted) {
+    if (job.after) await sleep(job.after, over)
+    while (!over.aborted) {
       // A commit during the run wakes, too: it may have come after the run had looked.
       woken = new AbortController()
-      const again = await job.run(signal).catch((error: unknown) => {
+      const again = await job.run(over).catch((error: unknown) => {
         onError(job.name, error)
         return errorPause
       })
-      await sleep(again, AbortSignal.any([signal, woken.signal]))
-      if (woken.signal.aborted) await sleep(wakePause, signal)
+      await sleep(again, AbortSignal.any([over, woken.signal]))
+      if (woken.signal.aborted) await sleep(wakePause, over)
     }
     endWatching()
   }
@@ -84,6 +87,9 @@ export function startLoop({
   }
 }
 
+/** The longest that a timer of Node can wait; it takes a longer time for none at all. */
+const longestPause = 2 ** 31 - 1
+
 /** Ends early, without an error, when the signal says so. */
 export const sleep = (milliseconds: number, signal: AbortSignal) =>
-  pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+  pause(Math.min(milliseconds, longestPause), undefined, { signal, ref: false }).catch(() => undefined)

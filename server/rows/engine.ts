@@ -17,6 +17,13 @@ export interface Statement {
 }
 
 export type RawRow = Record<string, unknown>
+/** A lock that this process has. */
+export interface HeldLock {
+  release: () => Promise<void>
+  /** Comes when another process may have it: the connection that held it is gone. */
+  lost: AbortSignal
+}
+
 export type Read = (query: CompiledQuery) => Promise<RawRow[]>
 
 /** A database: what is different between SQLite and PostgreSQL. Errors are those of the drivers. */
@@ -32,7 +39,7 @@ export interface Engine {
   /** All statements in one transaction, durably once it resolves. @throws {Conflict} and the port's other errors */
   write: (statements: readonly Statement[], commit: Commit) => Promise<void>
   watch: (listener: (commit: Commit) => void) => () => void
-  lock: (name: string) => Promise<(() => Promise<void>) | undefined>
+  lock: (name: string) => Promise<HeldLock | undefined>
   /** Calls with a reader that sees the rows of one moment, while writes go on. */
   snapshot: <Result>(work: (read: Read) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>

@@ -25,8 +25,8 @@ export interface OpenRows {
   /** Resolves when a row can be written durably, now. @throws {Unavailable} within a second if not */
   ready: () => Promise<void>
   close: () => Promise<void>
-  /** What only one process may do at a time, on all servers: gives a function that ends it, or nothing when it is taken. */
-  lock: (name: string) => Promise<(() => Promise<void>) | undefined>
+  /** What only one process may do at a time, on all servers: nothing when it is taken. */
+  lock: Engine['lock']
   /** Counts one more under a key. Gives how many came within the last `seconds` on all servers, about. */
   increment: (key: string, seconds: number, now: Date) => Promise<number>
   /** Calls with a function that lists tables as they are at one moment, while writes go on. */

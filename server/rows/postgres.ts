@@ -81,10 +81,13 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
 /** A lock that PostgreSQL lets go of when the connection, and so the process, ends. */
 async function sessionLock(config: ClientConfig, name: string) {
   const client = new Client({ ...config, connectionTimeoutMillis: 1500 })
+  const losing = new AbortController()
+  // The end of the connection is told of by itself.
   client.on('error', () => undefined)
+  client.on('end', () => losing.abort())
   await client.connect()
   const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 2)) as held', [name])
-  if (rows[0].held) return () => client.end()
+  if (rows[0].held) return { release: () => client.end(), lost: losing.signal }
   await client.end()
 }
 

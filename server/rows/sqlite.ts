@@ -56,9 +56,11 @@ export async function openSqlite({ dataDir, worker = besides }: Options) {
     lock: async (name) => {
       if (locks.has(name)) return
       locks.add(name)
-      return async () => {
+      const release = async () => {
         locks.delete(name)
       }
+      // It is held for as long as the process.
+      return { release, lost: new AbortController().signal }
     },
     snapshot: (work) => snapshotOf(worker, file, work),
     close: async () => {

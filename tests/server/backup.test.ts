@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
@@ -113,11 +114,11 @@ it('restores nothing where a server is running', async () => {
   const { file, backup, store } = await withBackup(2)
   const place = await postgres.place()
   const [server, restored] = [await openAt(place), await openAt(place)]
-  const release = await server.lock('jobs')
+  const lock = await server.lock('jobs')
   await expect(restoreBackup(file, backup, { opened: restored, store })).rejects.toThrow(
     'A server is running',
   )
-  await release?.()
+  await lock?.release()
   expect(await restored.rows.count('quoteRequests')).toBe(0)
 })
 
@@ -215,6 +216,16 @@ it('makes a backup each hour, which is restored with the files beside it', async
   })
   expect(result).toMatchObject({ files: count, missing: 0 })
   expect(existsSync(`${place}/again/files/private`)).toBe(true)
+})
+
+it('a backup of a clock that was ahead keeps none from being made', async () => {
+  const folder = path.join(newFolder('ahead'), 'backups')
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, '2026-02-10T09-00-00Z.backup'), '')
+  const now = () => new Date('2026-01-01T09:00:00.000Z')
+  const write = (file: string) => writeFile(file, 'rows')
+  expect(await hourlyBackupJob({ write, folder, now }).run(new AbortController().signal)).toBe(hour)
+  expect(readdirSync(folder)).toContain('2026-01-01T09-00-00Z.backup')
 })
 
 it('leaves nothing of an hourly backup that did not come to its end', async () => {

@@ -213,12 +213,12 @@ describe('PostgreSQL', () => {
   it('keeps jobs to one of several servers', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const [one, other] = await Promise.all([openRows(place), openRows(place)])
-    const end = await one.lock('jobs')
+    const held = await one.lock('jobs')
     expect(await other.lock('jobs')).toBeUndefined()
-    await end?.()
+    await held?.release()
     const taken = await other.lock('jobs')
     expect(taken).toBeDefined()
-    await taken?.()
+    await taken?.release()
     await Promise.all([one.close(), other.close()])
   })
 

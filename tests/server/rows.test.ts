@@ -345,15 +345,15 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
   })
 
   it('gives a lock to one at a time', async () => {
-    const end = await open.lock('jobs')
-    expect(end).toBeDefined()
+    const held = await open.lock('jobs')
+    expect(held).toBeDefined()
     expect(await open.lock('jobs')).toBeUndefined()
     const other = await open.lock('backup')
-    await end?.()
-    await other?.()
+    await held?.release()
+    await other?.release()
     const again = await open.lock('jobs')
     expect(again).toBeDefined()
-    await again?.()
+    await again?.release()
   })
 
   it('counts what came within some seconds', async () => {
