@@ -38,7 +38,7 @@ declare module 'vitest' {
 
 /** Which fields are hit is drawn anew for each. */
 const seeds =
-  process.env.RELIABILITY === 'full' ? [0, 1, 2, 3].map((more) => Number(process.env.SEED) + more) : [1]
+  process.env.RELIABILITY === 'full' ? [0, 1, 2, 3, 4, 5].map((more) => Number(process.env.SEED) + more) : [1]
 
 let mutation: Mutation
 let seed = 1
