@@ -23,7 +23,6 @@ export class DraftWriter<Row> {
   #steps = 0
   /** What was begun before it does not count any more. */
   #firstStep = 0
-  #isListening = false
 
   /** @param tellWhetherKept hears after each write whether the device took it */
   constructor(rows: DraftRows<Row>, tellWhetherKept: (isKept: boolean) => void) {
@@ -148,9 +147,8 @@ export class DraftWriter<Row> {
     return this.#steps
   }
 
+  /** A listener that is there already is not added again. */
   #listen() {
-    if (this.#isListening) return
-    this.#isListening = true
     window.addEventListener('pagehide', this.flush)
     document.addEventListener('visibilitychange', this.flush)
   }
