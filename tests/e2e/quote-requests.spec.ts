@@ -88,6 +88,17 @@ test('by keyboard alone: to the filter, into the rows, through them, and into on
   await expect(rows.nth(0)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Quote Request Details' })).toBeFocused()
+  const mark = page.getByRole('button', { name: 'Answered' })
+  await expect(mark).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('a')
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('n')
+  const notes = page.getByRole('textbox', { name: 'Internal notes' })
+  await expect(notes).toBeFocused()
+  // In a field they are letters.
+  await page.keyboard.type('an')
+  await expect(notes).toHaveValue('an')
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
 })
 
 const many = isFull ? 100_000 : 10_000

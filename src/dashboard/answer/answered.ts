@@ -1,11 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { getDefaultStore, useAtomValue } from 'jotai'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { answersList } from '#src/api/answers.ts'
-import { hasFeature, useFeature } from '#src/api/has-feature.ts'
-import { serverClock } from '#src/api/server-clock.ts'
-import { currentSession } from '#src/api/session.ts'
+import { useFeature } from '#src/api/has-feature.ts'
 import type { Answerable, AnswerEntry, AnswerKind } from '#src/contract/answers.ts'
-import { keepAnswer, keptAnswersAtom } from '#src/offline/kept/kept-answers.ts'
+import { keptAnswersAtom } from '#src/offline/kept/kept-answers.ts'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
 export interface Answer {
@@ -20,23 +18,24 @@ export interface Answer {
 
 type Answers = ReadonlyMap<string, Answer>
 
-const nameOf = (collection: string, recordId: string, kind: AnswerKind) => `${collection} ${recordId} ${kind}`
+export const nameOfAnswer = (collection: string, recordId: string, kind: AnswerKind) =>
+  `${collection} ${recordId} ${kind}`
 
 /** What is known of all records; works without a network, and with a backend that knows nothing of it. */
 function useAnswers(isFetched: boolean): Answers {
   const isShared = useFeature('answers')
   const { data } = useQuery({ ...answersList(), enabled: isShared && isFetched })
   const kept = useAtomValue(keptAnswersAtom)
-  return together((isShared && data) || none, kept)
+  return mergedAnswers((isShared && data) || none, kept)
 }
 
 type Kept = ReadonlyMap<string, Omit<Answer, 'isKeptHere'>>
 
 const none: AnswerEntry[] = []
-/** Put together once for each answer, however many rows ask. */
 const known = new WeakMap<AnswerEntry[], WeakMap<Kept, Answers>>()
 
-function together(shared: AnswerEntry[], kept: Kept): Answers {
+/** What the backend and this device know, put together once for each answer, however many rows ask. */
+export function mergedAnswers(shared: AnswerEntry[], kept: Kept): Answers {
   const ofList = known.get(shared) ?? new WeakMap<Kept, Answers>()
   known.set(shared, ofList)
   const answers = ofList.get(kept) ?? merged(shared, kept)
@@ -98,22 +97,7 @@ export function isWaiting(
 export function useAnswerOf(collection: Answerable, recordId: string): { mark?: Answer; note?: Answer } {
   const answers = useAnswers(true)
   const [mark, note] = (['mark', 'note'] as const).map((kind) =>
-    answers.get(nameOf(collection, recordId, kind)),
+    answers.get(nameOfAnswer(collection, recordId, kind)),
   )
   return { ...(mark?.text && { mark }), ...(note?.text && { note }) }
-}
-
-/** Notes it on this device, from where it goes to a backend that takes it. @returns false where nothing is kept */
-export async function saveAnswer(
-  client: QueryClient,
-  { collection, recordId, kind }: { collection: Answerable; recordId: string; kind: AnswerKind },
-  text: string,
-): Promise<boolean> {
-  const { name, email } = currentSession()?.admin ?? {}
-  const key = nameOf(collection, recordId, kind)
-  const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : undefined
-  const before = together(shared ?? none, getDefaultStore().get(keptAnswersAtom)).get(key)
-  // A clock that is behind must not lose against what its person has before their eyes.
-  const at = Math.max(serverClock.now(), (before?.at ?? 0) + 1)
-  return keepAnswer(key, { text, by: name || email || '', at })
 }

@@ -4,7 +4,13 @@ import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
 import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
-import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
+import {
+  BulkAnswered,
+  InboxFilter,
+  InboxRows,
+  nothingLeft,
+  useInboxFilter,
+} from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
@@ -12,6 +18,7 @@ import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
+import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { withKeptOption } from '#src/ui/select.tsx'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
@@ -41,14 +48,17 @@ export function ApplicationList() {
           ]}
           question="Are you sure you want to delete this application?"
           bulk={(items) => (
-            <BulkStatus
-              items={items}
-              noun={api.applications.collection.noun}
-              options={applicationStatuses}
-              set={({ _id }, status) =>
-                client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
-              }
-            />
+            <>
+              <BulkAnswered items={items} of={api.applications} collection="applications" />
+              <BulkStatus
+                items={items}
+                noun={api.applications.collection.noun}
+                options={applicationStatuses}
+                set={({ _id }, status) =>
+                  client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
+                }
+              />
+            </>
           )}
           empty={['No applications found', 'No job applications have been submitted yet.']}
           {...(nothing && { emptyFiltered: nothing })}
@@ -73,6 +83,7 @@ const columns: Column<Application>[] = [
   {
     header: 'Applicant',
     value: ({ applicantName, email }) => [applicantName, email].filter(Boolean).join(', '),
+    alsoFoundBy: ({ _id }) => recordReference('applications', _id),
     cell: ({ _id, applicantName, email }) => (
       <>
         <span className="block">{applicantName || '(no name)'}</span>{' '}

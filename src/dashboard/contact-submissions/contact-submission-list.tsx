@@ -4,13 +4,20 @@ import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
-import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
+import {
+  BulkAnswered,
+  InboxFilter,
+  InboxRows,
+  nothingLeft,
+  useInboxFilter,
+} from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
@@ -42,6 +49,9 @@ export function ContactSubmissionList() {
               {...guard}
             />
           )}
+          bulk={(items) => (
+            <BulkAnswered items={items} of={api.contactSubmissions} collection="contact-submissions" />
+          )}
           scroll="fill"
           empty={['No contact submissions found']}
           {...(nothing && { emptyFiltered: nothing })}
@@ -58,6 +68,7 @@ const columns: Column<ContactSubmission>[] = [
   {
     header: 'Name',
     value: ({ fullName }) => fullName,
+    alsoFoundBy: ({ _id }) => recordReference('contact-submissions', _id),
     cell: ({ _id, fullName }) => (
       <>
         {fullName || '(no name)'}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import {
   CircleCheckBig,
@@ -13,7 +14,9 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import type { Answerable } from '#src/contract/answers.ts'
-import { saveAnswer } from '#src/dashboard/answer/answered.ts'
+import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
+import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
+import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -21,7 +24,7 @@ import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
-import { chatHref, mailHref, recordReference, type Sender, wordsOf } from './reply.ts'
+import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
 import { lastTemplateAtom, templatesAtom } from './templates.ts'
 
 interface AnswerBarProps {
@@ -29,11 +32,15 @@ interface AnswerBarProps {
   id: string
   sender: Sender
   isAnswered: boolean
+  of: Named
+  /** The id of the next record that waits for an answer. */
+  next: string | undefined
   removal: Pick<MenuItem, 'label' | 'guard' | 'onSelect'>
 }
 
 /** Call, WhatsApp, e-mail with a template, and the mark; on a phone at the thumb, else under the top bar. */
-export function AnswerBar({ collection, id, sender, isAnswered, removal }: AnswerBarProps) {
+export function AnswerBar({ collection, id, sender, isAnswered, of, next, removal }: AnswerBarProps) {
+  const navigate = useNavigate()
   const client = useQueryClient()
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
@@ -44,17 +51,31 @@ export function AnswerBar({ collection, id, sender, isAnswered, removal }: Answe
   const words = wordsOf(sender, reference, { me: name || email, company: company.name })
   const mail = template && mailHref(sender.email, template, words)
   const call = telHref(sender.phone)
-  const mark = async () => {
-    const isKept = await saveAnswer(
-      client,
-      { collection, recordId: id, kind: 'mark' },
-      isAnswered ? '' : 'yes',
-    )
+  const mark = async (isMarked: boolean) => {
+    const isKept = await saveAnswer(client, { collection, recordId: id, kind: 'mark' }, isMarked ? 'yes' : '')
     if (!isKept)
       toast.show({
         title: 'This device keeps nothing: the mark lasts until the page is left.',
         tone: 'danger',
       })
+    if (isMarked && next)
+      toast.show({
+        title: 'Marked as answered',
+        tone: 'safe',
+        action: {
+          label: 'Next that waits',
+          onAct: () => void navigate({ to: recordRoute(of), params: { id: next }, replace: true }),
+        },
+      })
+  }
+  /** Whether it was sent in the other program, nobody can know here. */
+  const askWhetherSent = () => {
+    if (isAnswered) return
+    toast.show({
+      title: 'Once it is sent:',
+      tone: 'safe',
+      action: { label: 'Mark as answered', onAct: () => void mark(true) },
+    })
   }
   return (
     <div className={barClass}>
@@ -65,12 +86,15 @@ export function AnswerBar({ collection, id, sender, isAnswered, removal }: Answe
           icon={MessageCircle}
           label="WhatsApp"
           isNewTab
+          onClick={askWhetherSent}
         />
-        <Answer href={mail} icon={Mail} label="E-mail" isFirst />
+        <Answer href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
         <Button
           variant="secondary"
           aria-pressed={isAnswered}
-          onClick={() => void mark()}
+          aria-keyshortcuts="A"
+          title="Answered (A)"
+          onClick={() => void mark(!isAnswered)}
           className={classes(answerClass, isAnswered && 'border-safe! bg-safe/8! text-safe!')}
         >
           <CircleCheckBig aria-hidden size={18} strokeWidth={isAnswered ? 2.25 : 1.5} />
@@ -112,13 +136,18 @@ interface AnswerProps {
   label: string
   isFirst?: boolean
   isNewTab?: boolean
+  /** The key that presses it (src/dashboard/shell/shortcuts.tsx). */
+  shortcut?: string
+  onClick?: () => void
 }
 
-function Answer({ href, icon: Icon, label, isFirst, isNewTab }: AnswerProps) {
+function Answer({ href, icon: Icon, label, isFirst, isNewTab, shortcut, onClick }: AnswerProps) {
   if (!href) return null
   return (
     <a
       href={href}
+      onClick={onClick}
+      {...(shortcut && { 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` })}
       {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), answerClass)}
     >

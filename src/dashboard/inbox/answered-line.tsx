@@ -7,10 +7,13 @@ import { age, type Moment, monthDayYear } from '#src/ui/text/date.ts'
 interface AnsweredLineProps {
   answer: { mark?: Answer; note?: Answer }
   receivedAt: Moment
+  /** False: nobody has marked it, but its status says that somebody deals with it. */
+  isWaiting: boolean
+  reference: string
 }
 
 /** Whether somebody has answered: who and when, or for how long the person has waited. */
-export function AnsweredLine({ answer: { mark }, receivedAt }: AnsweredLineProps) {
+export function AnsweredLine({ answer: { mark }, receivedAt, isWaiting, reference }: AnsweredLineProps) {
   const now = useMinute()
   const isShared = useFeature('answers')
   return (
@@ -28,10 +31,15 @@ export function AnsweredLine({ answer: { mark }, receivedAt }: AnsweredLineProps
         </>
       ) : (
         <>
-          <Badge tone="caution">Not answered</Badge>
+          {isWaiting ? (
+            <Badge tone="caution">Not answered</Badge>
+          ) : (
+            <Badge tone="neutral">Being dealt with</Badge>
+          )}
           <span>{`came ${age(receivedAt, now)}`}</span>
         </>
       )}
+      <span className="tabular-nums">· {reference}</span>
     </p>
   )
 }

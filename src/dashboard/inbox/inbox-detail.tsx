@@ -2,11 +2,12 @@ import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import type { Answerable } from '#src/contract/answers.ts'
-import { useAnswerOf } from '#src/dashboard/answer/answered.ts'
+import { isWaiting, useAnswered, useAnswerOf } from '#src/dashboard/answer/answered.ts'
 import type { OfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
+import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { DetailSkeleton } from '#src/dashboard/record/detail-page.tsx'
 import { type Missing, MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PrintButton } from '#src/dashboard/record/print-button.tsx'
@@ -14,7 +15,7 @@ import { renewIn } from '#src/dashboard/record/renew-in.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredLine } from './answered-line.tsx'
-import { useNeighbours } from './neighbours.ts'
+import { nextOf, useNeighbours } from './neighbours.ts'
 import { NotePanel } from './note-panel.tsx'
 import type { Sender } from './reply.ts'
 import { goBySwipe, Steps } from './steps.tsx'
@@ -45,7 +46,7 @@ interface InboxDetailProps<Item> {
  * One record of an inbox, with the others beside it where there is room: who wrote, how to answer, whether somebody
  * has, and what to know about it.
  */
-export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProps<Item>) {
+export function InboxDetail<Item extends { _id: string; status?: unknown }>(props: InboxDetailProps<Item>) {
   const { title, of, collection, id, sender, missing, remove, about, children } = props
   const query = useQuery({
     ...of.detail(id, useQueryClient()),
@@ -54,6 +55,7 @@ export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProp
   const list = listRoute(of)
   const neighbours = useNeighbours<Item>(of, id)
   const answer = useAnswerOf(collection, id)
+  const answered = useAnswered(collection)
   const isWide = useMedia('(width >= 75rem)')
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data
@@ -79,7 +81,14 @@ export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProp
             {person && <> {person.name || '(no name)'}</>}
           </h1>
           {item && about?.(item)}
-          {person && <AnsweredLine answer={answer} receivedAt={person.receivedAt} />}
+          {person && (
+            <AnsweredLine
+              answer={answer}
+              receivedAt={person.receivedAt}
+              isWaiting={isWaiting(collection, item, answered)}
+              reference={recordReference(collection, id)}
+            />
+          )}
         </div>
         {item && person && (
           <AnswerBar
@@ -89,6 +98,8 @@ export function InboxDetail<Item extends { _id: string }>(props: InboxDetailProp
             id={id}
             sender={person}
             isAnswered={answer.mark !== undefined}
+            next={nextOf(neighbours, (row) => isWaiting(collection, row, answered))}
+            of={of}
             removal={{ label: remove.label, guard: remove.guard, onSelect: () => remove.ask(item) }}
           />
         )}

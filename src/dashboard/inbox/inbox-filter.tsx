@@ -1,15 +1,14 @@
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
-import { useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import type { Answerable } from '#src/contract/answers.ts'
-import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { isWaiting, useAnswered } from '#src/dashboard/answer/answered.ts'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { Select } from '#src/ui/select.tsx'
-import { rememberOrderAtom } from './neighbours.ts'
+import { rememberOrderAtom } from './list-order.ts'
 
-type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
+type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
 
 const day = 24 * 60 * 60_000
 
@@ -18,9 +17,9 @@ export function useInboxFilter(collection: Answerable) {
   const has = useAnswered(collection)
   return useCallback(
     (row: Row, { answered, age }: Pick<ListSearch, 'answered' | 'age'>) =>
-      (answered === undefined || has.has(row._id) === (answered === 'yes')) &&
+      (answered === undefined || isWaiting(collection, row, has) === (answered === 'no')) &&
       (age === undefined || isOlder(row, age)),
-    [has],
+    [collection, has],
   )
 }
 
@@ -39,7 +38,7 @@ export function InboxFilter<Item extends Row>({
 }) {
   const answered = useAnswered(collection, false)
   const rows = list.query.data
-  const counts = useMemo(() => countsOf(rows ?? [], answered), [rows, answered])
+  const counts = useMemo(() => countsOf(collection, rows ?? [], answered), [collection, rows, answered])
   const { answered: which, age } = list.search
   return (
     <>
@@ -71,10 +70,15 @@ export function InboxFilter<Item extends Row>({
   )
 }
 
-function countsOf(rows: Row[], answered: ReadonlySet<string>) {
-  const done = rows.filter(({ _id }) => answered.has(_id)).length
+/** It comes once a row is ticked. */
+export const BulkAnswered = lazy(async () => ({
+  default: (await import('./bulk-answered.tsx')).BulkAnswered,
+}))
+
+function countsOf(collection: Answerable, rows: Row[], answered: ReadonlySet<string>) {
+  const waiting = rows.filter((row) => isWaiting(collection, row, answered)).length
   const older = new Map(ages.map((days) => [days, rows.filter((row) => isOlder(row, days)).length] as const))
-  return { done, waiting: rows.length - done, older }
+  return { waiting, done: rows.length - waiting, older }
 }
 
 /** Around an inbox's rows: the record that is opened has those beside it that are on the screen, in their order. */

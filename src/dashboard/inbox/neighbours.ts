@@ -1,19 +1,11 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { sessionAtom } from '#src/api/session.ts'
 import { leavingAtom } from '#src/dashboard/deleting/leaving.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
+import { listOrderAtom } from './list-order.ts'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown }
-
-/** The rows of a list as a person left it, by its name: filters and order hold while they go from one to the next. */
-const keptAtom = atom<{ token?: string; orders: Record<string, string[]> }>({ orders: {} })
-
-export const rememberOrderAtom = atom(null, (get, set, name: string, ids: string[]) => {
-  const token = get(sessionAtom)?.token
-  const { token: before, orders } = get(keptAtom)
-  set(keptAtom, { ...(token && { token }), orders: { ...(before === token && orders), [name]: ids } })
-})
 
 /** Where a record stands among those that its list showed. */
 export interface Neighbours<Item> {
@@ -32,11 +24,20 @@ export function useNeighbours<Item extends Row>(
   id: string,
 ): Neighbours<Item> {
   const { data } = useQuery({ ...of.list(), enabled: false })
-  const { token, orders } = useAtomValue(keptAtom)
+  const { token, orders } = useAtomValue(listOrderAtom)
   const isOurs = token === useAtomValue(sessionAtom)?.token
   const leaving = useAtomValue(leavingAtom)
   const found = neighboursOf(data ?? [], isOurs ? orders[of.name] : undefined, id, leaving)
   return { ...found, isKnown: data !== undefined }
+}
+
+/** The id of the next row of a kind after the one that is open, from the first one again after the last. */
+export function nextOf<Item extends Row>(
+  { rows, index }: Neighbours<Item>,
+  isWanted: (row: Item) => boolean,
+): string | undefined {
+  const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))]
+  return others.find(isWanted)?._id
 }
 
 const sorted = new WeakMap<object, WeakMap<object, unknown[]>>()

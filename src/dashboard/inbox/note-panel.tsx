@@ -2,7 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFeature } from '#src/api/has-feature.ts'
 import { type Answerable, noteLength } from '#src/contract/answers.ts'
-import { type Answer, saveAnswer } from '#src/dashboard/answer/answered.ts'
+import type { Answer } from '#src/dashboard/answer/answered.ts'
+import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { age } from '#src/ui/text/date.ts'
@@ -36,6 +37,7 @@ export function NotePanel({ collection, id, note }: NotePanelProps) {
           rows={3}
           maxLength={noteLength}
           aria-describedby={`${field}-about`}
+          aria-keyshortcuts="N"
           placeholder="What colleagues should know: who has called, what was agreed …"
           className={`${controlClass} min-h-20 py-2 print:hidden`}
           value={typed ?? text}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chatHref, filled, mailHref, recordReference, wordsOf } from './reply.ts'
+import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
+import { chatHref, filled, mailHref, wordsOf } from './reply.ts'
 import { firstTemplates, placeholders } from './templates.ts'
 
 const sender = {

@@ -1,4 +1,3 @@
-import type { Answerable } from '#src/contract/answers.ts'
 import { type Moment, monthDayYear } from '#src/ui/text/date.ts'
 import { whatsAppHref } from '#src/ui/text/phone.ts'
 import type { Placeholder, Template } from './templates.ts'
@@ -11,20 +10,6 @@ export interface Sender {
   /** What it is about, as it stands in a sentence: "Mechanical Engineering". */
   subject: string
   receivedAt: Moment
-}
-
-const prefixes: Record<Answerable, string> = {
-  'quote-requests': 'QR',
-  applications: 'JA',
-  'contact-submissions': 'CS',
-}
-
-/** What both sides can name a record by: `QR-9F04A1`, from the end of its id. */
-export function recordReference(inbox: Answerable, id: string): string {
-  return `${prefixes[inbox]}-${id
-    .replace(/[^\da-z]/gi, '')
-    .slice(-6)
-    .toUpperCase()}`
 }
 
 export type Words = Record<Placeholder, string>

@@ -5,6 +5,8 @@ export interface Column<Item> {
   header: string
   /** The cell as text. */
   value: (item: Item) => string
+  /** Words by which the text filter finds the row besides the cell's own. */
+  alsoFoundBy?: (item: Item) => string
   /** The cell as it is drawn, where text is not enough. */
   cell?: (item: Item) => ReactNode
   /** What to sort by where the text would sort wrongly: dates, amounts. */

@@ -182,10 +182,14 @@ function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<It
 function definition<Item>({ header, value, order = value }: Column<Item>) {
   return {
     id: header,
-    accessorFn: order,
+    // What says nothing comes last, in both directions.
+    accessorFn: (item: Item) => (isBlank(order(item)) ? undefined : order(item)),
+    sortUndefined: 'last' as const,
     sortFn: (a: { original: Item }, b: { original: Item }) => compare(order(a.original), order(b.original)),
   }
 }
+
+const isBlank = (value: number | string) => value === '' || Number.isNaN(value)
 
 const collator = new Intl.Collator('en', { numeric: true })
 
@@ -202,7 +206,7 @@ function textOf<Item extends object>(item: Item, columns: Column<Item>[]): strin
   let text = known.get(item)
   if (text === undefined) {
     text = columns
-      .map((column) => column.value(item))
+      .map((column) => `${column.value(item)}\n${column.alsoFoundBy?.(item) ?? ''}`)
       .join('\n')
       .toLowerCase()
     known.set(item, text)

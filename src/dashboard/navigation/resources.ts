@@ -13,9 +13,11 @@ import {
   Wrench,
 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
+import type { Answerable } from '#src/contract/answers.ts'
 import type { collections } from '#src/contract/index.ts'
 import type { Noun, SearchWords } from '#src/contract/records/reads.ts'
 import { listRoute, type Named, newRoute, recordRoute } from './list-route.ts'
+import { recordReference } from './record-reference.ts'
 
 /** What a resource is to the dashboard; what it is to the wire, its noun and how it is searched says its contract. */
 export interface Resource extends Named {
@@ -80,7 +82,12 @@ function resource<Item extends { _id: string }>(
     to: listRoute(of),
     record: recordRoute(of),
     new: newRoute(of),
-    // It is only given rows of its own list, which the contract has read.
-    words: words as Resource['words'],
+    words: (row) => {
+      // It is only given rows of its own list, which the contract has read.
+      const { title, terms } = words(row as Item)
+      // People who write in name their enquiry by its reference; inboxes are the collections that are answered.
+      const more = isInbox ? [recordReference(of.name as Answerable, row._id)] : []
+      return { title, terms: [...terms, ...more] }
+    },
   }
 }

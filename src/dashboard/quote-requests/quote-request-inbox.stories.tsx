@@ -6,6 +6,7 @@ import { answering, weather } from '#mocks/stories.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const requests = ['Amaka Okafor', 'Ese Obi', 'Tunde Bello', 'Ngozi Eze'].map((name, index) => ({
@@ -56,7 +57,17 @@ export const AmongTheOthers: Story = {
   },
 }
 
+function WithToaster({ id }: { id: string }) {
+  return (
+    <>
+      <QuoteRequestDetail id={id} />
+      <Toaster />
+    </>
+  )
+}
+
 export const Marked: Story = {
+  render: WithToaster,
   beforeEach: () => nameFeatures('answers'),
   play: async ({ canvas, userEvent }) => {
     const mark = await canvas.findByRole('button', { name: 'Answered' })
@@ -65,8 +76,29 @@ export const Marked: Story = {
     await userEvent.click(mark)
     await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
     await expect(await canvas.findByText(/^by .+,/)).toHaveTextContent(/^by .+, just now$/)
+    const next = await canvas.findByRole('button', { name: 'Next that waits' })
+    await waitFor(() => expect(next).toBeVisible())
     await userEvent.click(mark)
     await expect(await canvas.findByText('Not answered')).toBeVisible()
+  },
+}
+
+/** What the other program did, nobody can know here: it is asked. */
+export const AskedAfterAnEmail: Story = {
+  render: WithToaster,
+  beforeEach: () => {
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stay)
+    return () => document.removeEventListener('click', stay)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('· QR-9F04A1')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'E-mail' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as answered' }))
+    const mark = canvas.getByRole('button', { name: 'Answered' })
+    await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.click(mark)
+    await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'false'))
   },
 }
 

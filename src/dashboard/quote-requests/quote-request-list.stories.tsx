@@ -167,6 +167,38 @@ export const ExportedSelection: Story = {
   },
 }
 
+/** Several at once, and back again. */
+export const MarkedAsAnswered: Story = {
+  render: AViewSaved.render ?? (() => <QuoteRequestList />),
+  play: async ({ canvas, userEvent }) => {
+    const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(one ?? document.body)
+    await userEvent.click(other ?? document.body)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as answered' }))
+    await canvas.findByText('2 quote requests marked as answered')
+    await waitFor(() => expect(canvas.getAllByText('Answered')).toHaveLength(2))
+    await expect(canvas.getByRole('button', { name: 'Mark as not answered' })).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+    await waitFor(() => expect(canvas.queryAllByText('Answered')).toHaveLength(0))
+  },
+}
+
+/** A client names the reference that the answer had. */
+export const FoundByItsReference: Story = {
+  parameters: answering('/demo', {
+    demoRequests: [
+      { _id: '64f0c2a19f04a1', companyName: 'Escravos Marine', createdAt: '2026-11-19T09:00:00Z' },
+      { _id: '64f0c2a19f04b2', companyName: 'Warri Gas', createdAt: '2026-11-18T09:00:00Z' },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Warri Gas')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter quote requests' }), 'qr-9f04a1')
+    await waitFor(() => expect(canvas.queryByText('Warri Gas')).toBeNull())
+    await expect(canvas.getByText('Escravos Marine')).toBeVisible()
+  },
+}
+
 /** On a phone one button leads to what is a row of tools elsewhere. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

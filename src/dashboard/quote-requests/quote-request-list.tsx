@@ -1,13 +1,20 @@
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
 import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
-import { InboxFilter, InboxRows, nothingLeft, useInboxFilter } from '#src/dashboard/inbox/inbox-filter.tsx'
+import {
+  BulkAnswered,
+  InboxFilter,
+  InboxRows,
+  nothingLeft,
+  useInboxFilter,
+} from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
+import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { budgetWords } from './budget.ts'
@@ -34,6 +41,7 @@ export function QuoteRequestList() {
               : (nothingLeft(list.search, 'quote requests') ??
                 `No quote requests contain "${list.search.q}".`)
           }
+          bulk={(items) => <BulkAnswered items={items} of={api.quoteRequests} collection="quote-requests" />}
           skeletonRows={3}
         />
       </InboxRows>
@@ -47,6 +55,7 @@ const columns: Column<QuoteRequest>[] = [
   {
     header: 'Company',
     value: (request) => request.companyName,
+    alsoFoundBy: ({ _id }) => recordReference('quote-requests', _id),
     cell: ({ _id, companyName }) => (
       <>
         {companyName || '(no name)'}

@@ -9,6 +9,9 @@ const keys = [
   ['↑ ↓', 'Go from row to row'],
   ['← →', 'Previous and next record'],
   ['Enter', 'Open the row'],
+  ['E', 'Answer by e-mail'],
+  ['A', 'Mark as answered, or take the mark back'],
+  ['N', 'Write an internal note'],
   ['?', 'Show these keys'],
   ['Esc', 'Close what is open'],
 ] as const

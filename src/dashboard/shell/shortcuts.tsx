@@ -43,7 +43,7 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     if (screen) onGo(screen.to)
     else if (key === '?') onHelp()
     else if (filter) filter.focus()
-    else if (!pressStep(key)) return
+    else if (!pressStep(key) && !pressShortcut(key)) return
     // The key itself is not meant for the field.
     event.preventDefault()
   }
@@ -65,6 +65,15 @@ function pressStep(key: string): boolean {
   const row = index < 0 ? rows[0] : rows[index + step]
   row?.focus()
   return row !== undefined
+}
+
+/** What says on the screen that this letter is its key: a field is gone to, anything else is pressed. */
+function pressShortcut(key: string): boolean {
+  if (!/^[a-z]$/.test(key)) return false
+  const target = document.querySelector<HTMLElement>(`main [aria-keyshortcuts=${key.toUpperCase()}]`)
+  if (target instanceof HTMLTextAreaElement) target.focus()
+  else target?.click()
+  return target !== null
 }
 
 /** Boxes to tick take no text, and somebody who ticks rows wants the keys as well. */

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheckBig } from 'lucide-react'
+import type { Answerable } from '#src/contract/answers.ts'
+import type { Noun } from '#src/contract/records/reads.ts'
+import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
+import { counted } from '#src/dashboard/deleting/noun.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.tsx'
+
+interface BulkAnsweredProps {
+  items: { _id: string }[]
+  of: { collection: { noun: Noun } }
+  collection: Answerable
+}
+
+/** Marks the ticked rows as answered, or takes the marks back where all of them have one. */
+export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
+  const client = useQueryClient()
+  const answered = useAnswered(collection)
+  const unmarked = items.filter(({ _id }) => !answered.has(_id))
+  const isUndoing = unmarked.length === 0
+  const changing = isUndoing ? items : unmarked
+  const write = async (isMarked: boolean) => {
+    const kept = await Promise.all(
+      changing.map(({ _id }) =>
+        saveAnswer(client, { collection, recordId: _id, kind: 'mark' }, isMarked ? 'yes' : ''),
+      ),
+    )
+    if (kept.includes(false))
+      toast.show({
+        title: 'This device keeps nothing: the marks last until the page is left.',
+        tone: 'danger',
+      })
+  }
+  const change = async () => {
+    await write(!isUndoing)
+    const count = counted(changing.length, of.collection.noun)
+    toast.show({
+      title: isUndoing ? `${count} marked as not answered` : `${count} marked as answered`,
+      tone: 'safe',
+      action: { label: 'Undo', onAct: () => void write(isUndoing) },
+    })
+  }
+  return (
+    <Button variant="secondary" size="small" onClick={() => void change()}>
+      <CircleCheckBig aria-hidden size={16} strokeWidth={1.5} />
+      {isUndoing ? 'Mark as not answered' : 'Mark as answered'}
+    </Button>
+  )
+}
