@@ -54,7 +54,7 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
               <Fact term="Date Submitted">{monthDayYear(submission.createdAt)}</Fact>
             </Facts>
           </Panel>
-          <Panel title="Message">
+          <Panel title="Message" leads>
             <p className="wrap-anywhere max-w-prose whitespace-pre-line">{submission.message || 'N/A'}</p>
           </Panel>
         </div>

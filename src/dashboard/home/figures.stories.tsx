@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { api } from '#src/api/index.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
@@ -69,12 +69,19 @@ export const WaitingForAnAnswer: Story = {
   ),
   args: { part: 'waiting' },
   play: async ({ canvas }) => {
-    const [quotes, , applications] = canvas.getAllByRole('listitem')
+    const [quotes, , applications] = canvas
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.closest('li'))
     await expect(quotes).toHaveTextContent(/2\s*oldest 9 days ago/)
     await expect(applications).toHaveTextContent(/2\s*oldest 2,\d{3} days ago/)
     await expect(canvas.getByRole('link', { name: 'Applicants waiting for an answer' })).toHaveAttribute(
       'href',
-      '/dashboard/applications?status=new&answered=no',
+      '/dashboard/applications?answered=no',
+    )
+    const longest = canvas.getByRole('list', { name: 'Quotes that wait longest' })
+    await expect(within(longest).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/quote-requests\/.+/),
     )
   },
 }

@@ -7,7 +7,7 @@ export const chartsGrid = 'grid gap-4 lg:grid-cols-3'
 export function WaitingSkeleton() {
   return (
     <li data-skeleton aria-hidden>
-      <Skeleton className="h-22 sm:h-32" />
+      <Skeleton className="h-32 sm:h-56" />
     </li>
   )
 }

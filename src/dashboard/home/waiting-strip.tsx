@@ -5,13 +5,16 @@ import { useMemo } from 'react'
 import { api } from '#src/api/index.ts'
 import type { Answerable } from '#src/contract/answers.ts'
 import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
+import { resourceOf } from '#src/dashboard/navigation/resources.ts'
+import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { Card } from '#src/ui/card.tsx'
 import { age } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
-import { waiting } from './waiting.ts'
+import { type Enquiry, waiting } from './waiting.ts'
 
 /** What people sent in and nobody has answered: how much, since when, and the way there. */
 export function WaitingStrip() {
@@ -31,13 +34,7 @@ export function WaitingStrip() {
           collection="contact-submissions"
           list={api.contactSubmissions.list()}
         />
-        <Inbox
-          label="Applicants"
-          icon={FileUser}
-          collection="applications"
-          list={api.applications.list()}
-          search={{ status: 'new' }}
-        />
+        <Inbox label="Applicants" icon={FileUser} collection="applications" list={api.applications.list()} />
       </ul>
     </section>
   )
@@ -48,23 +45,19 @@ interface InboxProps<Item> {
   icon: LucideIcon
   collection: Answerable
   list: UseQueryOptions<Item[]>
-  /** What else leaves the waiting ones in its list. */
-  search?: Record<string, string>
 }
 
-function Inbox<Item extends { _id: string }>({
-  label,
-  icon: Icon,
-  collection,
-  list,
-  search,
-}: InboxProps<Item>) {
+function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: InboxProps<Item>) {
   const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
   const isCutOff = useConnection() !== 'online'
   const answered = useAnswered(collection)
   const now = useMinute()
+  const words = resourceOf({ name: collection })?.words
   const { data = none } = query
-  const { count, oldest } = useMemo(() => waiting(collection, data, answered), [collection, data, answered])
+  const { count, oldest, first } = useMemo(
+    () => waiting(collection, data, answered),
+    [collection, data, answered],
+  )
   if (!query.data && !query.error && !isCutOff) return <WaitingSkeleton />
   return (
     <Card
@@ -77,7 +70,7 @@ function Inbox<Item extends { _id: string }>({
         <Link
           to={`/dashboard/${collection}`}
           // Lists of every resource share their address: the router's types know nothing of it.
-          search={{ ...search, answered: 'no' } as never}
+          search={{ answered: 'no' } as never}
           className="after:absolute after:inset-0"
         >
           {label}
@@ -100,6 +93,27 @@ function Inbox<Item extends { _id: string }>({
               `oldest ${oldest === undefined ? 'N/A' : daysAgo(oldest, now)}`
             )}
           </p>
+          {first.length > 0 && (
+            <ol
+              aria-label={`${label} that wait longest`}
+              className="col-span-2 flex flex-col gap-1 border-line border-t pt-2 text-sm sm:mt-1 max-sm:[&>li+li]:hidden"
+            >
+              {first.map((item) => (
+                <li key={item._id} className="flex items-baseline justify-between gap-2">
+                  <Link
+                    to={recordRoute({ name: collection })}
+                    params={{ id: item._id }}
+                    className="relative z-1 min-w-0 truncate font-semibold hover:underline"
+                  >
+                    {words?.(item).title || '(no name)'}
+                  </Link>
+                  <span className="shrink-0 text-ink-soft tabular-nums">
+                    {daysAgo(receivedAt(item), now)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
         </>
       ) : (
         <p className="col-span-2 text-ink-soft">

@@ -8,15 +8,17 @@ test('counts what was not answered, and knows the oldest', () => {
   expect(waiting('quote-requests', [young, old], new Set())).toEqual({
     count: 2,
     oldest: Date.parse(old.createdAt),
+    first: [old, young],
   })
   expect(waiting('quote-requests', [young, old], new Set(['a']))).toEqual({
     count: 1,
     oldest: Date.parse(young.createdAt),
+    first: [young],
   })
 })
 
 test('nothing waits where all is answered, or nothing came', () => {
-  const none = { count: 0, oldest: undefined }
+  const none = { count: 0, oldest: undefined, first: [] }
   expect(waiting('quote-requests', [old], new Set(['a']))).toEqual(none)
   expect(waiting('quote-requests', [], new Set())).toEqual(none)
 })
@@ -27,6 +29,7 @@ test('a record with an unreadable day, or one to come, counts and is not the old
   expect(waiting('quote-requests', [...odd, old], new Set())).toEqual({
     count: 4,
     oldest: Date.parse(old.createdAt),
+    first: [old],
   })
 })
 
@@ -37,4 +40,10 @@ test('an application that has another status than New does not wait', () => {
   }))
   expect(waiting('applications', rows, new Set(['1'])).count).toBe(1)
   expect(waiting('applications', [{ _id: 'without a status' }], new Set()).count).toBe(1)
+})
+
+test('of many the three that wait longest are named, in their order', () => {
+  const days = [5, 3, 9, 1, 7]
+  const rows = days.map((day) => ({ _id: `${day}`, createdAt: `2026-01-0${day}T09:00:00Z` }))
+  expect(waiting('quote-requests', rows, new Set(['1'])).first.map(({ _id }) => _id)).toEqual(['3', '5', '7'])
 })

@@ -2,14 +2,16 @@ import type { Answerable } from '#src/contract/answers.ts'
 import { isWaiting } from '#src/dashboard/answer/answered.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 
-interface Enquiry {
+export interface Enquiry {
   _id: string
   createdAt?: unknown
   appliedAt?: unknown
 }
 
-export interface Waiting {
+export interface Waiting<Record extends Enquiry> {
   count: number
+  /** Those that wait longest, the oldest first; one that does not say when it came is none of them. */
+  first: Record[]
   /** When the oldest of them came, in milliseconds; undefined where none of them says so. */
   oldest: number | undefined
 }
@@ -19,16 +21,21 @@ export interface Waiting {
  *
  * @param answered ids of the collection's records that were marked
  */
-export function waiting(
+export function waiting<Record extends Enquiry>(
   collection: Answerable,
-  records: readonly Enquiry[],
+  records: readonly Record[],
   answered: ReadonlySet<string>,
-): Waiting {
+): Waiting<Record> {
   const left = records.filter((record) => isWaiting(collection, record, answered))
-  let oldest = Number.POSITIVE_INFINITY
+  const first: Record[] = []
+  // Lists may have thousands: all but a few are only looked at.
   for (const record of left) {
-    const at = receivedAt(record)
-    if (at > 0 && at < oldest) oldest = at
+    if (!(receivedAt(record) > 0)) continue
+    const index = first.findIndex((other) => receivedAt(record) < receivedAt(other))
+    first.splice(index < 0 ? first.length : index, 0, record)
+    first.length = Math.min(first.length, few)
   }
-  return { count: left.length, oldest: Number.isFinite(oldest) ? oldest : undefined }
+  return { count: left.length, first, oldest: first[0] && receivedAt(first[0]) }
 }
+
+const few = 3

@@ -53,7 +53,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
               <Fact term="Submission Date">{monthDayYear(request.createdAt)}</Fact>
             </Facts>
           </Panel>
-          <Panel title="Project Description" wide>
+          <Panel title="Project Description" wide leads>
             <p className="wrap-anywhere max-w-prose whitespace-pre-line">{request.message || 'N/A'}</p>
           </Panel>
           {request.fileUrl && (

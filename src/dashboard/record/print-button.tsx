@@ -6,7 +6,7 @@ export function PrintButton() {
   return (
     <Button variant="secondary" onClick={() => window.print()}>
       <Printer aria-hidden size={16} strokeWidth={1.5} />
-      Print
+      <span className="max-sm:sr-only">Print</span>
     </Button>
   )
 }
