@@ -214,7 +214,6 @@ test.describe('one project', () => {
     await page.goto(`/project/${id(9)}`)
     await expect(page.getByText('<script>alert("project")</script>')).toBeVisible()
     await expect(page.locator('main dd')).toHaveText([
-      '2',
       'Not stated',
       'Archived?',
       'N/A',

@@ -38,7 +38,12 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
         className="static w-full items-end gap-4 overflow-visible bg-paper text-ink backdrop:bg-steel-deep/70 open:fixed open:inset-x-0 open:top-auto open:bottom-0 open:grid open:max-h-[85dvh] open:max-w-none open:overflow-y-auto open:border-line open:border-t open:p-4 open:shadow-float sm:grid sm:grid-cols-2 lg:grid-cols-4"
       >
         {children}
-        <div className="hidden in-open:grid">
+        <div className="hidden gap-3 in-open:grid">
+          {filters.isSet && (
+            <Button variant="secondary" size="large" onClick={filters.clear}>
+              Clear all
+            </Button>
+          )}
           <button
             type="button"
             popoverTarget={id}

@@ -6,8 +6,6 @@ import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 interface CallBarProps {
   /** The service that the quote is to be for, as the quote form has it. */
   service?: string | undefined
-  /** Another word for WhatsApp, on a page that has a link of that name already. */
-  chat?: string
   className?: string
 }
 
@@ -16,14 +14,14 @@ interface CallBarProps {
  * it stands at the end of, is there: below that it stays behind, so that it covers neither a form nor the footer. Nor
  * does it show while somebody types (`call-bar` in theme.css).
  */
-export function CallBar({ service, chat = 'WhatsApp', className = '' }: CallBarProps) {
+export function CallBar({ service, className = '' }: CallBarProps) {
   return (
     <nav aria-label="Reach us" className={`steel call-bar border-line border-t print:hidden ${className}`}>
       <a href={telHref(company.phones[0])} className={itemClass}>
         <Words icon={PhoneCall}>Call now</Words>
       </a>
       <a href={whatsAppHref(company.whatsApp)} className={itemClass}>
-        <Words icon={MessageSquareText}>{chat}</Words>
+        <Words icon={MessageSquareText}>WhatsApp</Words>
       </a>
       <Link
         to="/quote"

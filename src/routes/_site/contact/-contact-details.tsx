@@ -48,8 +48,8 @@ export function ContactDetails() {
           <p className="mt-1 font-normal text-ink-soft text-sm">{company.timeZone}</p>
         </Fact>
       </Facts>
-      {/* Here and not at the page's end: it goes where the form begins. */}
-      <CallBar chat="Chat now" className="-mx-4 mt-6" />
+      {/* Here and not at the page's end: where the form begins it goes under it. */}
+      <CallBar className="-mx-4 mt-12 -mb-25" />
     </aside>
   )
 }

@@ -39,7 +39,10 @@ function ContactPage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
-          <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
+          {/* Over the bar of a phone, which is left under it. */}
+          <div className="relative z-40 -mx-4 bg-paper px-4">
+            <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
+          </div>
         </div>
       </Section>
       <Section

@@ -15,8 +15,7 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   const figures = [
     ['Location', project.location],
     [isPlanned ? 'Planned duration' : 'Duration', lengthOf(start, end)],
-    ['Time gone', isPlanned ? percent : undefined],
-    ['People', project.team.length > 0 && String(project.team.length)],
+    ['Client', project.client],
   ] as const
   const stated = figures.filter(([, figure]) => figure)
   if (stated.length === 0) return null

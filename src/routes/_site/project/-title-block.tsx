@@ -9,12 +9,19 @@ interface Props {
   now: number
 }
 
+/** Short enough to be said on a phone: the end of its id. @example numberOf('66c0ffeea100000000000002') // 'P-000002' */
+const numberOf = (id: string) =>
+  `P-${id
+    .replace(/[^\da-z]/gi, '')
+    .slice(-6)
+    .toUpperCase()}`
+
 /** On paper alone: the frame and the corner ticks of each sheet, and the title block in its last corner. */
 export function TitleBlock({ id, title, asOf, now }: Props) {
   const entries = [
     ['Company', company.name],
     ['Project', title],
-    ['Number', id],
+    ['Number', numberOf(id)],
     ['Revision', `As published on ${longMonthDay(asOf)}`],
     ['Date', longMonthDay(now)],
     ['Address', absolute(`/project/${encodeURIComponent(id)}`)],

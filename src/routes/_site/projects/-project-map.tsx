@@ -106,7 +106,7 @@ function Projects({ projects, withLocation = false }: { projects: Project[]; wit
             <Link
               to="/project/$id"
               params={{ id: project._id }}
-              className="inline-flex min-h-11 items-center wrap-anywhere py-1 underline underline-offset-4"
+              className="inline-flex min-h-11 items-center wrap-anywhere py-2 underline underline-offset-4"
             >
               {nameOf(project)}
             </Link>

@@ -85,7 +85,7 @@ function Named({ project, children }: { project: Project; children?: ReactNode }
           <Link
             to="/project/$id"
             params={{ id: _id }}
-            className="inline-flex min-h-11 items-center hover:underline"
+            className="inline-flex min-h-11 items-center py-2 hover:underline"
           >
             {name}
           </Link>

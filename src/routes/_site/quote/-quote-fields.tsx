@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { quoteServices } from '#src/contract/options.ts'
 import { countries } from '#src/contract/quote-requests.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { withThousands } from '#src/ui/text/money.ts'
 import { FormStep } from './-form-step.tsx'
 import { quoteEntries } from './-quote-entries.ts'
 import { QuoteReview } from './-quote-review.tsx'
@@ -38,13 +40,7 @@ export function QuoteFields() {
         />
       </FormStep>
       <FormStep {...step(1)}>
-        <QuoteEntry
-          name="budget"
-          label={labels.budget}
-          type="number"
-          min={1}
-          help={`In ${company.currency.name} (${company.currency.code})`}
-        />
+        <QuoteEntry name="budget" label={labels.budget} type="number" min={1} help={<BudgetHelp />} />
         <QuoteEntry name="timeline" label={labels.timeline} type="date" help="The day by which you need it" />
       </FormStep>
       <FormStep {...step(2)}>
@@ -85,6 +81,14 @@ export function QuoteFields() {
       </FormActions>
     </>
   )
+}
+
+/** The figure read back: one zero too many is hard to see without its thousands. */
+function BudgetHelp() {
+  const budget = Number(useWatch({ name: 'budget' }))
+  const { name, code, sign } = company.currency
+  const long = new Intl.NumberFormat('en', { notation: 'compact', compactDisplay: 'long' })
+  return `In ${name} (${code})${budget >= 10_000 ? `: ${sign}${withThousands(budget)}, ${long.format(budget)}` : ''}`
 }
 
 const stepFields = quoteSteps.map(({ fields }) => fields)

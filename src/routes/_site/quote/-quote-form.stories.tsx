@@ -24,6 +24,16 @@ export const FromAService: Story = {
 
 export const Filled: Story = { play: (context) => fill(context) }
 
+/** One zero too many is hard to see without its thousands. */
+export const BudgetReadBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const budget = await canvas.findByLabelText(/Budget/)
+    await expect(budget).toHaveAccessibleDescription('In naira (NGN)')
+    await userEvent.type(budget, '185000000')
+    await expect(budget).toHaveAccessibleDescription('In naira (NGN): ₦185,000,000, 185 million')
+  },
+}
+
 export const Refused: Story = {
   play: async (context) => {
     const { args, canvas, userEvent } = context
