@@ -7,6 +7,7 @@ test.each([
   ['<img src=x onerror=run()\n<svg onload=run()>', '<img src=x data-onerror=run()\n<svg data-onload=run()>'],
   ['<p title="a>b" onclick=run()>', '<p title="a>b" data-onclick=run()>'],
   ["<p title='a>b'style='x'>", "<p title='a>b'data-style='x'>"],
+  ['<BASE href="//evil.example">', '<data-base href="//evil.example">'],
   ['<img/onerror=run()', '<img/data-onerror=run()'],
   ['<p>left on = right</p> 1 < 2 on= 3', '<p>left on = right</p> 1 < 2 on= 3'],
 ])('%s', (html, expected) => {

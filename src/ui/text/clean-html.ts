@@ -14,12 +14,13 @@ export function cleaned(html: string): DocumentFragment | undefined {
 const openingTag = /<[a-z](?:=\s*(?:"[^"]*"|'[^']*')|[^>])*>?/gi
 
 /**
- * HTML whose styles and handlers are data: reading it, also to clean it, breaks no strict policy. That makes nothing
+ * HTML whose styles, handlers and base address are data: reading it, also to clean it, breaks no strict policy. That makes nothing
  * safe, and what a strange notation hides from it is refused by the browser.
  */
 export function unstyled(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/<base\b/gi, '<data-base')
     .replace(openingTag, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'))
 }
 
