@@ -31,7 +31,11 @@ export const DeletedOnce: Story = {
       'Delete quote request',
     ])
     await canvas.findByText(rangeOf('quoteRequests'))
+    const [, newest] = canvas.getAllByRole('row')
+    const company = within(newest ?? canvas.getByRole('table')).getAllByRole('link')[0]?.textContent ?? ''
     await ask.play?.(context)
+    // Twelve buttons in view ask the same question.
+    await expect(within(screen.getByRole('alertdialog')).getByText(company)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(writes.made).toEqual([])
     await ask.play?.(context)
