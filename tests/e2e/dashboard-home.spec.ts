@@ -3,6 +3,7 @@ import { seeded } from '#mocks/seeded.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { expect, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
+import { sideways } from './upright.ts'
 
 /** The calls of the page to the summary and the activity log, in order. */
 function watch(page: Page) {
@@ -122,4 +123,18 @@ test('without a network the saved summary is there, with its age; counts stand i
   await expect(
     sidebar.getByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}`, exact: true }),
   ).toBeVisible()
+})
+
+test('with letters twice as large nothing of home or of a request is cut off on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page)
+  const grow = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await grow()
+  expect(await sideways(page), 'home').toBeLessThanOrEqual(0)
+  await page.getByRole('list', { name: 'Quotes that wait longest' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Project Description' })).toBeVisible()
+  await grow()
+  expect(await sideways(page), 'a request').toBeLessThanOrEqual(0)
 })

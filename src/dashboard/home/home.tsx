@@ -25,13 +25,13 @@ export function Home() {
           <>
             <Metrics metrics={metrics} />
             <Instrument part="charts" />
-            <div className="grid items-start gap-4 lg:grid-cols-3 print:block">
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 print:block">
               <Activities activities={latestActivities} />
               <div className="print:hidden">
                 <QuickActions paths={quickActions} />
               </div>
             </div>
-            <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <LatestRows
                 title="Projects"
                 to="/dashboard/projects"

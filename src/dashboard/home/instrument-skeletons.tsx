@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-export const waitingGrid = 'grid gap-3 sm:grid-cols-3 sm:gap-4'
-export const chartsGrid = 'grid gap-4 lg:grid-cols-3'
+export const waitingGrid = 'grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4'
+export const chartsGrid = 'grid grid-cols-1 gap-4 lg:grid-cols-3'
 
 /** As high as one inbox. */
 export function WaitingSkeleton() {

@@ -46,7 +46,7 @@ export function Metrics({ metrics }: { metrics: Counted }) {
   )
 }
 
-export const metricsGrid = 'grid gap-4 sm:grid-cols-3'
+export const metricsGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-3'
 
 type MetricProps = Counted['siteVisits'] & {
   label: string

@@ -63,7 +63,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
     <Card
       as="li"
       lift
-      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 p-4 sm:flex sm:flex-col sm:items-stretch"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-4 sm:flex sm:flex-col sm:items-stretch"
     >
       <h3 className="flex items-center gap-2 font-sans font-semibold text-base tracking-normal">
         <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
@@ -99,7 +99,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
               className="col-span-2 flex flex-col gap-1 border-line border-t pt-2 text-sm sm:mt-1 max-sm:[&>li+li]:hidden"
             >
               {first.map((item) => (
-                <li key={item._id} className="flex items-baseline justify-between gap-2">
+                <li key={item._id} className="flex flex-wrap items-baseline justify-between gap-x-2">
                   <Link
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}

@@ -70,7 +70,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
       <div className="@container flex min-w-0 flex-col gap-4 max-md:pb-20" {...goBySwipe}>
         <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
           <BackButton list={list} />
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Steps of={of} neighbours={neighbours} />
             {person && <PrintButton />}
           </div>
