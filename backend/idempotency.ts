@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 import { type Change, Conflict, type Row } from './rows.ts'
 
 /** How long a request waits for the first one with its key, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 export interface Keyed {
   /** Of whom the key is, of which call, and the key. */
@@ -29,7 +29,7 @@ export function createOnce({ rows, now }: Ports) {
   }
 
   return async (keyed: Keyed, carryOut: (reply: Reply) => Promise<Response>): Promise<Response> => {
-    const until = Date.now() + patience
+    const until = Date.now() + timeout
     for (;;) {
       const earlier = await stored(keyed)
       if (earlier) return earlier

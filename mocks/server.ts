@@ -7,17 +7,17 @@ import { closeSlowConnections } from './slow-connections.ts'
  * The emulated backend on a port of its own, reachable from this machine only.
  *
  * @param port 0 takes any free one; the server's address tells which
- * @param patience milliseconds until a connection that asks nothing is closed
+ * @param timeout milliseconds until a connection that asks nothing is closed
  * @example node mocks/server.ts --port 4174
  */
-export async function startServer(port: number, patience?: number): Promise<Server> {
+export async function startServer(port: number, timeout?: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).then(
       (isAnswered) => isAnswered || outgoing.writeHead(404).end(),
       () => outgoing.destroy(),
     )
   })
-  closeSlowConnections(server, patience)
+  closeSlowConnections(server, timeout)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

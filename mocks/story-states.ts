@@ -7,7 +7,7 @@ import { answering, weather } from './stories.ts'
 type State = Pick<StoryObj, 'parameters' | 'play'>
 
 /** An answer may come after a second try. */
-const patience = { timeout: 4000 }
+const waitOptions = { timeout: 4000 }
 
 /**
  * While nothing has answered: as many placeholders as the screen is to show.
@@ -53,7 +53,7 @@ export function failed(path: string, sentence = 'Request failed with status 500'
   return {
     parameters: answering(path, 500),
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(sentence)
+      await expect(await canvas.findByRole('alert', {}, waitOptions)).toHaveTextContent(sentence)
     },
   }
 }
@@ -87,7 +87,7 @@ export function saving(
       await typed(entries, button, { canvas, userEvent })
       await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
       // What goes out later would be counted among the writes of the next story.
-      await waitFor(() => expect(writes.made).toHaveLength(1), patience)
+      await waitFor(() => expect(writes.made).toHaveLength(1), waitOptions)
     },
   }
 }
@@ -98,7 +98,7 @@ export function notSaved(path: string, entries: Record<string, string>, button =
     parameters: answering(path, 500),
     play: async ({ canvas, userEvent }) => {
       await typed(entries, button, { canvas, userEvent })
-      await expect(await canvas.findByRole('alert', {}, patience)).toHaveTextContent(
+      await expect(await canvas.findByRole('alert', {}, waitOptions)).toHaveTextContent(
         'Request failed with status 500',
       )
       for (const [label, text] of Object.entries(entries))
@@ -117,7 +117,7 @@ async function typed(entries: Record<string, string>, button: string, { canvas, 
 
 function says(texts: string[]): NonNullable<State['play']> {
   return async ({ canvas }) => {
-    for (const text of texts) await expect(await canvas.findByText(text, {}, patience)).toBeVisible()
+    for (const text of texts) await expect(await canvas.findByText(text, {}, waitOptions)).toBeVisible()
   }
 }
 
@@ -133,7 +133,7 @@ export function asking(
   return {
     play: async ({ userEvent }) => {
       for (const [role, name] of steps) {
-        const [target] = await screen.findAllByRole(role, { name }, patience)
+        const [target] = await screen.findAllByRole(role, { name }, waitOptions)
         if (!target) throw new Error(`There is no ${role} named ${name}`)
         // A menu that opens takes no press yet.
         await waitFor(() => expect(target).toBeVisible())

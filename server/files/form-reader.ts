@@ -21,7 +21,7 @@ export const formLimits = {
   files: 20,
   parts: 250,
   /** Milliseconds until it must have come. */
-  patience: 120_000,
+  timeout: 120_000,
 }
 
 export interface FormReader {
@@ -84,7 +84,7 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
       parser.on(event, () => over('The form has too many parts.'))
     const { body } = request
     if (!body) throw incomplete()
-    const late = AbortSignal.timeout(limits.patience)
+    const late = AbortSignal.timeout(limits.timeout)
     const signal = AbortSignal.any([request.signal, late])
     const [end] = await Promise.allSettled([
       pipeline(readableOf(body), counted(limits.total), parser, { signal }),

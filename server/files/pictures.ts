@@ -26,7 +26,7 @@ export interface Pictures {
 
 const atOnce = 2
 /** Milliseconds that a picture may take, and after which a process without work ends. */
-const patience = { picture: 30_000, idle: 60_000 }
+const timeouts = { picture: 30_000, idle: 60_000 }
 /** Beside this file, also where all has been bundled. */
 const besides = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
 
@@ -86,14 +86,14 @@ function openWriter(script: URL) {
     child ??= start()
     const current = child
     // Only its end stops a decoder that does not end.
-    const timer = setTimeout(() => current.kill('SIGKILL'), patience.picture)
+    const timer = setTimeout(() => current.kill('SIGKILL'), timeouts.picture)
     asked = Promise.withResolvers()
     current.send(question, (reason) => reason && current.kill('SIGKILL'))
     try {
       return await asked.promise
     } finally {
       clearTimeout(timer)
-      idle = setTimeout(rest, patience.idle).unref()
+      idle = setTimeout(rest, timeouts.idle).unref()
     }
   }
 }

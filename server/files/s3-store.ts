@@ -15,7 +15,7 @@ export interface S3Settings {
 /** Pauses before the second and the third try, in milliseconds. */
 const pauses = [100, 500]
 /** Milliseconds until an answer begins. */
-const patience = 30_000
+const answerTimeout = 30_000
 
 /** Files in a bucket of an S3-compatible service, addressed by path. It stays private: what is read goes through the server. */
 export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Store {
@@ -42,7 +42,7 @@ export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey 
 
   async function answered(path: string, { body, ...init }: RequestInit): Promise<Response> {
     const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), patience)
+    const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), answerTimeout)
     try {
       // The body is named by its hash, so that it need not be in memory to be signed.
       const signed = await client.sign(`${root}${path}`, init)

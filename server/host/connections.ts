@@ -48,9 +48,9 @@ export function followConnections(server: Server) {
     open: () => sockets.size,
     /** The answer that is under way. */
     answerOn: (socket: Socket) => busy.get(socket),
-    /** Takes no new connection, and resolves once all accepted requests are answered, or patience (ms) is over. */
-    drain: async (patience = 10_000) => {
-      const deadline = Date.now() + patience
+    /** Takes no new connection, and resolves once all accepted requests are answered, or the timeout (ms) is over. */
+    drain: async (timeout = 10_000) => {
+      const deadline = Date.now() + timeout
       isDraining = true
       endLongAnswers()
       await pause(notice)

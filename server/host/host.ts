@@ -189,9 +189,9 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
         server.listen(port, name, () => resolve((server.address() as AddressInfo).port))
       }),
     /** Answers what it has accepted, and nothing else. */
-    close: async (patience?: number) => {
+    close: async (timeout?: number) => {
       readiness.stop()
-      await connections.drain(patience)
+      await connections.drain(timeout)
       metrics.close()
     },
   }

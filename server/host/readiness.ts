@@ -8,7 +8,7 @@ interface Checks {
 }
 
 /** Milliseconds that a check may take. */
-const patience = 1_000
+const timeout = 1_000
 /** Less than this part of the disk, or fewer bytes, is too little to go on writing. */
 const leastPart = 0.02
 const leastBytes = 64 * 2 ** 20
@@ -21,7 +21,7 @@ export function createReadiness({ rows, folder }: Checks) {
   let rowsAreReady = false
 
   const areRowsReady = async () => {
-    const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
+    const late = new Promise<false>((resolve) => setTimeout(resolve, timeout, false).unref())
     rowsAreReady = await Promise.race([rows().then((outcome) => outcome !== false), late]).catch(() => false)
     return rowsAreReady
   }

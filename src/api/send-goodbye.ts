@@ -2,7 +2,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { base } from './probe.ts'
 
 /** In milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * One of the last calls of a session: with its token, whatever session there is by now, and to its end when the page is
@@ -21,6 +21,6 @@ export function sendGoodbye({ method, path }: Endpoint, token: string, input?: o
     ...(input && { body: JSON.stringify(input) }),
     cache: 'no-store',
     keepalive: true,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
 }

@@ -16,7 +16,7 @@ interface Pending {
 }
 
 /** Milliseconds until an answer counts as one that never comes. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Sends bytes as they are, one request after the other, on a connection that is opened again when it was closed. */
 export function fuzzConnection(port: number) {
@@ -90,7 +90,7 @@ export function fuzzConnection(port: number) {
     const timer = setTimeout(() => {
       hangUp()
       settle(0)
-    }, patience)
+    }, timeout)
     if (closes) socket.end(bytes)
     else socket.write(bytes)
     const settled = await answer

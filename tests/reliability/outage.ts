@@ -11,7 +11,7 @@ import { createVisitors } from './visitors.ts'
 /** Milliseconds from the loss of the database until the server says that it is not ready, and back. */
 const limits = { notReady: 2_000, recovered: 5_000 }
 /** Of an attempt while the database is away: whoever sends is told soon. */
-const mostPatience = 10_000
+const maxWait = 10_000
 
 export const outage: Part = {
   name: 'PostgreSQL stopped under load',
@@ -70,7 +70,7 @@ async function run({ seed, isQuick }: PartOptions, { lose, giveBack }: Fault): P
     isOver = true
     await sending
     assertNone(visitors.refused, 'refused')
-    assert.ok(visitors.longest() < mostPatience, `An attempt took ${visitors.longest()} ms`)
+    assert.ok(visitors.longest() < maxWait, `An attempt took ${visitors.longest()} ms`)
     await server.kill()
     await server.startWell()
     const { rows, unacknowledged, files } = await assertStored(server.origin, visitors.stored, seed)

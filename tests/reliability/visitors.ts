@@ -17,7 +17,7 @@ export interface VisitorsOptions {
 }
 
 /** Milliseconds: the outbox's own pauses are as many seconds. */
-const patience = 30
+const firstPause = 30
 const longestPause = 600
 
 export type Visitors = ReturnType<typeof createVisitors>
@@ -51,7 +51,7 @@ export function createVisitors({ port, seed, random }: VisitorsOptions) {
         refused.push(`${submission.mark}: ${status} ${text.slice(0, 200)}`)
         return
       }
-      await pause(Math.min(patience * 2 ** tries, longestPause) * (0.5 + random()))
+      await pause(Math.min(firstPause * 2 ** tries, longestPause) * (0.5 + random()))
     }
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
 import { exchange, startHost } from '#tests/server/host-kit.ts'
 
-const patience = { timeout: 10_000 }
+const waitOptions = { timeout: 10_000 }
 
 /** The application behind the host that writes the logs. */
 async function startLogged() {
@@ -31,7 +31,7 @@ test('a log has a line of JSON for each answer: when in UTC, which call, what ca
     await fetch(`${site.origin}/api/v1/contact`, { method: 'POST', body: '{"a":' }),
     await fetch(`${site.origin}/none.pdf`),
   ]
-  await expect.poll(() => site.logged.length, patience).toBe(answers.length)
+  await expect.poll(() => site.logged.length, waitOptions).toBe(answers.length)
   const lines = site.logged.map((line) => JSON.parse(line))
   for (const [index, answer] of answers.entries()) {
     const line = lines.find(({ requestId }) => requestId === answer.headers.get('x-request-id'))
@@ -70,7 +70,7 @@ test('nothing that somebody sends is in a log, and nothing makes a line of its o
     site.port,
     `GET /${id}\x1b[31m HTTP/1.1\r\nhost: a\r\nx: ${header}\r\nconnection: close\r\n\r\n`,
   )
-  await expect.poll(() => site.logged.length, patience).toBeGreaterThanOrEqual(6)
+  await expect.poll(() => site.logged.length, waitOptions).toBeGreaterThanOrEqual(6)
   const text = site.logged.join('')
   for (const value of [...planted, token, 'forged', backend.admin.name])
     expect(text).not.toContain(String(value))

@@ -153,7 +153,7 @@ test('too large is told by the length, by the file and by the sum', async () => 
 })
 
 test('a body that drips is given up', async () => {
-  const slow = openFormReader(folder, { ...formLimits, patience: 50 })
+  const slow = openFormReader(folder, { ...formLimits, timeout: 50 })
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(part('f', 'x', '; filename="a"').slice(0, -2))),
   })

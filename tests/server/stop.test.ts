@@ -59,7 +59,7 @@ test('events, which have no end, are ended', async () => {
   expect(performance.now() - began).toBeLessThan(1_500)
 })
 
-test('who never comes to an end is cut off when patience is over', async () => {
+test('who never comes to an end is cut off when the timeout is over', async () => {
   await using site = await startHost({ handle: () => new Promise(() => undefined) })
   const answer = call(site.port, new Agent())
   await pause(100)

@@ -12,7 +12,7 @@ import { leavingAtom } from './leaving.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** For Undo, and for what was sent to arrive; in milliseconds. */
-const patience = 5_000
+const undoDelay = 5_000
 
 interface Removable {
   name: string
@@ -43,7 +43,7 @@ export function useUndoableDelete(of: Removable) {
     const timer = setTimeout(() => {
       for (const id of sentBefore.splice(0)) mark(id, false)
       void client.invalidateQueries({ queryKey: [name] })
-    }, patience)
+    }, undoDelay)
     return () => clearTimeout(timer)
   }, [client, name])
 
@@ -116,7 +116,7 @@ function offerUndo(title: string, id: string, { undo, go }: { undo: () => void; 
   window.addEventListener('pagehide', leavePage)
   const shown = toast.show({
     title,
-    duration: patience,
+    duration: undoDelay,
     action: {
       label: 'Undo',
       onAct: () => {

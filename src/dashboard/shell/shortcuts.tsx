@@ -29,14 +29,14 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 type To = (typeof goKeys)[number]['to']
 
 /** For so long after G its second letter is waited for, in milliseconds. */
-const patience = 1_500
+const chordTimeout = 1_500
 
 function listen(onHelp: () => void, onGo: (to: To) => void) {
   let wentAt = Number.NEGATIVE_INFINITY
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
     const key = event.key.toLowerCase()
-    const isSecond = event.timeStamp - wentAt < patience
+    const isSecond = event.timeStamp - wentAt < chordTimeout
     wentAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
     const screen = isSecond && goKeys.find((one) => one.key === key)
     const filter = key === '/' && document.querySelector<HTMLElement>('[data-list-filter]')

@@ -11,7 +11,7 @@ const locked = new Set<string>()
 const lockOf = (key: string) => `draft ${key}`
 
 /** How long other tabs have to say that a draft is theirs, in milliseconds; a form waits for that. */
-const patience = 300
+const askTimeout = 300
 
 /**
  * Makes a draft this tab's own, as long as the tab lives: two tabs with the same form must not write over each other.
@@ -41,7 +41,7 @@ export const isLocked = (key: string) => locked.has(key)
 /** Two tabs that ask at once both hear of the other: neither takes it, and each writes a draft of its own. */
 async function claimByAsking(key: string): Promise<boolean> {
   const stopAnswering = answerFor(lockOf(key))
-  const isTaken = await isHeldElsewhere(lockOf(key), patience)
+  const isTaken = await isHeldElsewhere(lockOf(key), askTimeout)
   if (isTaken) stopAnswering()
   else claimed.add(key)
   return !isTaken
@@ -60,7 +60,7 @@ export async function draftsOfOtherTabs(keys: string[]): Promise<Set<string>> {
   const { held } = (await navigator.locks?.query?.().catch(() => undefined)) ?? {}
   const names = new Set(held?.map(({ name }) => name))
   const taken = await Promise.all(
-    others.map((key) => (held ? names.has(lockOf(key)) : isHeldElsewhere(lockOf(key), patience))),
+    others.map((key) => (held ? names.has(lockOf(key)) : isHeldElsewhere(lockOf(key), askTimeout))),
   )
   return new Set(others.filter((_key, index) => taken[index]))
 }

@@ -18,7 +18,7 @@ interface Revocation {
 }
 
 /** In milliseconds: how long the session's own last calls are waited for, and longer than any session lives. */
-const patience = 2_000
+const lastCallsTimeout = 2_000
 const longest = 30 * 24 * 60 * 60_000
 
 /** One store a device; made when there is something to keep, or to look for. */
@@ -53,7 +53,7 @@ export function followSignOuts(): void {
 }
 
 async function revokeAfterHeld(token: string): Promise<void> {
-  await withTimeout(heldCalls(), patience).catch(() => undefined)
+  await withTimeout(heldCalls(), lastCallsTimeout).catch(() => undefined)
   await revokeToken(token)
 }
 
