@@ -16,9 +16,9 @@ interface Options {
 }
 
 /** Mails of one look: what is newest comes first, so that a link that somebody waits for is not behind a thousand receipts. */
-const atOnce = 20
+const batchSize = 20
 /** Milliseconds between two looks: a thousand submissions must not make the server busy with their mails. */
-const breath = 500
+const batchPause = 500
 /** The thirteenth is 68 hours after the first, which outlasts a mail server's weekend. */
 const maxTries = 13
 const minute = 60_000
@@ -72,15 +72,15 @@ export function mailJob({ rows, now, smtpUrl, folder, from }: Options): Job {
       const failures: unknown[] = []
       for (let isMore = true; isMore; ) {
         const before = new Date(now().getTime() + 1).toISOString()
-        const due = await allOf(rows.list('mails', { by: 'dueAt', before, limit: atOnce }))
+        const due = await allOf(rows.list('mails', { by: 'dueAt', before, limit: batchSize }))
         const failedBefore = failures.length
         for (const row of due) {
           if (signal.aborted) return 0
           await send(row).catch((error: unknown) => failures.push(error))
         }
         // Where all of them fail, the others would, too.
-        isMore = due.length === atOnce && failures.length - failedBefore < atOnce
-        if (isMore) await sleep(breath, signal)
+        isMore = due.length === batchSize && failures.length - failedBefore < batchSize
+        if (isMore) await sleep(batchPause, signal)
       }
       if (failures.length > 0) throw new Error(`${failures.length} mails not sent: ${reasonOf(failures[0])}`)
       return 30_000
