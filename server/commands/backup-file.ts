@@ -14,10 +14,12 @@ import { Failure } from './failure.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 
 /** What is not carried into another life: after a restore people sign in again, so that nothing that ended goes on. */
-const left: readonly TableName[] = ['sessions', 'resets']
+const excludedTables: readonly TableName[] = ['sessions', 'resets']
 
 /** In the order in which rows may be inserted. */
-export const backupTables = (Object.keys(tables) as TableName[]).filter((table) => !left.includes(table))
+export const backupTables = (Object.keys(tables) as TableName[]).filter(
+  (table) => !excludedTables.includes(table),
+)
 
 const version = 1
 const row = z.looseObject({ _id: z.string() }).transform((value) => value as Row) // Checked by its table when it is written.

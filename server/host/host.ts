@@ -30,7 +30,7 @@ export interface HostOptions {
 }
 
 /** Headers of what is neither a page nor a file of the site; the application may say otherwise. */
-const ofAnswers = {
+const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -65,10 +65,10 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
   const callBackend = createBackendBridge(backend, log)
   const metrics = createMetrics(() => ({
     http_open_connections: connections.open(),
-    page_cache_hits: pages.figures.hits,
-    page_cache_misses: pages.figures.misses,
-    page_cache_bytes: pages.figures.bytes,
-    ...readiness.figures(),
+    page_cache_hits: pages.stats.hits,
+    page_cache_misses: pages.stats.misses,
+    page_cache_bytes: pages.stats.bytes,
+    ...readiness.stats(),
   }))
 
   const originFor = ({ incoming, client }: Exchange) =>
@@ -78,10 +78,10 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     const { incoming, outgoing, pathname, search, client, requestId } = exchange
     const { method = 'GET' } = incoming
     if (pathname === '/healthz' || pathname === '/readyz' || pathname === '/metrics')
-      return answerCare(exchange)
+      return answerOperations(exchange)
     if (/^\/(?:api|uploads)(?:\/|$)/.test(pathname)) {
       if (method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
-      for (const [name, value] of Object.entries(ofAnswers)) outgoing.setHeader(name, value)
+      for (const [name, value] of Object.entries(answerHeaders)) outgoing.setHeader(name, value)
       const caller = { address: client.address, requestId }
       return callBackend(incoming, outgoing, originFor(exchange) + (incoming.url ?? '/'), caller)
     }
@@ -139,11 +139,11 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
   }
 
   /** For who looks after the server. */
-  async function answerCare({ incoming, outgoing, client, pathname }: Exchange): Promise<void> {
+  async function answerOperations({ incoming, outgoing, client, pathname }: Exchange): Promise<void> {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
       return refuse(outgoing, 405, 'This is only read', { allow: 'GET, HEAD' })
     if (pathname === '/metrics') {
-      if (!mayReadFigures(incoming, client, settings.metricsToken))
+      if (!mayReadMetrics(incoming, client, settings.metricsToken))
         return refuse(outgoing, 404, 'There is no such page')
       outgoing.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' })
       outgoing.end(metrics.text())
@@ -200,7 +200,7 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
 const isDiscoveryFile = (name: string): name is DiscoveryFile => Object.hasOwn(discoveryTypes, name)
 
 /** Who has the token, or sits on this machine: what a proxy hands on comes from elsewhere. */
-function mayReadFigures({ headers }: IncomingMessage, client: Client, token: string | undefined): boolean {
+function mayReadMetrics({ headers }: IncomingMessage, client: Client, token: string | undefined): boolean {
   const given = Buffer.from(headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true

@@ -28,7 +28,7 @@ export function createReadiness({ rows, folder }: Checks) {
 
   return {
     /** 1 or 0, as they were when it was last asked. */
-    figures: () => ({ rows_ready: rowsAreReady ? 1 : 0, is_stopping: isStopping ? 1 : 0 }),
+    stats: () => ({ rows_ready: rowsAreReady ? 1 : 0, is_stopping: isStopping ? 1 : 0 }),
     stop: () => {
       isStopping = true
     },

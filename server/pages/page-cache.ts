@@ -7,59 +7,60 @@ export interface Made<Value> {
   /** Undefined: it depends on every table. */
   tables: ReadonlySet<TableName> | undefined
   /** False: it is given to who waits for it, and to nobody else. */
-  isFit: boolean
+  isCacheable: boolean
 }
 
 /**
  * What is made once and given to many, until a table that it was made from is written to. What was used longest ago
  * goes when there is no room left.
  *
- * @param room in bytes
+ * @param maxBytes of all that is kept
  */
-export function createPageCache<Value>(room: number) {
+export function createPageCache<Value>(maxBytes: number) {
   // A Map keeps the order in which its entries were put in: the first one was used longest ago.
   const kept = new Map<string, Made<Value>>()
-  let making = new Map<string, Promise<Made<Value>>>()
+  let pending = new Map<string, Promise<Made<Value>>>()
   const written = new Map<TableName, number>()
   let writes = 0
-  const figures = { hits: 0, misses: 0, bytes: 0 }
+  const stats = { hits: 0, misses: 0, bytes: 0 }
 
   const drop = (key: string, { bytes }: Made<Value>) => {
     kept.delete(key)
-    figures.bytes -= bytes
+    stats.bytes -= bytes
   }
   const dependsOn = ({ tables }: Made<Value>, changed: readonly TableName[]) =>
     !tables || changed.some((table) => tables.has(table))
 
   const keep = (key: string, made: Made<Value>, begun: number) => {
     const changed = [...written].filter(([, when]) => when > begun).map(([table]) => table)
-    if (!made.isFit || made.bytes > room / 4 || (changed.length > 0 && dependsOn(made, changed))) return
+    if (!made.isCacheable || made.bytes > maxBytes / 4 || (changed.length > 0 && dependsOn(made, changed)))
+      return
     const before = kept.get(key)
     if (before) drop(key, before)
     kept.set(key, made)
-    figures.bytes += made.bytes
+    stats.bytes += made.bytes
     for (const [oldest, entry] of kept) {
-      if (figures.bytes <= room) break
+      if (stats.bytes <= maxBytes) break
       drop(oldest, entry)
     }
   }
 
   return {
-    figures,
+    stats,
     /** What is kept, or what `make` gives; those who ask meanwhile wait for the same. */
     get: async (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
       const ready = kept.get(key)
       if (ready) {
-        figures.hits += 1
+        stats.hits += 1
         kept.delete(key)
         kept.set(key, ready)
         return ready.value
       }
-      const underWay = making.get(key)
+      const underWay = pending.get(key)
       if (underWay) return (await underWay).value
-      figures.misses += 1
+      stats.misses += 1
       const begun = writes
-      const round = making
+      const round = pending
       const promise = make().finally(() => round.delete(key))
       round.set(key, promise)
       const made = await promise
@@ -70,7 +71,7 @@ export function createPageCache<Value>(room: number) {
     drop: (changed: readonly TableName[]) => {
       writes += 1
       for (const table of changed) written.set(table, writes)
-      making = new Map()
+      pending = new Map()
       for (const [key, made] of kept) if (dependsOn(made, changed)) drop(key, made)
     },
   }

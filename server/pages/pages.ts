@@ -24,7 +24,7 @@ interface PagesOptions {
   /** Where the site stands; what the build was told without it. */
   siteUrl?: string | undefined
   /** Of the cache, in bytes. */
-  room?: number
+  maxBytes?: number
 }
 
 interface Asked {
@@ -57,9 +57,9 @@ export function createPages({
   rows,
   log,
   siteUrl,
-  room = 24 * 2 ** 20,
+  maxBytes = 24 * 2 ** 20,
 }: PagesOptions) {
-  const cache = createPageCache<Page>(room)
+  const cache = createPageCache<Page>(maxBytes)
   const shellPage = pageOf({ status: 200, html: shell })
   const known = createKnownAnswers()
   const stopWatching = rows.watch(({ tables }) => {
@@ -79,7 +79,7 @@ export function createPages({
     })
     for (const error of errors) log.warn({ requestId: caller.requestId, ...mistakeOf(error) }, 'page in part')
     const page = pageOf({ status, html, location })
-    return { value: page, bytes: sizeOf(html), tables: tablesRead(read), isFit: errors.length === 0 }
+    return { value: page, bytes: sizeOf(html), tables: tablesRead(read), isCacheable: errors.length === 0 }
   }
 
   const drawn = async (asked: Asked) => {
@@ -92,7 +92,7 @@ export function createPages({
   }
 
   return {
-    figures: cache.figures,
+    stats: cache.stats,
     /** Never rejects: a page that cannot be rendered is drawn by the browser. */
     page: async (asked: Asked): Promise<Page> => {
       const address = withoutCampaign(asked.address)
@@ -118,7 +118,7 @@ export function createPages({
           value: pageOf({ status: 200, html: text }),
           bytes: sizeOf(text),
           tables: tablesRead(read),
-          isFit: true,
+          isCacheable: true,
         }
       }),
     close: stopWatching,

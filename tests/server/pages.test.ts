@@ -169,6 +169,6 @@ test('there is an end to what is kept', async () => {
   await using site = await startHost({ render: async () => rendered({ html: 'x'.repeat(1_000_000) }) })
   for (let index = 0; index < 20; index += 1)
     await (await fetch(`${site.origin}/projects?page=${index}`)).text()
-  expect(site.pages.figures.bytes).toBeLessThanOrEqual(24 * 2 ** 20)
-  expect(site.pages.figures.bytes).toBeGreaterThan(10 * 2 ** 20)
+  expect(site.pages.stats.bytes).toBeLessThanOrEqual(24 * 2 ** 20)
+  expect(site.pages.stats.bytes).toBeGreaterThan(10 * 2 ** 20)
 })
