@@ -123,7 +123,7 @@ test('a form is the same with another boundary, and another one with another fil
   expect(tables.files.all()).toHaveLength(3)
 })
 
-test('no key keeps a password or a token: sign-in takes none, and a print leaves passwords out', async () => {
+test('no key keeps a password or a token: sign-in takes none, and a fingerprint leaves passwords out', async () => {
   const { send, tables, tokenOf, superAdmin } = await freshBackend(unlimited)
   const input = { email: 'ada@kelvara.example', password: 'Ada knows' }
   const [one, other] = [await send(signIn, { input, headers }), await send(signIn, { input, headers })]

@@ -9,7 +9,7 @@ const timeout = 10_000
 export interface Keyed {
   /** Of whom the key is, of which call, and the key. */
   id: string
-  print: string
+  fingerprint: string
 }
 
 /** Stores an answer, in the same write as what the call changes. */
@@ -23,9 +23,9 @@ export type Reply = (status: number, body: string) => Change
 export function createOnce({ rows, now }: Ports) {
   const running = new Map<string, Promise<unknown>>()
 
-  async function stored({ id, print }: Keyed): Promise<Response | undefined> {
+  async function stored({ id, fingerprint }: Keyed): Promise<Response | undefined> {
     const known = await rows.find('replies', id)
-    return known && replayed(known, print)
+    return known && replayed(known, fingerprint)
   }
 
   return async (keyed: Keyed, carryOut: (reply: Reply) => Promise<Response>): Promise<Response> => {
@@ -38,10 +38,10 @@ export function createOnce({ rows, now }: Ports) {
       if (!(await isOverBy(until, other)))
         throw new Refusal(409, 'This is being stored at the moment. Try again soon.', 2)
     }
-    const { id, print } = keyed
+    const { id, fingerprint } = keyed
     const own = carryOut((status, body) => ({
       insert: 'replies',
-      row: { _id: id, print, status, body, createdAt: now().toISOString() },
+      row: { _id: id, print: fingerprint, status, body, createdAt: now().toISOString() },
     }))
     running.set(id, own)
     try {

@@ -11,17 +11,17 @@ export type Input = Record<string, unknown>
 export interface Body {
   fields: Input
   /** The same for the same entries, whatever boundary a form was written with. Passwords are no part of it. */
-  print: () => Promise<string>
+  fingerprint: () => Promise<string>
 }
 
 const jsonLimit = 64 * 1024
 
 /** Reads a body by the endpoint's description. @throws {Refusal} 400 or 413 */
 export async function readBody({ input, send }: Endpoint, request: Request, ports: Ports): Promise<Body> {
-  if (!input || send === 'nothing') return { fields: {}, print: () => digest('') }
+  if (!input || send === 'nothing') return { fields: {}, fingerprint: () => digest('') }
   if (send === 'json') {
     const fields = jsonOf(await textOf(request))
-    return { fields: clean(fields), print: () => digest(written(fields)) }
+    return { fields: clean(fields), fingerprint: () => digest(written(fields)) }
   }
   const form = await ports.readForm(request)
   const entries = [...form].filter(
@@ -29,7 +29,7 @@ export async function readBody({ input, send }: Endpoint, request: Request, port
   )
   const given = new FormData()
   for (const [name, value] of entries) given.append(name, value)
-  return { fields: clean(fromFormData(send, given)), print: () => printOf(entries) }
+  return { fields: clean(fromFormData(send, given)), fingerprint: () => fingerprintOf(entries) }
 }
 
 /** Checks what was sent by the call's input schema. @throws {Refusal} 422 with the sentence of the first mistake */
@@ -110,7 +110,7 @@ function written(fields: Input): string {
   }
 }
 
-async function printOf(entries: [string, FormDataEntryValue][]): Promise<string> {
+async function fingerprintOf(entries: [string, FormDataEntryValue][]): Promise<string> {
   const parts = await Promise.all(
     entries.map(async ([name, value]) =>
       value instanceof File ? [name, value.name, await digest(await value.arrayBuffer())] : [name, value],

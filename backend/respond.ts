@@ -49,7 +49,7 @@ export function createRespond(ports: Ports) {
     if (key === undefined) return carriedOut()
     const owner = person ? `${person._id} ` : ''
     return once(
-      { id: `POST ${endpoint.path} ${owner}${key}`, print: await (await body()).print() },
+      { id: `POST ${endpoint.path} ${owner}${key}`, fingerprint: await (await body()).fingerprint() },
       carriedOut,
     )
   }
