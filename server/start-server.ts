@@ -8,7 +8,7 @@ import { ensureFree, ensureWritable } from './before-start.ts'
 import { ensureSocketFits, listenForCommands } from './commands/command-socket.ts'
 import { createCounters } from './counters.ts'
 import { openFormReader } from './files/form-reader.ts'
-import { draftsIn, openFiles } from './files/open-files.ts'
+import { openFiles, uploadFolder } from './files/open-files.ts'
 import { firstAdmin } from './first-admin.ts'
 import { keepAssets } from './host/earlier-assets.ts'
 import { createHost } from './host/host.ts'
@@ -67,7 +67,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
   const open = await openRows({ dataDir, databaseUrl, worker })
   const { rows } = open
   const files = await openFiles({ dataDir, s3, rows, now })
-  const form = openFormReader(draftsIn(dataDir))
+  const form = openFormReader(uploadFolder(dataDir))
   const passwords = createPasswords()
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
   const pushKeys = await readPushKeys(rows, now())

@@ -2,7 +2,7 @@ import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Unavailable } from '#backend/rows.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
-import { draftsIn } from '#server/files/open-files.ts'
+import { uploadFolder } from '#server/files/open-files.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { createPasswords } from '#server/passwords.ts'
 import { CannotOpen } from '#server/rows/errors.ts'
@@ -71,7 +71,7 @@ async function restore(file: string, settings: Settings) {
   // Before the target is opened, which makes it.
   const backup = await checkBackup(file)
   const { rows, files, missing } = await withRows(settings, async (opened) => {
-    await mkdir(draftsIn(settings.dataDir), { recursive: true })
+    await mkdir(uploadFolder(settings.dataDir), { recursive: true })
     return restoreBackup(file, backup, { opened, store: storeOf(settings) })
   })
   print(`${rows} rows and ${files} files are back and were compared. People sign in again.`)
@@ -117,5 +117,5 @@ async function withRows<Result>(
 }
 
 function storeOf({ dataDir, s3 }: Settings) {
-  return s3 ? openS3Store(s3) : openDiskStore(`${dataDir}/files`, draftsIn(dataDir))
+  return s3 ? openS3Store(s3) : openDiskStore(`${dataDir}/files`, uploadFolder(dataDir))
 }

@@ -7,24 +7,24 @@ import { pipeline } from 'node:stream/promises'
 import { chunksOf } from './chunks.ts'
 import { codeOf, type Store, unavailable } from './store.ts'
 
-/** Files in a folder that only this server's user may read. `drafts` is on the same disk. */
-export function openDiskStore(folder: string, drafts: string): Store {
+/** Files in a folder that only this server's user may read. `temporaryFolder` is on the same disk. */
+export function openDiskStore(folder: string, temporaryFolder: string): Store {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
 
   return {
     async put(key, { bytes }) {
-      const draft = join(drafts, randomUUID())
+      const temporary = join(temporaryFolder, randomUUID())
       try {
         await pipeline(
           chunksOf(bytes.stream()),
-          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+          createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
         )
         await madeFolder(dirname(pathOf(key)))
-        await rename(draft, pathOf(key))
+        await rename(temporary, pathOf(key))
         // A name is only durable when its folder is.
         await synced(dirname(pathOf(key)))
       } catch (cause) {
-        await rm(draft, { force: true }).catch(() => {})
+        await rm(temporary, { force: true }).catch(() => {})
         throw unavailable(cause)
       }
     },

@@ -35,16 +35,16 @@ const day = 24 * 60 * 60_000
 const privateStart = 'private-'
 
 /** Where received files are until they are stored. */
-export const draftsIn = (dataDir: string) => join(dataDir, 'tmp')
+export const uploadFolder = (dataDir: string) => join(dataDir, 'tmp')
 
 /** @throws {Unavailable} when the key of private addresses cannot be read */
 export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Promise<OpenFiles> {
-  const drafts = draftsIn(dataDir)
-  await mkdir(drafts, { recursive: true, mode: 0o700 })
-  await sweptDrafts(drafts, now().getTime() - day)
+  const temporaryFolder = uploadFolder(dataDir)
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
+  await sweepUploads(temporaryFolder, now().getTime() - day)
   const store = s3
     ? (await import('./s3-store.ts')).openS3Store(s3)
-    : openDiskStore(join(dataDir, 'files'), drafts)
+    : openDiskStore(join(dataDir, 'files'), temporaryFolder)
   const pictures = openPictures()
   const signatures = await openSignatures(rows, now)
 
@@ -80,7 +80,7 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
       await store.remove(key)
       count += 1
     }
-    return count + (await sweptDrafts(drafts, now().getTime() - day))
+    return count + (await sweepUploads(temporaryFolder, now().getTime() - day))
   }
 
   return {
@@ -146,7 +146,7 @@ async function hashOf(bytes: Blob): Promise<string> {
   return hash.digest('hex')
 }
 
-async function sweptDrafts(folder: string, before: number): Promise<number> {
+async function sweepUploads(folder: string, before: number): Promise<number> {
   let count = 0
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name)

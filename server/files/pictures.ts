@@ -28,10 +28,10 @@ const atOnce = 2
 /** Milliseconds that a picture may take, and after which a process without work ends. */
 const timeouts = { picture: 30_000, idle: 60_000 }
 /** Beside this file, also where all has been bundled. */
-const besides = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
+const processScript = new URL(`./picture-process${extname(import.meta.url)}`, import.meta.url)
 
 /** Pictures are written in processes of their own: one that breaks or fills its process is no picture, and no harm. */
-export function openPictures(script = besides): Pictures {
+export function openPictures(script = processScript): Pictures {
   const turns = inTurn(atOnce)
   const free = Array.from({ length: atOnce }, () => openWriter(script))
 

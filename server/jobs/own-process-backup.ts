@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os'
 import { extname } from 'node:path'
 
 /** Beside this file, also where all has been bundled. */
-const besides = new URL(`./backup-process${extname(import.meta.url)}`, import.meta.url)
+const processScript = new URL(`./backup-process${extname(import.meta.url)}`, import.meta.url)
 
 /**
  * Writes a backup of SQLite's rows in a process of its own: to compress and compare a hundred thousand rows takes
@@ -15,7 +15,7 @@ const besides = new URL(`./backup-process${extname(import.meta.url)}`, import.me
  */
 export async function backUpInProcess(dataDir: string, file: string, signal: AbortSignal): Promise<void> {
   const { SystemRoot, NODE_COMPILE_CACHE } = process.env
-  const child = fork(besides, [dataDir, file], {
+  const child = fork(processScript, [dataDir, file], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
     // None of the server's secrets.

@@ -31,7 +31,7 @@ export function countQuery(maker: Maker, table: TableName, filter: Filter): Comp
 }
 
 export function findQuery({ db }: Maker, table: TableName, id: string): CompiledQuery {
-  const compiled = once(db, `find ${table}`, () =>
+  const compiled = compiledOnce(db, `find ${table}`, () =>
     db.selectFrom(table).selectAll().where('_id', '=', '').compile(),
   )
   return { ...compiled, parameters: [cleanText(id)] }
@@ -40,7 +40,7 @@ export function findQuery({ db }: Maker, table: TableName, id: string): Compiled
 const known = new WeakMap<Maker['db'], Map<string, CompiledQuery>>()
 
 /** A query that differs in its parameters alone is compiled once: that takes longer than to run it. */
-function once(db: Maker['db'], name: string, compile: () => CompiledQuery): CompiledQuery {
+function compiledOnce(db: Maker['db'], name: string, compile: () => CompiledQuery): CompiledQuery {
   const queries = known.get(db) ?? new Map<string, CompiledQuery>()
   known.set(db, queries)
   const query = queries.get(name) ?? compile()
@@ -91,7 +91,7 @@ export function statementOf(maker: Maker, change: Change): Statement {
   if ('insert' in change) {
     const table = change.insert
     const values = encodedWhole(table, change.row, dialect)
-    const compiled = once(db, `insert ${table}`, () => db.insertInto(table).values(values).compile())
+    const compiled = compiledOnce(db, `insert ${table}`, () => db.insertInto(table).values(values).compile())
     return { table, sql: compiled.sql, parameters: Object.values(values) }
   }
   if ('update' in change) {

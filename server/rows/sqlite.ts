@@ -25,10 +25,10 @@ interface Options {
 const maxYoungGenerationSizeMb = 6
 
 /** Beside this file, also where all has been bundled. */
-const besides = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
+const workerScript = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Rows in a file of SQLite, by a thread of their own. @throws {CannotOpen} */
-export async function openSqlite({ dataDir, worker = besides }: Options) {
+export async function openSqlite({ dataDir, worker = workerScript }: Options) {
   const file = join(dataDir, 'rows.sqlite')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -73,7 +73,7 @@ export async function openSqlite({ dataDir, worker = besides }: Options) {
 /** What can be done with the file beside the process that has it open: to read its rows of one moment. */
 export function sqliteSnapshots({
   dataDir,
-  worker = besides,
+  worker = workerScript,
 }: Options): Pick<Engine, 'dialect' | 'db' | 'snapshot'> {
   const unread = {
     ask: async () => ({ id: 0, failure: { code: 'CLOSED', message: 'Only snapshots are read' } }),
