@@ -76,8 +76,8 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
   async function keep() {
     onFailure('')
     setPart(0)
-    await keepFile(id, address, setPart).catch((reason: unknown) =>
-      onFailure(reason instanceof Error ? reason.message : String(reason)),
+    await keepFile(id, address, setPart).catch((error: unknown) =>
+      onFailure(error instanceof Error ? error.message : String(error)),
     )
     setPart(undefined)
   }

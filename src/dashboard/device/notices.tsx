@@ -35,8 +35,8 @@ export function Notices({ push = browserPush }: { push?: Push }) {
     setFailure('')
     try {
       await how()
-    } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : String(reason))
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
     }
     await refetch()
     setBusy(false)

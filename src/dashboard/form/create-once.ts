@@ -33,16 +33,16 @@ export function createOnce<Item extends { _id: string }>(client: QueryClient, of
     try {
       await create(key)
       return 'created'
-    } catch (reason) {
-      if (!isUncertain(reason)) throw reason
+    } catch (error) {
+      if (!isUncertain(error)) throw error
       earlier = before
       hadKeys &&= hasKey
       // A fault that our API itself has told of is said in its words.
-      if (reason instanceof ApiError && reason.status === 500) throw reason
+      if (error instanceof ApiError && error.status === 500) throw error
       const next = (await isStoredOnce())
         ? 'save again, and it is stored once'
         : 'when you save again, the list is looked through first'
-      throw new Error(`${clauseOf(reason)}. It may have been saved all the same: ${next}.`, { cause: reason })
+      throw new Error(`${clauseOf(error)}. It may have been saved all the same: ${next}.`, { cause: error })
     }
   }
 }
@@ -71,20 +71,20 @@ async function isThere<Item extends { _id: string }>(
   try {
     const rows = await client.fetchQuery({ ...of.list(), staleTime: 0 })
     return rows.some((row) => !earlier.has(row._id) && isSame(row, input))
-  } catch (cause) {
+  } catch (error) {
     throw new Error(
-      `It may have been saved before, and the list cannot be looked through now: ${clauseOf(cause)}. Try again in a moment.`,
-      { cause },
+      `It may have been saved before, and the list cannot be looked through now: ${clauseOf(error)}. Try again in a moment.`,
+      { cause: error },
     )
   }
 }
 
 /** What is said of an error, for a sentence of ours to follow. */
-const clauseOf = (reason: unknown): string => sentenceOf(reason).replace(/\.$/, '')
+const clauseOf = (error: unknown): string => sentenceOf(error).replace(/\.$/, '')
 
 /** Whether the call may have reached the backend although no answer says so. */
-function isUncertain(reason: unknown): boolean {
-  return isUnanswered(reason) || (reason instanceof ApiError && [500, 502, 504].includes(reason.status))
+function isUncertain(error: unknown): boolean {
+  return isUnanswered(error) || (error instanceof ApiError && [500, 502, 504].includes(error.status))
 }
 
 /** Whether a record says what was written, in every field that both have; files and blanks are passed over. */

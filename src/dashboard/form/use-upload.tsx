@@ -43,8 +43,8 @@ export function useUpload(label: string) {
     ended: async (write: Promise<void>) => {
       try {
         await write
-      } catch (reason) {
-        if (!stop.current?.signal.aborted) throw reason
+      } catch (error) {
+        if (!stop.current?.signal.aborted) throw error
         throw new Error('Stopped. Nothing was saved, and your entries are still here.')
       } finally {
         setProgress(undefined)

@@ -27,8 +27,8 @@ export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<
     try {
       await refreshingOnce(client, () => eachOf(items, (item) => set(item, status), noun, 'changed'))
       toast.show({ title: `${counted(items.length, noun)} set to ${label}`, tone: 'safe' })
-    } catch (reason) {
-      toast.show({ title: reason instanceof Error ? reason.message : String(reason), tone: 'danger' })
+    } catch (error) {
+      toast.show({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
     }
     setBusy(false)
   }

@@ -14,8 +14,8 @@ export async function eachOf<Item>(
 ): Promise<void> {
   const failures: Error[] = []
   for (const item of items) {
-    await act(item).catch((reason: unknown) => {
-      failures.push(reason instanceof Error ? reason : new Error(String(reason)))
+    await act(item).catch((error: unknown) => {
+      failures.push(error instanceof Error ? error : new Error(String(error)))
     })
   }
   const [first] = failures

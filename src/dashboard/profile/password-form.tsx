@@ -64,10 +64,10 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
 async function changePassword(input: z.output<typeof passwordChangeInput>) {
   try {
     await request(featureCalls.changePassword, { audience: 'staff', input })
-  } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.status !== 422) throw reason
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
     // The server says which of the two it refuses in its words only.
-    const field = /current/i.test(reason.message) ? 'currentPassword' : 'newPassword'
-    throw new FieldError(field, reason.message, reason)
+    const field = /current/i.test(error.message) ? 'currentPassword' : 'newPassword'
+    throw new FieldError(field, error.message, error)
   }
 }

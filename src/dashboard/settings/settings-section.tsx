@@ -68,12 +68,12 @@ function Section<Values, Output>(props: SectionProps<Values, Output>) {
     setSaved({ times: saved.times + 1, values: kept })
   }
 
-  function tellOfOthers(reason: unknown): never {
-    if (reason instanceof ChangedElsewhere) {
-      const renewed = new Set(reason.others.map(({ field }) => field))
-      setOthers([...others.filter(({ field }) => !renewed.has(field)), ...reason.others])
+  function tellOfOthers(error: unknown): never {
+    if (error instanceof ChangedElsewhere) {
+      const renewed = new Set(error.others.map(({ field }) => field))
+      setOthers([...others.filter(({ field }) => !renewed.has(field)), ...error.others])
     }
-    throw reason
+    throw error
   }
 
   return (

@@ -50,12 +50,12 @@ export function ForgotPasswordForm() {
 async function askForLink(input: { email: string }) {
   try {
     await request(featureCalls.forgotPassword, { audience: 'visitor', input })
-  } catch (reason) {
-    if (!isTooOften(reason)) throw reason
+  } catch (error) {
+    if (!isTooOften(error)) throw error
     throw new Error('A link was asked for too often. Wait a quarter of an hour and try again.', {
-      cause: reason,
+      cause: error,
     })
   }
 }
 
-export const isTooOften = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 429
+export const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429

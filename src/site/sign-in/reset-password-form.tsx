@@ -72,13 +72,13 @@ async function setPassword(input: z.output<typeof resetInput>): Promise<'done' |
   try {
     await request(featureCalls.resetPassword, { audience: 'visitor', input })
     return 'done'
-  } catch (reason) {
-    if (!(reason instanceof ApiError) || reason.kind !== 'refused') throw reason
-    if (reason.status === 410) return 'over'
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+    if (error.status === 410) return 'over'
     // What is said of the password itself is said at its field.
-    if (reason.status === 422 && reason.said) throw new FieldError('newPassword', reason.said, reason)
-    if (isTooOften(reason))
-      throw new Error('Too many attempts. Wait a quarter of an hour and try again.', { cause: reason })
-    throw reason
+    if (error.status === 422 && error.said) throw new FieldError('newPassword', error.said, error)
+    if (isTooOften(error))
+      throw new Error('Too many attempts. Wait a quarter of an hour and try again.', { cause: error })
+    throw error
   }
 }

@@ -73,9 +73,7 @@ async function enter(entered: z.output<typeof credentials>, stay: boolean) {
     // A backend that ends sessions by itself is told how long this one is to last.
     const input = hasFeature('logout') ? { ...entered, staySignedIn: stay } : entered
     beginSession(await request(signIn, { audience: 'visitor', input }), stay)
-  } catch (reason) {
-    throw reason instanceof ApiError
-      ? reason
-      : new Error('Login failed. Please try again.', { cause: reason })
+  } catch (error) {
+    throw error instanceof ApiError ? error : new Error('Login failed. Please try again.', { cause: error })
   }
 }

@@ -136,9 +136,9 @@ function SchemaForm<Schema extends FormSchema>(props: SchemaFormProps<Schema>) {
       },
       () => setRefused((times) => times + 1),
     )
-    await send(event).catch((reason: unknown) => {
+    await send(event).catch((error: unknown) => {
       // A FieldError has a field; told by that, as most forms have no use for the class.
-      const { field, message = String(reason) } = Object(reason)
+      const { field, message = String(error) } = Object(error)
       if (!field) return setFailure(message)
       form.setError(field, { message })
       setRefused((times) => times + 1)

@@ -45,8 +45,8 @@ export function ConfirmDialog({
     try {
       await onConfirm()
       onOpenChange(false)
-    } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : String(reason))
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
     }
     setBusy(false)
   }
