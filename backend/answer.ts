@@ -38,24 +38,23 @@ export function preflight(request: Request): Response {
 }
 
 /** The answer to a call that failed; undefined for a fault of our own. */
-export function refusalAnswer(mistake: unknown): Response | undefined {
-  const refusal = refusalOf(mistake)
+export function refusalAnswer(error: unknown): Response | undefined {
+  const refusal = refusalOf(error)
   if (!refusal) return
   const { status, message, retryAfter } = refusal
   return answered({ message }, status, retryAfter ? { 'retry-after': String(retryAfter) } : {})
 }
 
-function refusalOf(mistake: unknown): Refusal | undefined {
-  if (mistake instanceof Refusal) return mistake
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
   // Another request with the same link was first.
-  if (mistake instanceof Missing && mistake.table === 'resets') return new Refusal(410, usedLink)
-  if (mistake instanceof Missing) return new Refusal(404, `${nounOf(mistake.table)} not found`)
-  if (mistake instanceof Conflict)
-    return new Refusal(409, taken[mistake.table] ?? 'This has been stored already')
-  if (mistake instanceof InvalidValue) return new Refusal(422, 'One of the entries cannot be stored')
-  if (mistake instanceof TooFew) return new Refusal(409, 'The last super admin cannot be deleted')
-  if (!(mistake instanceof Unavailable)) return
-  return mistake.isFull
+  if (error instanceof Missing && error.table === 'resets') return new Refusal(410, usedLink)
+  if (error instanceof Missing) return new Refusal(404, `${nounOf(error.table)} not found`)
+  if (error instanceof Conflict) return new Refusal(409, taken[error.table] ?? 'This has been stored already')
+  if (error instanceof InvalidValue) return new Refusal(422, 'One of the entries cannot be stored')
+  if (error instanceof TooFew) return new Refusal(409, 'The last super admin cannot be deleted')
+  if (!(error instanceof Unavailable)) return
+  return error.isFull
     ? new Refusal(507, 'There is no room left to store this. Try again later.', 60)
     : new Refusal(503, 'The data cannot be reached at the moment. Try again soon.', 5)
 }

@@ -39,9 +39,9 @@ export function createBackend(ports: Ports): Backend {
     )
   app.get('/uploads/*', ({ req }) => ports.files.answer(req.raw))
   app.notFound(({ req }) => answered({ message: `No such call: ${req.method}` }, 404))
-  app.onError((mistake, { env }) => {
-    const refusal = refusalAnswer(mistake)
-    if (!refusal) ports.tellFault?.(mistake, env.caller)
+  app.onError((error, { env }) => {
+    const refusal = refusalAnswer(error)
+    if (!refusal) ports.tellFault?.(error, env.caller)
     return refusal ?? answered({ message: 'Something went wrong on our side. Try again later.' }, 500)
   })
 

@@ -125,7 +125,7 @@ test('no request makes the application fail, and every refusal says why in a sen
   const faults: unknown[] = []
   const { raw, tokenOf, add, admin, superAdmin } = await freshBackend(() => ({
     counters: { add: async () => 0 },
-    tellFault: (mistake) => faults.push(mistake),
+    tellFault: (error) => faults.push(error),
   }))
   add('careers', { _id: 'known', ...examples.careers.input('Known') })
   // Anew for each request: some of them sign out.

@@ -46,12 +46,12 @@ export function createOnce({ rows, now }: Ports) {
     running.set(id, own)
     try {
       return await own
-    } catch (mistake) {
+    } catch (error) {
       // Another server was first.
-      const isLate = mistake instanceof Conflict && mistake.table === 'replies'
+      const isLate = error instanceof Conflict && error.table === 'replies'
       const earlier = isLate ? await stored(keyed) : undefined
       if (earlier) return earlier
-      throw mistake
+      throw error
     } finally {
       running.delete(id)
     }

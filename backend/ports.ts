@@ -21,7 +21,7 @@ export interface Ports {
   /** Web push's public key, where there is any. */
   pushKey?: string | undefined
   /** Told of a mistake in our own program, which a caller gets as 500 without its words. */
-  tellFault?: (mistake: unknown, caller: Caller) => void
+  tellFault?: (error: unknown, caller: Caller) => void
 }
 
 /** A received file that lies safely. */

@@ -69,16 +69,16 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
   try {
     const outcome = await route.carryOut({ ...call, keep })
     return await committed(route.endpoint, call, outcome, stored, reply)
-  } catch (mistake) {
-    if (isUnwritten(mistake)) await files.drop(stored)
-    const isTaken = mistake instanceof Conflict && mistake.table === 'blogs'
+  } catch (error) {
+    if (isUnwritten(error)) await files.drop(stored)
+    const isTaken = error instanceof Conflict && error.table === 'blogs'
     if (isTaken && tried < tries) return carry(route, call, reply, tried + 1)
-    if (mistake instanceof Refusal && mistake.status === 403) {
+    if (error instanceof Refusal && error.status === 403) {
       const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
       // It is refused also while nothing can be written.
       await call.ports.rows.write([audited(call, refused)]).catch(() => undefined)
     }
-    throw mistake
+    throw error
   }
 }
 
@@ -86,8 +86,8 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
  * Whether nothing was written for sure. A database that went away may have written all the same: its record must not
  * lose its files. Those that belong to none are swept later.
  */
-function isUnwritten(mistake: unknown): boolean {
-  return !(mistake instanceof Unavailable) && refusalAnswer(mistake) !== undefined
+function isUnwritten(error: unknown): boolean {
+  return !(error instanceof Unavailable) && refusalAnswer(error) !== undefined
 }
 
 async function committed(

@@ -15,12 +15,12 @@ test.each([
   [new Unavailable('full', { isFull: true }), 507, '60'],
 ])(
   '%s: writes are refused for a while with a sentence, and files stay: perhaps it was written',
-  async (mistake, status, retryAfter) => {
+  async (error, status, retryAfter) => {
     const { send, uploads } = await freshBackend(({ rows }) => ({
       rows: {
         ...rows,
         write: async () => {
-          throw mistake
+          throw error
         },
       },
     }))
@@ -31,7 +31,7 @@ test.each([
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
       const { message } = await answer.json()
       expect(message).toMatch(/later|soon/)
-      expect(message).not.toContain(mistake.message)
+      expect(message).not.toContain(error.message)
     }
     expect(uploads.size).toBe(1)
   },
@@ -73,12 +73,12 @@ test('what was written though the database went away has its file when it is sen
 
 test('a mistake of our own is told to the host, and to nobody else', async () => {
   const faults: unknown[] = []
-  const mistake = new TypeError('select * from /srv/data')
+  const error = new TypeError('select * from /srv/data')
   const { send } = await freshBackend(({ rows }) => ({
     rows: {
       ...rows,
       write: async () => {
-        throw mistake
+        throw error
       },
     },
     tellFault: (fault, { requestId }) => faults.push([fault, requestId]),
@@ -88,7 +88,7 @@ test('a mistake of our own is told to the host, and to nobody else', async () =>
     500,
     { message: expect.stringContaining('Try again later') },
   ])
-  expect(faults).toEqual([[mistake, 'request-1']])
+  expect(faults).toEqual([[error, 'request-1']])
 })
 
 test('what was read is given, though nobody can write down that it was', async () => {

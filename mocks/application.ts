@@ -54,8 +54,8 @@ const ports: Ports = {
   features: emulatedFeatures,
   hidesDrafts: true,
   siteUrl: 'http://localhost:4173',
-  tellFault: (mistake) => {
-    throw mistake
+  tellFault: (error) => {
+    throw error
   },
 }
 

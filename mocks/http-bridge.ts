@@ -35,8 +35,8 @@ export async function responseTo(request: Request): Promise<Response | undefined
     if (isControl && !isFromOwnPage(request))
       return answered({ message: 'Only for pages of this server' }, 403)
     return (await controlled(request)) ?? (await getResponse(handlers, request))
-  } catch (mistake) {
-    process.stderr.write(`${request.method} ${request.url}: ${String(mistake)}\n`)
+  } catch (error) {
+    process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`)
     return answered({ message: 'The emulated backend made a mistake' }, 500)
   }
 }

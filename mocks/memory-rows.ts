@@ -32,9 +32,9 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
       const writer = createWriter(tableOf)
       try {
         for (const change of changes) writer.carryOut(change)
-      } catch (mistake) {
+      } catch (error) {
         writer.takeBack()
-        throw mistake
+        throw error
       }
       const commit = commitOf(changes)
       for (const listener of listeners) listener(commit)

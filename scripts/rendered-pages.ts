@@ -86,8 +86,8 @@ async function rendered(
     const page = await (await renderer).render(address, wish)
     for (const { message } of page.errors) process.stderr.write(`${address}: ${message}\n`)
     return page
-  } catch (mistake) {
-    process.stderr.write(`${address} cannot be drawn: ${String(mistake)}\n`)
+  } catch (error) {
+    process.stderr.write(`${address} cannot be drawn: ${String(error)}\n`)
     return undefined
   }
 }

@@ -10,8 +10,8 @@ export async function ensureFree(port: number, name: string): Promise<void> {
       probe.once('error', reject)
       probe.listen({ port, host: name, exclusive: true }, resolve)
     })
-  } catch (mistake) {
-    const { code } = mistake as NodeJS.ErrnoException
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new CannotOpen(`Port ${port} of ${name} is in use: stop what uses it, or set another PORT`)
     if (code === 'EACCES') throw new CannotOpen(`This user may not use port ${port}: set a PORT above 1023`)

@@ -47,9 +47,9 @@ async function makeAdmin({ rows, passwords, now, settings }: Options): Promise<R
   try {
     await rows.write([{ insert: 'admins', row }])
     return row
-  } catch (mistake) {
+  } catch (error) {
     // Another server made it at the same moment.
-    if (mistake instanceof Conflict) return undefined
-    throw mistake
+    if (error instanceof Conflict) return undefined
+    throw error
   }
 }

@@ -16,10 +16,10 @@ export async function runServer(options: StartOptions): Promise<RunningServer> {
     process.stdout.write(`The site answers on ${server.address}\n`)
     if (server.advice) process.stdout.write(`${server.advice}\n`)
     return server
-  } catch (mistake) {
-    if (mistake instanceof WrongSettings) process.stderr.write(`${mistake.sentences.join('\n')}\n`)
-    else if (mistake instanceof CannotOpen) process.stderr.write(`${mistake.message}.\n`)
-    else throw mistake
+  } catch (error) {
+    if (error instanceof WrongSettings) process.stderr.write(`${error.sentences.join('\n')}\n`)
+    else if (error instanceof CannotOpen) process.stderr.write(`${error.message}.\n`)
+    else throw error
     process.exit(1)
   }
 }

@@ -12,7 +12,7 @@ import { openFiles, uploadFolder } from './files/open-files.ts'
 import { firstAdmin } from './first-admin.ts'
 import { keepAssets } from './host/earlier-assets.ts'
 import { createHost } from './host/host.ts'
-import { createLog, type Log, mistakeOf } from './host/log.ts'
+import { createLog, type Log, loggable } from './host/log.ts'
 import { createReadiness } from './host/readiness.ts'
 import { openSiteFiles } from './host/site-files.ts'
 import { readHeaders } from './host/site-headers.ts'
@@ -83,7 +83,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     hidesDrafts: true,
     siteUrl,
     pushKey: pushKeys.publicKey,
-    tellFault: (mistake, { requestId }) => log.error({ requestId, ...mistakeOf(mistake) }, 'call failed'),
+    tellFault: (error, { requestId }) => log.error({ requestId, ...loggable(error) }, 'call failed'),
   })
   const backend: typeof application = {
     handle: (request, caller) => form.within(() => application.handle(request, caller)),
@@ -113,7 +113,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     siteUrl,
     pushKeys,
     now,
-    onError: (job, mistake) => log.error({ job, ...mistakeOf(mistake) }, 'job failed'),
+    onError: (job, error) => log.error({ job, ...loggable(error) }, 'job failed'),
   })
   const commands = await listenForCommands(dataDir, { opened: open, store: files.store, passwords, now })
   let isStopping = false
@@ -122,7 +122,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     renderer()
       .then(() => keepAssets(path.join(site, 'assets'), earlier, now()))
       .then(() => siteFiles.compressAll(path.join(dataDir, 'compressed'), () => isStopping))
-      .catch((mistake: unknown) => log.error(mistakeOf(mistake), 'site not prepared'))
+      .catch((error: unknown) => log.error(loggable(error), 'site not prepared'))
   }, 500)
 
   return {

@@ -63,9 +63,9 @@ export function createRenderer({ send, shell }: RendererOptions) {
   let listed: Promise<string[]> | undefined
   /** Pages that show no single record and that search engines are to list. They are drawn once, to see which want it. */
   const listedPages = () => {
-    listed ??= pathsToList(shell).catch((mistake) => {
+    listed ??= pathsToList(shell).catch((error) => {
       listed = undefined
-      throw mistake
+      throw error
     })
     return listed
   }

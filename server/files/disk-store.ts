@@ -23,9 +23,9 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
         await rename(temporary, pathOf(key))
         // A name is only durable when its folder is.
         await synced(dirname(pathOf(key)))
-      } catch (cause) {
+      } catch (error) {
         await rm(temporary, { force: true }).catch(() => {})
-        throw unavailable(cause)
+        throw unavailable(error)
       }
     },
 
@@ -36,15 +36,15 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
         const stream = Readable.toWeb(handle.createReadStream(range))
         // Node's declaration of the same class names another one.
         return { size, body: stream as ReadableStream<Uint8Array<ArrayBuffer>> }
-      } catch (cause) {
-        if (codeOf(cause) === 'ENOENT') return undefined
-        throw unavailable(cause)
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw unavailable(error)
       }
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true }).catch((cause: unknown) => {
-        throw unavailable(cause)
+      await rm(pathOf(key), { force: true }).catch((error: unknown) => {
+        throw unavailable(error)
       })
     },
 

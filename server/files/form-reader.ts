@@ -47,9 +47,9 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
       const form = await read(request, paths)
       received.getStore()?.push(...paths)
       return form
-    } catch (cause) {
+    } catch (error) {
       await removed(paths)
-      throw cause
+      throw error
     }
   }
 
@@ -77,7 +77,7 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
         ],
       )
       // A disk that is full ends the reading; otherwise the parser waits for it.
-      written.catch((reason: Error) => parser.destroy(reason))
+      written.catch((error: Error) => parser.destroy(error))
       entries.push(written)
     })
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -147,12 +147,12 @@ function readableOf(body: ReadableStream<Uint8Array>): Readable {
     read() {
       reader.read().then(
         ({ value }) => this.push(value ?? null),
-        (reason: Error) => this.destroy(reason),
+        (error: Error) => this.destroy(error),
       )
     },
-    destroy(reason, done) {
+    destroy(error, done) {
       reader.releaseLock()
-      done(reason)
+      done(error)
     },
   })
 }
@@ -169,10 +169,10 @@ function counted(total: number): Transform {
 }
 
 /** What is wrong with a body: everything that is neither ours nor the disk's is the sender's. */
-function refusalOf(reason: unknown): Error {
-  if (reason instanceof Refusal || reason instanceof Unavailable) return reason
-  if (['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(codeOf(reason)))
-    return unavailable(reason)
+function refusalOf(error: unknown): Error {
+  if (error instanceof Refusal || error instanceof Unavailable) return error
+  if (['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE'].includes(codeOf(error)))
+    return unavailable(error)
   return incomplete()
 }
 

@@ -50,8 +50,8 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
 
   async function put(file: File, isPrivate: boolean): Promise<StoredFile> {
     const { bytes, type, extension, hash, ...facts } = await checkedFile(file, isPrivate, pictures).catch(
-      (cause: unknown) => {
-        throw cause instanceof Refusal ? cause : unavailable(cause)
+      (error: unknown) => {
+        throw error instanceof Refusal ? error : unavailable(error)
       },
     )
     const id = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')

@@ -88,7 +88,7 @@ function openWriter(script: URL) {
     // Only its end stops a decoder that does not end.
     const timer = setTimeout(() => current.kill('SIGKILL'), timeouts.picture)
     asked = Promise.withResolvers()
-    current.send(question, (reason) => reason && current.kill('SIGKILL'))
+    current.send(question, (error) => error && current.kill('SIGKILL'))
     try {
       return await asked.promise
     } finally {

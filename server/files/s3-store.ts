@@ -33,8 +33,8 @@ export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey 
         await response.body?.cancel()
         cause = new Error(`The store of files answered ${response.status}`)
         if (response.status < 500 && response.status !== 429) break
-      } catch (reason) {
-        cause = reason
+      } catch (error) {
+        cause = error
       }
     }
     throw unavailable(cause)

@@ -35,9 +35,9 @@ async function sharedKey(rows: Rows, now: () => Date): Promise<Buffer> {
   const found = await rows.find('secrets', _id)
   if (found) return Buffer.from(String(found.value), 'base64url')
   const row = { _id, value: randomBytes(32).toString('base64url'), createdAt: now().toISOString() }
-  await rows.write([{ insert: 'secrets', row }]).catch((reason: unknown) => {
+  await rows.write([{ insert: 'secrets', row }]).catch((error: unknown) => {
     // Another server was first; its key is read below.
-    if (!(reason instanceof Conflict)) throw reason
+    if (!(error instanceof Conflict)) throw error
   })
   const kept = await rows.find('secrets', _id)
   return Buffer.from(String(kept?.value), 'base64url')

@@ -13,16 +13,16 @@ export function answerMalformed(
   { answerOn }: Pick<Connections, 'answerOn'>,
 ) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return (mistake: NodeJS.ErrnoException, socket: Duplex) => {
+  return (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Node types a socket as what it might be by other means.
     const underWay = answerOn(socket as Socket)
     // What a whole request will be answered must not be mixed with this.
     const isOther = underWay !== undefined && (underWay.headersSent || underWay.req.complete)
-    if (!socket.writable || mistake.code === 'ECONNRESET' || isOther) {
+    if (!socket.writable || error.code === 'ECONNRESET' || isOther) {
       socket.destroy()
       return
     }
-    const [status, message] = answers[mistake.code ?? ''] ?? ['400 Bad Request', 'This is no request']
+    const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', 'This is no request']
     const body = JSON.stringify({ message })
     socket.end(
       `HTTP/1.1 ${status}\r\n${lines.join('')}content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '#backend/ports.ts'
 import type { Backend } from '#server/pages/pages.ts'
-import { type Log, mistakeOf } from './log.ts'
+import { type Log, loggable } from './log.ts'
 import { mostBody, readBody } from './read-body.ts'
 import { readAway, refuse } from './refuse.ts'
 
@@ -20,10 +20,9 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
   const listener = getRequestListener(
     (request, { incoming }) => handle(request, callers.get(incoming) ?? { address: '', requestId: '' }),
     {
-      errorHandler: (mistake) => {
-        if (mistake instanceof Error && mistake.name === 'RequestError')
-          return said(400, 'This is no request')
-        log.error(mistakeOf(mistake), 'call failed')
+      errorHandler: (error) => {
+        if (error instanceof Error && error.name === 'RequestError') return said(400, 'This is no request')
+        log.error(loggable(error), 'call failed')
         return said(500, 'The server made a mistake')
       },
     },

@@ -11,7 +11,7 @@ import { type Client, clientOf } from './client.ts'
 import { encodingFor } from './compressed.ts'
 import { type Connections, followConnections } from './connections.ts'
 import { isFresh } from './is-fresh.ts'
-import { type Log, mistakeOf } from './log.ts'
+import { type Log, loggable } from './log.ts'
 import { createMetrics, routeOf } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import { refuse } from './refuse.ts'
@@ -114,8 +114,8 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
       const page = await pages.discovery(name, { origin: originFor(exchange), caller })
       outgoing.setHeader('vary', 'accept-encoding')
       await sendPage(exchange, page, discoveryTypes[name])
-    } catch (mistake) {
-      log.error({ requestId, ...mistakeOf(mistake) }, 'file not made')
+    } catch (error) {
+      log.error({ requestId, ...loggable(error) }, 'file not made')
       refuse(outgoing, 503, 'This file cannot be made now', { 'retry-after': 60 })
     }
   }
@@ -173,8 +173,8 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     outgoing.setHeader('x-request-id', requestId)
     if (!target) return refuse(outgoing, 400, 'This is no address', { connection: 'close' })
     if (search.length > 2_048) return refuse(outgoing, 414, 'The address is too long')
-    answer({ incoming, outgoing, client, pathname, search, requestId }).catch((mistake) => {
-      log.error({ requestId, ...mistakeOf(mistake) }, 'answer failed')
+    answer({ incoming, outgoing, client, pathname, search, requestId }).catch((error) => {
+      log.error({ requestId, ...loggable(error) }, 'answer failed')
       refuse(outgoing, 500, 'The server made a mistake')
     })
   })

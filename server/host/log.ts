@@ -15,13 +15,13 @@ export function createLog(level: Settings['logLevel'], destination?: Destination
 }
 
 /**
- * What a log may say of a mistake: its kind, and where in the code it was made. Its message may hold what somebody
+ * What a log may say of an error: its kind, and where in the code it was made. Its message may hold what somebody
  * typed, or SQL.
  */
-export function mistakeOf(mistake: unknown): Record<string, unknown> {
-  if (!(mistake instanceof Error)) return { mistake: typeof mistake }
-  const [, where] = /\n\s+at .*?([\w.-]+:\d+:\d+)\)?/.exec(mistake.stack ?? '') ?? []
-  const { code } = mistake as { code?: unknown }
-  const because = mistake.cause instanceof Error ? { cause: mistake.cause.name } : {}
-  return { mistake: mistake.name, where, ...because, ...(typeof code === 'string' && { code }) }
+export function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { mistake: typeof error }
+  const [, where] = /\n\s+at .*?([\w.-]+:\d+:\d+)\)?/.exec(error.stack ?? '') ?? []
+  const { code } = error as { code?: unknown }
+  const because = error.cause instanceof Error ? { cause: error.cause.name } : {}
+  return { mistake: error.name, where, ...because, ...(typeof code === 'string' && { code }) }
 }

@@ -1,4 +1,4 @@
-import { type Log, mistakeOf } from './log.ts'
+import { type Log, loggable } from './log.ts'
 
 /** Milliseconds in which a second signal is the same one: npm hands on what a terminal sends to both. */
 const sameSignal = 300
@@ -14,14 +14,14 @@ export function stopAtSignals(stop: () => Promise<void>, log: Log): void {
     began = Date.now()
     stop().then(
       () => process.exit(code),
-      (mistake: unknown) => {
-        log.error(mistakeOf(mistake), 'not stopped in order')
+      (error: unknown) => {
+        log.error(loggable(error), 'not stopped in order')
         process.exit(1)
       },
     )
   }
-  const fail = (mistake: unknown) => {
-    log.fatal(mistakeOf(mistake), 'uncaught')
+  const fail = (error: unknown) => {
+    log.fatal(loggable(error), 'uncaught')
     end(1)
   }
   process.on('SIGTERM', () => end(0))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Caller } from '#backend/ports.ts'
 import type { Rows } from '#backend/rows.ts'
 import { decoded, type Encoding, encoded } from '#server/host/compressed.ts'
-import { type Log, mistakeOf } from '#server/host/log.ts'
+import { type Log, loggable } from '#server/host/log.ts'
 import { memoized } from '#server/memoized.ts'
 import type { Send } from '#src/api/send.ts'
 import type { DiscoveryFile } from '#src/site/document/discovery-types.ts'
@@ -77,7 +77,7 @@ export function createPages({
       answers: known.of(origin),
       send: visitorsSend(backend, origin, caller),
     })
-    for (const error of errors) log.warn({ requestId: caller.requestId, ...mistakeOf(error) }, 'page in part')
+    for (const error of errors) log.warn({ requestId: caller.requestId, ...loggable(error) }, 'page in part')
     const page = pageOf({ status, html, location })
     return { value: page, bytes: sizeOf(html), tables: tablesRead(read), isCacheable: errors.length === 0 }
   }
@@ -103,8 +103,8 @@ export function createPages({
           if (waiting >= mostWaiting) throw new TooMany('Too many pages are being rendered')
           return drawn({ ...asked, address })
         })
-      } catch (mistake) {
-        log.error({ requestId: asked.caller.requestId, ...mistakeOf(mistake) }, 'page not rendered')
+      } catch (error) {
+        log.error({ requestId: asked.caller.requestId, ...loggable(error) }, 'page not rendered')
         return shellPage
       }
     },

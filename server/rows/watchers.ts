@@ -17,10 +17,10 @@ export function createWatchers() {
       for (const listener of listeners) {
         try {
           listener(commit)
-        } catch (mistake) {
-          // What was written is written: the mistake is the listener's alone.
+        } catch (error) {
+          // What was written is written: the error is the listener's alone.
           queueMicrotask(() => {
-            throw mistake
+            throw error
           })
         }
       }

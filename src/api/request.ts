@@ -102,10 +102,10 @@ async function answered<Answer, Input>(
     const address = addressOf(endpoint, call)
     const response = await (call.send ? call.send(address, sent, limit.renew) : fetch(address, sent))
     return { response, body: await parsed(response) }
-  } catch (cause) {
-    if (call.signal?.aborted) throw cause
+  } catch (error) {
+    if (call.signal?.aborted) throw error
     reportOutcome('unanswered')
-    throw new ApiError('unanswered', 0, fallback(endpoint, call.audience), cause)
+    throw new ApiError('unanswered', 0, fallback(endpoint, call.audience), error)
   } finally {
     limit.clear()
   }
@@ -128,8 +128,8 @@ function readAnswer<Answer>(
   }
   try {
     return endpoint.answer.read(body)
-  } catch (cause) {
-    throw new ApiError('unreadable', response.status, fallback(endpoint, audience), cause)
+  } catch (error) {
+    throw new ApiError('unreadable', response.status, fallback(endpoint, audience), error)
   }
 }
 

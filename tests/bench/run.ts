@@ -44,8 +44,8 @@ try {
     `noise probe ${before} before, ${noiseProbe()} after · each figure the median of five\n\n`,
   )
   process.stdout.write(`${drawn(rows, isMarkdown)}\n`)
-} catch (fault) {
-  failed('The bench', fault)
+} catch (error) {
+  failed('The bench', error)
 } finally {
   clearTimeout(deadline)
   await browser.close()

@@ -42,9 +42,9 @@ export async function runCase(engine: Engine, { title, run, drawsPages = false }
   }
   try {
     await run({ engine, product, start })
-  } catch (mistake) {
+  } catch (error) {
     await keepPictures(engine, title, started)
-    throw mistake
+    throw error
   } finally {
     for (const browser of started) await browser.kill()
     for (const { profile } of started) await removeProfile(profile)

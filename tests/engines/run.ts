@@ -85,8 +85,8 @@ function whyMissing({ name }: Engine): string {
   try {
     installEngine(name)
     return ''
-  } catch (mistake) {
-    return String(mistake)
+  } catch (error) {
+    return String(error)
   }
 }
 
@@ -94,8 +94,8 @@ async function outcomeOf(engine: Engine, one: Case): Promise<'passed' | 'failed'
   try {
     await runCase(engine, one)
     return 'passed'
-  } catch (mistake) {
-    process.stdout.write(`${mistake instanceof Error ? mistake.stack : mistake}\n`)
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.stack : error}\n`)
     return 'failed'
   }
 }

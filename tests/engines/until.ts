@@ -16,8 +16,8 @@ export async function until<Found>(
     try {
       const found = await ask()
       if (found !== undefined && found !== false && found !== null) return found
-    } catch (mistake) {
-      last = `: ${mistake}`
+    } catch (error) {
+      last = `: ${error}`
     }
     if (performance.now() > end) throw new Error(`Not within ${time / 1000} s: ${what}${last}`)
   }

@@ -43,9 +43,9 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
       .finally(() => {
         isOver = true
       })
-    const killing = killAt(moments, { server, visitors, random }).catch((mistake: unknown) => {
+    const killing = killAt(moments, { server, visitors, random }).catch((error: unknown) => {
       isOver = true
-      throw mistake
+      throw error
     })
     const [, starts] = await Promise.all([sending, killing])
     assertNone(visitors.refused, 'refused')

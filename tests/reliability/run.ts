@@ -72,10 +72,10 @@ for (const [key, { name, run }] of Object.entries(parts)) {
     const line = [name, counts, `${Math.round((performance.now() - began) / 1000)} s`, `${seed}`]
     process.stderr.write(`${line.join(' | ')}\n`)
     lines.push(line)
-  } catch (mistake) {
+  } catch (error) {
     failures += 1
     const again = `npm run test:reliability -- ${key} --seed=${seed}${values.quick ? ' --quick' : ''}`
-    process.stderr.write(`${mistake instanceof Error ? mistake.stack : mistake}\nAgain: ${again}\n`)
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\nAgain: ${again}\n`)
     lines.push([name, 'FAILED', `${Math.round((performance.now() - began) / 1000)} s`, `${seed}`])
   }
 }

@@ -56,9 +56,9 @@ async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, bytes: Buf
   for (;;) {
     try {
       await file.write(bytes)
-    } catch (mistake) {
-      if (mistake instanceof Error && 'code' in mistake && mistake.code === 'ENOSPC') return
-      throw mistake
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return
+      throw error
     }
   }
 }

@@ -174,9 +174,9 @@ async function asked<Answer>(
       const text = await answer.text()
       if (answer.ok || fine.includes(answer.status)) return JSON.parse(text)
       assert.equal(answer.status, 503, `${method} ${call}: ${answer.status} ${text}`)
-    } catch (mistake) {
+    } catch (error) {
       // What `fetch` throws when the connection breaks.
-      if (!(mistake instanceof TypeError)) throw mistake
+      if (!(error instanceof TypeError)) throw error
       await pause(20)
     }
   }

@@ -174,7 +174,7 @@ test('two hundred uploads that break off leave nothing on the disk', async () =>
     const body = Readable.toWeb(incoming) as ReadableStream
     reader
       .readForm(sent(body, type))
-      .catch((reason: unknown) => outcomes.push(reason))
+      .catch((error: unknown) => outcomes.push(error))
       .finally(() => response.end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -115,10 +115,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 async function outcomeOf(file: File, isPrivate: boolean): Promise<StoredFile | undefined> {
   try {
     return await files.put(file, isPrivate)
-  } catch (reason) {
-    if (!(reason instanceof Refusal)) throw reason
-    expect(reason.status).toBe(422)
-    expect(reason.message).toMatch(/^This [^<]*\.$/)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    expect(error.status).toBe(422)
+    expect(error.message).toMatch(/^This [^<]*\.$/)
     return undefined
   }
 }

@@ -156,7 +156,7 @@ test('a page asks the application as a visitor', async () => {
       const answer = await send?.('/api/v1/demo', sent, () => undefined)
       const refused = await Promise.resolve()
         .then(() => send?.('/api/v1/demo', { ...sent, method: 'POST' }, () => undefined))
-        .catch((mistake: Error) => mistake.message)
+        .catch((error: Error) => error.message)
       return rendered({ html: `${await answer?.text()} ${refused}` })
     },
   })

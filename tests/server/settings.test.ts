@@ -6,9 +6,9 @@ function faults(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env)
     return []
-  } catch (mistake) {
-    if (mistake instanceof WrongSettings) return mistake.sentences
-    throw mistake
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.sentences
+    throw error
   }
 }
 

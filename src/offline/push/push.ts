@@ -101,9 +101,9 @@ async function subscribe(): Promise<void> {
   const subscription = await subscribed(registration.pushManager, bytesOf(key))
   try {
     await request(featureCalls.subscribePush, { audience, input: z.parse(pushInput, subscription.toJSON()) })
-  } catch (reason) {
+  } catch (error) {
     await subscription.unsubscribe().catch(() => false)
-    throw reason
+    throw error
   }
   writeNote({ person: personNumber(), endpoint: hashText(subscription.endpoint), at: Date.now() })
 }
@@ -118,8 +118,8 @@ async function subscribed(manager: PushManager, key: Uint8Array<ArrayBuffer>): P
   }
   try {
     return await manager.subscribe(options)
-  } catch (cause) {
-    throw new Error('The browser could not reach its push service. Try again in a moment.', { cause })
+  } catch (error) {
+    throw new Error('The browser could not reach its push service. Try again in a moment.', { cause: error })
   }
 }
 

@@ -39,9 +39,9 @@ export class LeaderLock {
       try {
         await requestLock(this.#name, { signal: waiting.signal }, run)
         if (!signal.aborted && (await isSilent)) await requestLock(this.#name, { steal: true }, run)
-      } catch (reason) {
+      } catch (error) {
         // Locks are refused, or another tab has taken this one's lead.
-        if (reason instanceof LocksRefused) return task(signal)
+        if (error instanceof LocksRefused) return task(signal)
       } finally {
         waiting.abort()
       }

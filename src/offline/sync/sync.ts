@@ -54,8 +54,8 @@ export async function sync(client: QueryClient, wish: SyncWish): Promise<void> {
       task: () => bring(client, wish, stop.signal),
       onWait: () => store.set(syncAtom, { phase: 'elsewhere' }),
     })
-  } catch (reason) {
-    if (!stop.signal.aborted) throw reason
+  } catch (error) {
+    if (!stop.signal.aborted) throw error
   } finally {
     untie()
     current.stop = undefined
@@ -116,9 +116,9 @@ async function bringList(own: Sync, list: SyncedList): Promise<void> {
     await flushToDisk(client)
     signal.throwIfAborted()
     note(client, list, { at, detailFields })
-  } catch (reason) {
+  } catch (error) {
     if (signal.aborted) return
-    note(client, list, { ...before, detailFields, error: sentenceOf(reason) })
+    note(client, list, { ...before, detailFields, error: sentenceOf(error) })
   }
 }
 
@@ -128,9 +128,9 @@ async function compare(own: Sync, list: SyncedList, order: AnyRecord[]): Promise
     own.expect(1)
     try {
       return differing(await own.call(() => list.fetchDetail(own.client, row._id)), row)
-    } catch (reason) {
+    } catch (error) {
       // It has just been deleted: the next one tells as much.
-      if (!isGone(reason)) throw reason
+      if (!isGone(error)) throw error
     }
   }
   return undefined
@@ -152,9 +152,9 @@ async function bringDetails(own: Sync, list: SyncedList, order: AnyRecord[], det
     try {
       await own.call(() => list.fetchDetail(own.client, _id))
       share(own.client, [list.name, 'staff', 'detail', _id])
-    } catch (reason) {
-      isCutOff ||= isUnanswered(reason)
-      if (!isGone(reason)) failures.push(reason)
+    } catch (error) {
+      isCutOff ||= isUnanswered(error)
+      if (!isGone(error)) failures.push(error)
     }
   }
   await Promise.all(wanted.map(bringOne))

@@ -27,10 +27,10 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
       for (let file = queue.shift(); file; file = queue.shift()) {
         try {
           await saveFile(cache, file, earlier)
-        } catch (reason) {
-          lost.push(reason)
+        } catch (error) {
+          lost.push(error)
           // A host that answers wrongly has not got the version yet: the others would be asked for in vain.
-          if (reason instanceof WrongFile) queue.length = 0
+          if (error instanceof WrongFile) queue.length = 0
         }
       }
     }
