@@ -14,7 +14,7 @@ import { toast } from '#src/ui/overlay/toast.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useOfferedDraft, WithDraft } from './offered-draft.tsx'
-import type { OpenedForm } from './open-draft.ts'
+import type { OpenedStaffForm } from './open-draft.ts'
 import { useUpload } from './use-upload.tsx'
 
 /** The calls that a form needs of its collection. */
@@ -68,7 +68,7 @@ export function FormEditor<Item extends { _id: string }, Input extends object>(p
 }
 
 interface EditorProps<Item extends { _id: string }, Input extends object> extends Props<Item, Input> {
-  opened: OpenedForm
+  opened: OpenedStaffForm
 }
 
 function Editor<Item extends { _id: string }, Input extends object>({

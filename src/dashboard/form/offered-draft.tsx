@@ -4,13 +4,13 @@ import type { FoundDraft, Input } from '#src/offline/drafts/draft.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
-import type { OpenedForm } from './open-draft.ts'
+import type { OpenedStaffForm } from './open-draft.ts'
 
 interface WithDraftProps {
   /** Names the form: `careers new`. */
   name: string
   /** The form, given what the device has kept of it. */
-  children: (opened: OpenedForm) => ReactNode
+  children: (opened: OpenedStaffForm) => ReactNode
 }
 
 /** Reads what the device has kept of a form before the form is drawn; two seconds later it is drawn without. */
@@ -23,7 +23,10 @@ export function WithDraft({ name, children }: WithDraftProps) {
   )
 }
 
-function Opened({ opening, children }: Pick<WithDraftProps, 'children'> & { opening: Promise<OpenedForm> }) {
+function Opened({
+  opening,
+  children,
+}: Pick<WithDraftProps, 'children'> & { opening: Promise<OpenedStaffForm> }) {
   return children(use(opening))
 }
 
@@ -34,7 +37,7 @@ function Opened({ opening, children }: Pick<WithDraftProps, 'children'> & { open
  * @param opened what the device has kept of it
  * @param onDiscard what else is to forget the entries
  */
-export function useOfferedDraft(opened: OpenedForm, onDiscard: () => void) {
+export function useOfferedDraft(opened: OpenedStaffForm, onDiscard: () => void) {
   const { store, besideKey, DraftNote, draft: first } = opened
   const [restored, setRestored] = useState(first?.returns ? first : undefined)
   const [offers, setOffers] = useState(first ? [first, ...opened.others] : opened.others)

@@ -4,7 +4,7 @@ import { createOnce } from './create-once.ts'
 import { DraftNote } from './draft-note.tsx'
 import { newSubmission } from './submission-key.ts'
 
-export type OpenedForm = Awaited<ReturnType<typeof openDraft>>
+export type OpenedStaffForm = Awaited<ReturnType<typeof openDraft>>
 
 /**
  * Reads what the device has kept of a form. With it come the store for what is typed from now on and the note that

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useOfferedDraft, WithDraft } from '#src/dashboard/form/offered-draft.tsx'
-import type { OpenedForm } from '#src/dashboard/form/open-draft.ts'
+import type { OpenedStaffForm } from '#src/dashboard/form/open-draft.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { takeLostFocus } from '#src/ui/browser/focus.ts'
@@ -37,7 +37,7 @@ export function SettingsSection<Values, Output>(props: SettingsSectionProps<Valu
 }
 
 interface SectionProps<Values, Output> extends SettingsSectionProps<Values, Output> {
-  opened: OpenedForm
+  opened: OpenedStaffForm
 }
 
 function Section<Values, Output>(props: SectionProps<Values, Output>) {

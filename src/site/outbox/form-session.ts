@@ -7,7 +7,7 @@ import { type Kind, type OutboxItem, sameContent } from '#src/offline/outbox/ite
 import { onArrival, stop, submit } from '#src/offline/outbox/outbox.ts'
 import { keepTyped, typedBefore } from '#src/ui/browser/typed-in-tab.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
-import { besideDrawn, drawnForm, type OpenedForm } from './opened-form.ts'
+import { besideDrawn, drawnForm, type OpenedVisitorForm } from './opened-form.ts'
 import { cancelledSentence } from './state-words.ts'
 import { showUnsentNote } from './unsent-note.tsx'
 
@@ -19,7 +19,7 @@ interface Opening {
   /** What the link that was followed says, whatever was typed before. */
   linked: Input
   /** Undefined where the form came with the document: then `answer` brings it. */
-  opened?: OpenedForm
+  opened?: OpenedVisitorForm
 }
 
 interface Telling {
@@ -51,7 +51,7 @@ export class FormSession {
   }
 
   readonly #opening: Opening
-  #opened: OpenedForm
+  #opened: OpenedVisitorForm
   /** What was typed while the device was being asked, and the draft that has it until then. */
   #typed: Input | undefined
   #earlyKey: string | undefined
@@ -97,7 +97,7 @@ export class FormSession {
    * What is shown where a form came with the document, by what the device has for it: the form as it is, unless the
    * device has something and nothing else was typed. The first answer decides.
    */
-  answer(found: OpenedForm | undefined): OpenedForm {
+  answer(found: OpenedVisitorForm | undefined): OpenedVisitorForm {
     if (!found || this.#isAnswered) return this.#opened
     this.#isAnswered = true
     const { form, defaults } = this.#opening
@@ -165,7 +165,7 @@ export class FormSession {
   }
 
   /** What the device has of the form, under what the link says. */
-  #keptInput({ draft, item }: OpenedForm): Input | undefined {
+  #keptInput({ draft, item }: OpenedVisitorForm): Input | undefined {
     return draft ? { ...draft.input, ...this.#opening.linked } : item?.input
   }
 

@@ -14,7 +14,7 @@ import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
 import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
 import { FormSession } from './form-session.ts'
-import { type OpenedForm, openForm } from './opened-form.ts'
+import { type OpenedVisitorForm, openForm } from './opened-form.ts'
 import { takenItemsAtom } from './taken-items.ts'
 import { tellHere } from './told-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
@@ -103,7 +103,7 @@ interface Asked {
 }
 
 interface OpenFormProps extends KeptFormProps {
-  opened: OpenedForm
+  opened: OpenedVisitorForm
   /** What the form that came with the document has told before. */
   drawn: FormSession | undefined
   /** What the form held until it was begun again. */

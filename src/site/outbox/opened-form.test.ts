@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { besideDrawn, type OpenedForm } from './opened-form.ts'
+import { besideDrawn, type OpenedVisitorForm } from './opened-form.ts'
 import { storyItem } from './story-items.ts'
 
 const defaults = { service: '' }
 const draft = { key: 'message', at: 1, input: { fullName: 'Ada', service: 'support', message: 'Yesterday' } }
-const found: OpenedForm = { key: 'message', draft, others: [], openedAt: 7, item: undefined }
+const found: OpenedVisitorForm = { key: 'message', draft, others: [], openedAt: 7, item: undefined }
 const drawn = { form: 'message', defaults, isBusy: false, kept: draft.input }
 const typed = { fullName: 'Ada', service: '', message: 'Today' }
 
 test('a form stays where the device has nothing, whatever was typed', () => {
-  const nothing: OpenedForm = { key: 'message', others: [], openedAt: 7, item: undefined }
+  const nothing: OpenedVisitorForm = { key: 'message', others: [], openedAt: 7, item: undefined }
   for (const entries of [undefined, typed])
     expect(besideDrawn(nothing, { ...drawn, kept: undefined, typed: entries })).toEqual({
       ...nothing,

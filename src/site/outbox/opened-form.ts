@@ -7,7 +7,7 @@ import { draftOf, itemOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { isUnsent, type OutboxItem, textOf } from '#src/offline/outbox/item.ts'
 import { outboxAtom, startOutbox } from '#src/offline/outbox/outbox.ts'
 
-export interface OpenedForm extends OpenedDraft {
+export interface OpenedVisitorForm extends OpenedDraft {
   openedAt: number
   /** The submission that is being changed. */
   item: OutboxItem | undefined
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** What the device has for a form that is being opened. One that has nothing, or does not answer, gives an empty form. */
-export async function openForm(form: string, { edit, draft, isOwn }: Asked): Promise<OpenedForm> {
+export async function openForm(form: string, { edit, draft, isOwn }: Asked): Promise<OpenedVisitorForm> {
   await withTimeout(startOutbox()).catch(() => undefined)
   const items = getDefaultStore().get(outboxAtom)
   const unsent = items?.filter(isUnsent)
@@ -40,7 +40,7 @@ export async function openForm(form: string, { edit, draft, isOwn }: Asked): Pro
 }
 
 /** A form as it comes with the document, before the device was asked. */
-export const drawnForm = (form: string): OpenedForm => ({
+export const drawnForm = (form: string): OpenedVisitorForm => ({
   key: form,
   others: [],
   openedAt: 0,
@@ -63,9 +63,9 @@ interface Drawn {
  * says, unless the device has something for it and nothing else was typed meanwhile.
  */
 export function besideDrawn(
-  found: OpenedForm,
+  found: OpenedVisitorForm,
   { form, defaults, typed = {}, isBusy, kept }: Drawn,
-): OpenedForm {
+): OpenedVisitorForm {
   // After a reload the browser itself, or the tab, brings back what was typed: the device may have less of it.
   const isBack = !found.item && holds(typed, kept)
   if (!kept || isBack) return { ...found, openedAt: 0 }
@@ -82,7 +82,7 @@ function holds(typed: Input, kept: Input | undefined): boolean {
 }
 
 /** What is not lost when something else was typed; a draft that another tab has open is not this form's to offer. */
-function offersOf({ key, draft, item, others }: OpenedForm) {
+function offersOf({ key, draft, item, others }: OpenedVisitorForm) {
   if (draft && draft.key === key) return [draft, ...others]
   return item ? [{ key: draftOf(item.id), at: item.createdAt, input: item.input ?? {} }, ...others] : others
 }
