@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connect } from 'vite'
-import { encoded, encodingFor } from '#server/host/compressed.ts'
+import { encoded, encodingFor } from '#server/http/compressed.ts'
 
 interface Compressed {
   body: Uint8Array

@@ -10,6 +10,8 @@ test.each([
   ['src/dashboard/careers/career-list.stories.tsx', 'mocks/stories.ts'],
   ['src/offline/vault/lease.test.ts', 'src/offline/saved/device.fixture.ts'],
   ['mocks/crud.ts', 'src/contract/index.ts'],
+  ['server/host/host.ts', 'server/pages/pages.ts'],
+  ['server/start-server.ts', 'server/host/host.ts'],
 ])('%s may import %s', (file, imported) => {
   expect(forbidden(file, imported)).toBeUndefined()
 })
@@ -26,6 +28,8 @@ test.each([
   ['src/site/cards/blog-card.tsx', 'mocks/stories.ts'],
   ['src/dashboard/careers/career-list.stories.tsx', 'mocks/crud.ts'],
   ['mocks/crud.ts', 'src/api/index.ts'],
+  ['server/pages/pages.ts', 'server/host/host.ts'],
+  ['server/rows/sqlite.ts', 'server/start-server.ts'],
 ])('%s may not import %s', (file, imported) => {
   expect(forbidden(file, imported)).toContain(imported)
 })

@@ -72,22 +72,28 @@ export const layers: Record<string, readonly string[]> = {
   // What may stay of an article is said once: by the reader that pages draw it with.
   backend: ['src/contract', 'src/ui/text'],
   mocks: ['src/contract', 'backend'],
+  'server/base': [],
+  'server/ports': server(),
+  'server/rows': server(),
+  'server/http': server(),
+  'server/files': server('http'),
+  'server/backup': server('rows', 'files'),
+  'server/jobs': server('rows', 'files', 'backup'),
+  'server/commands': server('ports', 'rows', 'files', 'backup'),
   // The site's renderer comes built; its types are the source's, and so are the rules of which path is a page.
-  server: [
-    'src/contract',
-    'backend',
-    'src/*',
-    'src/api',
-    'src/site/document',
-    'src/site/start',
-    'src/offline/worker',
-  ],
+  'server/pages': server('http').concat('src/*', 'src/api', 'src/site/document', 'src/site/start'),
+  'server/host': server('http', 'pages').concat('src/offline/worker', 'src/site/document'),
+  server: ['server', 'backend', 'src/contract'],
   scripts: ['src', 'backend', 'server', 'mocks', 'tests/backends'],
   tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }
 
 function below(...folders: string[]) {
   return [...folders.map((folder) => `src/offline/${folder}`), 'src/api', 'src/contract', 'src/ui']
+}
+
+function server(...folders: string[]) {
+  return [...folders.map((folder) => `server/${folder}`), 'server/base', 'backend', 'src/contract']
 }
 
 function site(...folders: string[]) {

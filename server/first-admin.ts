@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { newRow } from '#backend/new-row.ts'
 import type { Ports } from '#backend/ports.ts'
 import { Conflict, type Row } from '#backend/rows.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './base/settings.ts'
 
 interface Options extends Pick<Ports, 'rows' | 'passwords' | 'now'> {
   settings: Pick<Settings, 'admin'>

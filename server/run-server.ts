@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
+import { WrongSettings } from './base/settings.ts'
 import { stopAtSignals } from './host/until-signal.ts'
 import { CannotOpen } from './rows/errors.ts'
-import { WrongSettings } from './settings.ts'
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts'
 
 /** Runs a server until a signal stops it. Whatever hinders it is told in a sentence each, and ends the process with 1. */

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts'
+import { Failure } from '#server/base/failure.ts'
 
 /** A password from the terminal, which does not show it, or the first line of the standard input. */
 export async function askPassword(): Promise<string> {

@@ -5,10 +5,10 @@ import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
+import { Failure } from '#server/base/failure.ts'
 import { CannotOpen } from '#server/rows/errors.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import { Failure } from './failure.ts'
 
 /**
  * A server holds SQLite for itself, and knows who is signed in: what the command line asks for while it runs, it does.

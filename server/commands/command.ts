@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { Failure } from '#server/base/failure.ts'
 import { adminRoles } from '#src/contract/admins.ts'
 import { passwordLength } from '#src/contract/features.ts'
-import { Failure } from './failure.ts'
 
 const email = z
   .string()

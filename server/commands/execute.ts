@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { writeBackup } from './backup-file.ts'
+import { writeBackup } from '#server/backup/backup-file.ts'
+import { Failure } from '#server/base/failure.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import { Failure } from './failure.ts'
 import { createAdmin, listAdmins, note, printAudit, revokeSessions, setPassword } from './people.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 

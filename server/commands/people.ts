@@ -2,9 +2,9 @@ import { systemAudit } from '#backend/audit.ts'
 import { isCommonPassword } from '#backend/common-password.ts'
 import { newRow } from '#backend/new-row.ts'
 import { allOf, Conflict, type Row } from '#backend/rows.ts'
+import { Failure } from '#server/base/failure.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import { Failure } from './failure.ts'
 
 type Of<Action extends Command['action']> = Extract<Command, { action: Action }>
 

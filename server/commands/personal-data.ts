@@ -3,10 +3,10 @@ import path from 'node:path'
 import { privateFileOf } from '#backend/private-files.ts'
 import type { Row } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
+import { Failure } from '#server/base/failure.ts'
 import { fileDropper, removeWithFiles } from '#server/files/remove-with-files.ts'
 import { keyOf } from '#server/files/store.ts'
 import type { Context } from './context.ts'
-import { Failure } from './failure.ts'
 import { note } from './people.ts'
 
 /** Where a person outside may be found: columns with the address. */

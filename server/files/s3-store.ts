@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { Unavailable } from '#backend/rows.ts'
+import type { S3Settings } from '#server/base/settings.ts'
 import { type Store, unavailable } from './store.ts'
-
-export interface S3Settings {
-  /** The service's address, without the bucket. */
-  url: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-  region: string
-}
 
 /** Pauses before the second and the third try, in milliseconds. */
 const pauses = [100, 500]

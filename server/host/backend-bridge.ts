@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '#backend/ports.ts'
+import { type Log, loggable } from '#server/http/log.ts'
 import type { Backend } from '#server/pages/pages.ts'
-import { type Log, loggable } from './log.ts'
 import { mostBody, readBody } from './read-body.ts'
 import { readAway, refuse } from './refuse.ts'
 

@@ -1,4 +1,4 @@
-import { type Log, loggable } from './log.ts'
+import { type Log, loggable } from '#server/http/log.ts'
 
 /** Milliseconds in which a second signal is the same one: npm hands on what a terminal sends to both. */
 const sameSignal = 300

@@ -1,4 +1,4 @@
-import { writeBackup } from '#server/commands/backup-file.ts'
+import { writeBackup } from '#server/backup/backup-file.ts'
 import { openSnapshots } from '#server/rows/open-rows.ts'
 
 // The script of the process that own-process-backup.ts starts.

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const server = `
-  import { createLog } from '#server/host/log.ts'
+  import { createLog } from '#server/http/log.ts'
   import { stopAtSignals } from '#server/host/until-signal.ts'
   const stop = async () => console.log('stopped in order')
   stopAtSignals(stop, createLog('info'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, WrongSettings } from '#server/settings.ts'
+import { readSettings, WrongSettings } from '#server/base/settings.ts'
 
 /** The sentences about settings. */
 function faults(env: Record<string, string>): readonly string[] {

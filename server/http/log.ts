@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/base/settings.ts'
 
 export type Log = Logger
 

@@ -8,9 +8,9 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod'
 import type { Row } from '#backend/rows.ts'
 import { type TableName, tables } from '#backend/tables.ts'
+import { Failure } from '#server/base/failure.ts'
 import { chunksOf } from '#server/files/chunks.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
-import { Failure } from './failure.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 
 /** What is not carried into another life: after a restore people sign in again, so that nothing that ended goes on. */

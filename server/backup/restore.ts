@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Row } from '#backend/rows.ts'
 import type { TableName } from '#backend/tables.ts'
+import { Failure } from '#server/base/failure.ts'
 import { chunksOf } from '#server/files/chunks.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
 import { type Backup, backupTables, readBackup } from './backup-file.ts'
-import { Failure } from './failure.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 
 interface Target {

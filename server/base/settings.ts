@@ -1,7 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { S3Settings } from './files/s3-store.ts'
+
+export interface S3Settings {
+  /** The service's address, without the bucket. */
+  url: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+}
 
 export interface Settings {
   /** 0 takes a free one. */
