@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { Unavailable } from '#backend/rows.ts'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from '#server/base/limit-concurrency.ts'
 import type { Picture, PictureWish } from './picture.ts'
 
 export interface Question {
@@ -24,7 +24,7 @@ export interface Pictures {
   waiting: () => number
 }
 
-const atOnce = 2
+const maxRunning = 2
 /** Milliseconds that a picture may take, and after which a process without work ends. */
 const timeouts = { picture: 30_000, idle: 60_000 }
 /** Beside this file, also where all has been bundled. */
@@ -32,12 +32,12 @@ const processScript = new URL(`./picture-process${extname(import.meta.url)}`, im
 
 /** Pictures are written in processes of their own: one that breaks or fills its process is no picture, and no harm. */
 export function openPictures(script = processScript): Pictures {
-  const turns = inTurn(atOnce)
-  const free = Array.from({ length: atOnce }, () => openWriter(script))
+  const limited = limitConcurrency(maxRunning)
+  const free = Array.from({ length: maxRunning }, () => openWriter(script))
 
   return {
     write: (read, wish) =>
-      turns(async () => {
+      limited(async () => {
         const bytes = await read()
         // The one that was free last is likely to run already.
         const writer = free.pop() ?? openWriter(script)
@@ -47,7 +47,7 @@ export function openPictures(script = processScript): Pictures {
           free.push(writer)
         }
       }),
-    waiting: turns.waiting,
+    waiting: limited.waiting,
   }
 }
 

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Passwords } from '#backend/ports.ts'
 import { Refusal } from '#backend/refusal.ts'
+import { limitConcurrency } from '#server/base/limit-concurrency.ts'
 
 interface Cost {
   /** KiB. */
@@ -14,8 +15,8 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 /** Of two cores, one stays for answers: a third comparison at once would only make all of them slower. */
-const atOnce = 2
-const waitingAtMost = 16
+const maxRunning = 2
+const maxWaiting = 16
 
 const derive = promisify(argon2)
 
@@ -46,23 +47,12 @@ export function createPasswords(): Passwords {
 }
 
 function createQueue() {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const limited = limitConcurrency(maxRunning)
 
   return async function queue<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost)
-        throw new Refusal(429, 'Too many people are signing in. Try again in a moment.')
-      // Whoever ends hands its turn over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    if (limited.waiting() >= maxWaiting)
+      throw new Refusal(429, 'Too many people are signing in. Try again in a moment.')
+    return limited(work)
   }
 }
 
