@@ -1,9 +1,11 @@
 import type { Row } from '#backend/rows.ts'
+import { isFresh } from '#server/http/etag.ts'
+import { rangeOf } from '#server/http/range.ts'
 import { dispositionOf } from './file-name.ts'
 import type { Pictures } from './pictures.ts'
 import type { Signatures } from './signatures.ts'
 import { openSizes, type Size, sizeFor } from './sizes.ts'
-import { keyOf, type Range, type Store } from './store.ts'
+import { keyOf, type Store } from './store.ts'
 
 type Find = (name: string) => Promise<Row | undefined>
 
@@ -27,7 +29,8 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
   async function narrow(request: Request, row: Row, size: Size): Promise<Response | undefined> {
     const etag = etagOf(row, size.key.slice(size.key.lastIndexOf('-')))
     const headers = { ...headersOf(row, size.type), etag }
-    if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+    if (isFresh(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers })
     const found = await sizeOf(row, size)
     if (!found) return undefined
     const isHead = request.method === 'HEAD'
@@ -42,9 +45,15 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     const etag = etagOf(row)
     const headers = new Headers({ ...headersOf(row), etag, 'accept-ranges': 'bytes' })
     if (isSubstitute) headers.set('cache-control', 'public, max-age=60')
-    if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+    if (isFresh(request.headers.get('if-none-match'), etag))
+      return new Response(null, { status: 304, headers })
     const length = Number(row.size)
-    const part = rangeOf(request, etag, length)
+    const part = rangeOf({
+      range: request.headers.get('range'),
+      ifRange: request.headers.get('if-range'),
+      etag,
+      length,
+    })
     if (part === 'outside') {
       headers.set('content-range', `bytes */${length}`)
       return new Response(null, { status: 416, headers })
@@ -87,19 +96,3 @@ function refused(status: number, message: string, headers: Record<string, string
 }
 
 const etagOf = ({ hash }: Row, size = '') => `"${String(hash).slice(0, 32)}${size}"`
-
-function isKnown({ headers }: Request, etag: string): boolean {
-  const given = (headers.get('if-none-match') ?? '').split(',')
-  return given.some((each) => [etag, '*'].includes(each.trim().replace(/^W\//, '')))
-}
-
-/** The one part that is asked for; undefined for the whole, which also answers several parts and odd words. */
-function rangeOf({ headers }: Request, etag: string, length: number): Range | 'outside' | undefined {
-  if ((headers.get('if-range') ?? etag) !== etag) return undefined
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range')?.trim() ?? '') ?? []
-  if (!first && !last) return undefined
-  const start = first ? Number(first) : Math.max(0, length - Number(last))
-  const end = first && last ? Math.min(Number(last), length - 1) : length - 1
-  if (first && last && Number(last) < start) return undefined
-  return start <= end ? { start, end } : 'outside'
-}

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '#backend/rows.ts'
 import { Unavailable } from '#backend/rows.ts'
+import type { ByteRange } from '#server/http/range.ts'
 
 /** Where the bytes of files lie: a folder or a bucket. Everything rejects with `Unavailable` while it cannot be reached. */
 export interface Store {
   /** Durable once it resolves. */
   put: (key: string, content: Content) => Promise<void>
   /** Undefined when there is nothing under the key. The body has to be read or cancelled. */
-  get: (key: string, range?: Range) => Promise<Found | undefined>
+  get: (key: string, range?: ByteRange) => Promise<Found | undefined>
   /** Nothing under the key is no fault. */
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<Listed>
@@ -18,12 +19,6 @@ export interface Content {
   type: string
   /** SHA-256 in hex. */
   hash: string
-}
-
-/** In bytes, both included. */
-export interface Range {
-  start: number
-  end: number
 }
 
 interface Found {

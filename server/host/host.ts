@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Settings } from '#server/base/settings.ts'
 import { encodingFor } from '#server/http/compressed.ts'
+import { isFresh } from '#server/http/etag.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Backend, Page, Pages } from '#server/pages/pages.ts'
 import { isNavigationToShell } from '#src/offline/worker/worker-rules.ts'
@@ -11,7 +12,6 @@ import { answerMalformed } from './answer-malformed.ts'
 import { createBackendBridge } from './backend-bridge.ts'
 import { type Client, clientOf } from './client.ts'
 import { type Connections, followConnections } from './connections.ts'
-import { isFresh } from './is-fresh.ts'
 import { createMetrics, routeOf } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import { refuse } from './refuse.ts'
@@ -124,7 +124,7 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     outgoing.setHeader('cache-control', 'no-cache')
     outgoing.setHeader('etag', page.etag)
     if (page.location !== undefined) outgoing.setHeader('location', page.location)
-    if (page.status === 200 && isFresh(incoming, page.etag)) {
+    if (page.status === 200 && isFresh(incoming.headers['if-none-match'], page.etag)) {
       outgoing.writeHead(304).end()
       return
     }

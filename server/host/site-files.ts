@@ -6,8 +6,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { memoized } from '#server/base/memoized.ts'
 import { type Encoding, encoded, encodingFor } from '#server/http/compressed.ts'
+import { isFresh } from '#server/http/etag.ts'
+import { rangeOf } from '#server/http/range.ts'
 import { isText, typeOf } from './file-types.ts'
-import { isFresh } from './is-fresh.ts'
 import { headersFileName } from './site-headers.ts'
 
 interface SiteFile {
@@ -124,7 +125,7 @@ async function sendEncoded(
   // Weak: the bytes differ with their encoding.
   const etag = `W/"${await file.hash()}"`
   outgoing.setHeader('etag', etag)
-  if (isFresh(incoming, etag)) {
+  if (isFresh(incoming.headers['if-none-match'], etag)) {
     outgoing.writeHead(304).end()
     return
   }
@@ -137,12 +138,16 @@ async function sendBytes(file: SiteFile, incoming: IncomingMessage, outgoing: Se
   const etag = `"${await file.hash()}"`
   outgoing.setHeader('etag', etag)
   outgoing.setHeader('accept-ranges', 'bytes')
-  if (isFresh(incoming, etag)) {
+  if (isFresh(incoming.headers['if-none-match'], etag)) {
     outgoing.writeHead(304).end()
     return
   }
-  const range = rangeOf(incoming, etag, file.size)
-  if (range === 'none') {
+  const { headers, method } = incoming
+  const isHead = method === 'HEAD'
+  const range = isHead
+    ? undefined
+    : rangeOf({ range: headers.range, ifRange: headers['if-range']?.toString(), etag, length: file.size })
+  if (range === 'outside') {
     outgoing.writeHead(416, { 'content-range': `bytes */${file.size}`, 'content-length': 0 }).end()
     return
   }
@@ -151,18 +156,7 @@ async function sendBytes(file: SiteFile, incoming: IncomingMessage, outgoing: Se
     'content-length': end - start + 1,
     ...(range && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
   })
-  if (incoming.method === 'HEAD' || file.size === 0) outgoing.end()
+  if (isHead || file.size === 0) outgoing.end()
   // Somebody who goes away in the middle is no mistake.
   else await pipeline(createReadStream(file.file, { start, end }), outgoing).catch(() => outgoing.destroy())
-}
-
-/** The one range that is asked for; undefined for the whole file. Several at once are answered with the whole, too. */
-function rangeOf({ headers, method }: IncomingMessage, etag: string, size: number) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
-  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== etag
-  if (method === 'HEAD' || isOther || first + last === '') return undefined
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (start >= size || (first === '' && Number(last) === 0)) return 'none'
-  return start > end ? undefined : { start, end }
 }
