@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { eventsPath } from '#src/contract/features.ts'
-import { answered, open, preflight, refusalAnswer } from './answer.ts'
-import type { Route } from './call.ts'
-import { eventsAnswer } from './events.ts'
-import type { Caller, Ports } from './ports.ts'
+import { eventsAnswer } from './calls/events.ts'
+import type { Caller, Ports } from './ports/ports.ts'
 import { createRespond } from './respond.ts'
 import { featureRoutes, wireRoutes } from './routes.ts'
+import { answered, open, preflight, refusalAnswer } from './wire/answer.ts'
+import type { Route } from './wire/call.ts'
 
 export interface Backend {
   /** Answers a request under `/api/v1` or `/uploads`. Never rejects. */

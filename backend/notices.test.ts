@@ -8,7 +8,7 @@ import { collections } from '#src/contract/index.ts'
 import { settings } from '#src/contract/settings.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { freshBackend } from './fresh.fixture.ts'
-import { receipt } from './mail-texts.ts'
+import { receipt } from './mail/mail-texts.ts'
 
 const general = {
   siteName: 'Kelvara',

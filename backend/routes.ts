@@ -1,16 +1,21 @@
 import { setApplicationStatus } from '#src/contract/applications.ts'
 import type { Feature } from '#src/contract/features.ts'
 import { recentNews } from '#src/contract/records/blog-reads.ts'
-import { changePasswordRoute, forgotPasswordRoute, logoutRoute, resetPasswordRoute } from './account.ts'
-import { answerRoutes } from './answers.ts'
-import { signInRoute } from './auth.ts'
-import { type Route, route } from './call.ts'
-import { crudRoutes, found, listed } from './crud.ts'
-import { pushRoutes } from './push.ts'
-import { searchRoute } from './search.ts'
-import { settingsRoutes } from './settings.ts'
-import { summaryRoutes } from './summary.ts'
-import { collectionNames } from './words.ts'
+import {
+  changePasswordRoute,
+  forgotPasswordRoute,
+  logoutRoute,
+  resetPasswordRoute,
+} from './accounts/account.ts'
+import { signInRoute } from './accounts/auth.ts'
+import { collectionNames } from './base/words.ts'
+import { crudRoutes, found, listed } from './calls/crud.ts'
+import { pushRoutes } from './calls/push.ts'
+import { searchRoute } from './calls/search.ts'
+import { summaryRoutes } from './calls/summary.ts'
+import { answerRoutes } from './records/answers.ts'
+import { settingsRoutes } from './records/settings.ts'
+import { type Route, route } from './wire/call.ts'
 
 /** Every call of the contract; the single ones first, since `/blogs/recent-news` also looks like a blog's id. */
 export const wireRoutes: Route[] = [

@@ -7,9 +7,9 @@ import type { Verb } from '#src/contract/records/reads.ts'
 import { search } from '#src/contract/search.ts'
 import { settings } from '#src/contract/settings.ts'
 import { examples } from '#tests/contract/examples.ts'
+import { collectionNames } from './base/words.ts'
 import { freshBackend } from './fresh.fixture.ts'
-import { tables as columns } from './tables.ts'
-import { collectionNames } from './words.ts'
+import { tables as columns } from './ports/tables.ts'
 
 const planted = 'planted-by-the-caller'
 /** What a caller must not decide, in every write. */

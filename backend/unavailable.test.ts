@@ -5,7 +5,7 @@ import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import { services } from '#src/contract/services.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { freshBackend } from './fresh.fixture.ts'
-import { type Row, Unavailable } from './rows.ts'
+import { type Row, Unavailable } from './ports/rows.ts'
 
 const { create } = contactSubmissions.endpoints
 const input = examples.contactSubmissions.input('Amaka')

@@ -1,4 +1,4 @@
-import { answered as json, open } from '#backend/answer.ts'
+import { answered as json, open } from '#backend/wire/answer.ts'
 import type { Feature } from '#src/contract/features.ts'
 
 /** What the emulated backend does beyond the wire; notices on locked phones and sizes of pictures need a real host. */

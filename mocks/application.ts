@@ -1,6 +1,6 @@
 import { createBackend } from '#backend/backend.ts'
-import type { Ports } from '#backend/ports.ts'
-import { Refusal } from '#backend/refusal.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Ports } from '#backend/ports/ports.ts'
 import { emulatedFeatures } from './answer.ts'
 import { backend, tableOf } from './backend.ts'
 import { createMemoryFiles, type FileReader } from './memory-files.ts'

@@ -1,5 +1,5 @@
-import type { Counters } from '#backend/ports.ts'
-import { type CollectionTable, type TableName, tables } from '#backend/tables.ts'
+import type { Counters } from '#backend/ports/ports.ts'
+import { type CollectionTable, type TableName, tables } from '#backend/ports/tables.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { seeds } from '#mocks/seeds/index.ts'
 import { oddRows } from '#mocks/seeds/odd-rows.ts'

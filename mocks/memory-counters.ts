@@ -1,4 +1,4 @@
-import type { Counters } from '#backend/ports.ts'
+import type { Counters } from '#backend/ports/ports.ts'
 
 /** Counts in memory. */
 export function createMemoryCounters(now: () => Date = () => new Date()): Counters {

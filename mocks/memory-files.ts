@@ -1,7 +1,7 @@
-import { answered } from '#backend/answer.ts'
-import { randomHex } from '#backend/digest.ts'
-import { newRow } from '#backend/new-row.ts'
-import type { Files } from '#backend/ports.ts'
+import { randomHex } from '#backend/base/digest.ts'
+import { newRow } from '#backend/base/new-row.ts'
+import type { Files } from '#backend/ports/ports.ts'
+import { answered } from '#backend/wire/answer.ts'
 
 export type FileReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Row } from '#backend/rows.ts'
+import type { Row } from '#backend/ports/rows.ts'
 import { createMemoryRows } from './memory-rows.ts'
 import { createTable } from './table.ts'
 

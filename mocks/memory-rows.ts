@@ -8,8 +8,8 @@ import {
   type Row,
   type Rows,
   TooFew,
-} from '#backend/rows.ts'
-import { type TableName, unique } from '#backend/tables.ts'
+} from '#backend/ports/rows.ts'
+import { type TableName, unique } from '#backend/ports/tables.ts'
 import { madeAt, type Table, type Row as TableRow } from './table.ts'
 
 /** Rows of the application in the tables of the emulated backend. They may hold what no column could. */

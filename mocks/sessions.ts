@@ -1,4 +1,4 @@
-import { newToken, sessionOf } from '#backend/sessions.ts'
+import { newToken, sessionOf } from '#backend/accounts/sessions.ts'
 import { backend } from './backend.ts'
 
 const opening = new Set<Promise<void>>()

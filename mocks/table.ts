@@ -1,4 +1,4 @@
-import { randomHex } from '#backend/digest.ts'
+import { randomHex } from '#backend/base/digest.ts'
 import { date } from '#src/contract/fields.ts'
 
 export type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
-import { open } from '#backend/answer.ts'
+import { open } from '#backend/wire/answer.ts'
 import { answered } from './answer.ts'
 import { backend } from './backend.ts'
 import { concerns, type Weather } from './weather.ts'

@@ -69,8 +69,15 @@ export const layers: Record<string, readonly string[]> = {
   'src/routes': ['src/dashboard', 'src/site', 'src/offline', 'src/api', 'src/contract', 'src/ui'],
   src: ['src'],
 
+  'backend/ports': ['src/contract'],
+  'backend/base': backend(),
+  'backend/wire': backend(),
   // What may stay of an article is said once: by the reader that pages draw it with.
-  backend: ['src/contract', 'src/ui/text'],
+  'backend/records': backend('wire').concat('src/ui/text'),
+  'backend/mail': backend('wire', 'records'),
+  'backend/accounts': backend('wire', 'records', 'mail'),
+  'backend/calls': backend('wire', 'records', 'mail', 'accounts'),
+  backend: ['backend', 'src/contract'],
   mocks: ['src/contract', 'backend'],
   'server/base': [],
   'server/ports': server(),
@@ -90,6 +97,10 @@ export const layers: Record<string, readonly string[]> = {
 
 function below(...folders: string[]) {
   return [...folders.map((folder) => `src/offline/${folder}`), 'src/api', 'src/contract', 'src/ui']
+}
+
+function backend(...folders: string[]) {
+  return [...folders.map((folder) => `backend/${folder}`), 'backend/base', 'backend/ports', 'src/contract']
 }
 
 function server(...folders: string[]) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { newRow } from '#backend/new-row.ts'
-import type { Ports } from '#backend/ports.ts'
-import { Conflict, type Row } from '#backend/rows.ts'
+import { newRow } from '#backend/base/new-row.ts'
+import type { Ports } from '#backend/ports/ports.ts'
+import { Conflict, type Row } from '#backend/ports/rows.ts'
 import type { Settings } from './base/settings.ts'
 
 interface Options extends Pick<Ports, 'rows' | 'passwords' | 'now'> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '#backend/rows.ts'
+import type { Row } from '#backend/ports/rows.ts'
 
 /** By table: how many rows, and a checksum of them that does not depend on their order. */
 export type Tally = Record<string, { rows: number; sum: string }>

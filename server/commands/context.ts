@@ -1,4 +1,4 @@
-import type { Passwords } from '#backend/ports.ts'
+import type { Passwords } from '#backend/ports/ports.ts'
 import type { Store } from '#server/files/store.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
 

@@ -1,6 +1,6 @@
 import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Unavailable } from '#backend/rows.ts'
+import { Unavailable } from '#backend/ports/rows.ts'
 import { checkBackup } from '#server/backup/backup-file.ts'
 import { moveRows, restoreBackup } from '#server/backup/restore.ts'
 import { Failure } from '#server/base/failure.ts'

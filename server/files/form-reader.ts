@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { Refusal } from '#backend/refusal.ts'
-import { Unavailable } from '#backend/rows.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import { Unavailable } from '#backend/ports/rows.ts'
 import { codeOf, unavailable } from './store.ts'
 
 const mebibyte = 2 ** 20

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
-import { Unavailable } from '#backend/rows.ts'
+import { Unavailable } from '#backend/ports/rows.ts'
 import { limitConcurrency } from '#server/base/limit-concurrency.ts'
 import type { Picture, PictureWish } from './picture.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { Unavailable } from '#backend/rows.ts'
+import { Unavailable } from '#backend/ports/rows.ts'
 import type { S3Settings } from '#server/base/settings.ts'
 import { type Store, unavailable } from './store.ts'
 

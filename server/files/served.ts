@@ -1,4 +1,4 @@
-import type { Row } from '#backend/rows.ts'
+import type { Row } from '#backend/ports/rows.ts'
 import { isFresh } from '#server/http/etag.ts'
 import { rangeOf } from '#server/http/range.ts'
 import { dispositionOf } from './file-name.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Conflict, type Rows } from '#backend/rows.ts'
+import { Conflict, type Rows } from '#backend/ports/rows.ts'
 
 export interface Signatures {
   /** The query that opens a private file for the next five to ten minutes: the same one for five, for caches' sake. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '#backend/rows.ts'
+import type { Row } from '#backend/ports/rows.ts'
 import type { Pictures } from './pictures.ts'
 import { keyOf, type Store, sizeKeyOf } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '#backend/rows.ts'
-import { Unavailable } from '#backend/rows.ts'
+import type { Row } from '#backend/ports/rows.ts'
+import { Unavailable } from '#backend/ports/rows.ts'
 import type { ByteRange } from '#server/http/range.ts'
 
 /** Where the bytes of files lie: a folder or a bucket. Everything rejects with `Unavailable` while it cannot be reached. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Caller } from '#backend/ports.ts'
+import type { Caller } from '#backend/ports/ports.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Backend } from '#server/pages/pages.ts'
 import { mostBody, readBody } from './read-body.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Commit, Rows } from '#backend/rows.ts'
+import type { Commit, Rows } from '#backend/ports/rows.ts'
 import type { HeldLock } from '#server/rows/engine.ts'
 
 /** Work that only one of the servers on the same rows does. */

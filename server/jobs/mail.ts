@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { createTransport } from 'nodemailer'
-import { allOf, type Row, type Rows, TooFew } from '#backend/rows.ts'
+import { allOf, type Row, type Rows, TooFew } from '#backend/ports/rows.ts'
 import { type Job, sleep } from './job-loop.ts'
 
 interface Options {

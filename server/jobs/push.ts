@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { allOf, Conflict, type Row, type Rows } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
+import { allOf, Conflict, type Row, type Rows } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 import { pushInput } from '#src/contract/features.ts'
 import type { Job } from './job-loop.ts'
 

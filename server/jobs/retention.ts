@@ -1,6 +1,6 @@
-import { systemAudit } from '#backend/audit.ts'
-import type { Row, Rows } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
+import { systemAudit } from '#backend/accounts/audit.ts'
+import type { Row, Rows } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 import { removeWithFiles } from '#server/files/remove-with-files.ts'
 import type { Job } from './job-loop.ts'
 

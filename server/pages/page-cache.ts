@@ -1,4 +1,4 @@
-import type { TableName } from '#backend/tables.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 
 /** A value that was made, with what it depends on. */
 export interface Made<Value> {

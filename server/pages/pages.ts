@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Caller } from '#backend/ports.ts'
-import type { Rows } from '#backend/rows.ts'
+import type { Caller } from '#backend/ports/ports.ts'
+import type { Rows } from '#backend/ports/rows.ts'
 import { memoized } from '#server/base/memoized.ts'
 import { decoded, type Encoding, encoded } from '#server/http/compressed.ts'
 import { type Log, loggable } from '#server/http/log.ts'

@@ -1,4 +1,4 @@
-import type { TableName } from '#backend/tables.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 import { collections } from '#src/contract/index.ts'
 
 // Object.entries forgets that these are names of collections, which are names of tables.

@@ -1,4 +1,4 @@
-import type { Counters } from '#backend/ports.ts'
+import type { Counters } from '#backend/ports/ports.ts'
 
 /** A counter of the rows, so that a limit holds for all servers on them together. */
 interface SharedCounter {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Passwords } from '#backend/ports.ts'
-import { Refusal } from '#backend/refusal.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Passwords } from '#backend/ports/ports.ts'
 import { limitConcurrency } from '#server/base/limit-concurrency.ts'
 
 interface Cost {

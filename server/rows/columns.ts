@@ -1,5 +1,5 @@
-import { type Fields, InvalidValue, type Row } from '#backend/rows.ts'
-import { type Column, columnsOfTable, type TableName, tables } from '#backend/tables.ts'
+import { type Fields, InvalidValue, type Row } from '#backend/ports/rows.ts'
+import { type Column, columnsOfTable, type TableName, tables } from '#backend/ports/tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 type Stored = string | number | boolean | null

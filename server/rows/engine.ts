@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
-import type { Commit } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
+import type { Commit } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 import type { Dialect } from './columns.ts'
 
 /** As the query builder sees the tables; values are checked by `columns.ts`. */

@@ -1,5 +1,5 @@
-import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
+import { Conflict, InvalidValue, Missing, TooFew, Unavailable } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 
 /** Why the rows cannot be opened, in one sentence for the person who starts the server. */
 export class CannotOpen extends Error {

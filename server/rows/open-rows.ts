@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Row, type Rows, Unavailable } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
+import { type Row, type Rows, Unavailable } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 import { encodedWhole } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { countHit } from './hits.ts'

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Commit } from '#backend/rows.ts'
+import type { Commit } from '#backend/ports/rows.ts'
 import type { Statement } from './engine.ts'
 import { errorOf, failureOf, isRetryable } from './errors.ts'
 import { channel, notices } from './postgres-notices.ts'

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
-import type { Change, Fields, Filter, Row } from '#backend/rows.ts'
-import { momentOf, type TableName } from '#backend/tables.ts'
+import type { Change, Fields, Filter, Row } from '#backend/ports/rows.ts'
+import { momentOf, type TableName } from '#backend/ports/tables.ts'
 import { cleanText, encoded, encodedWhole, kindOf, momentText } from './columns.ts'
 import type { Engine, Schema, Statement } from './engine.ts'
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { Change, Commit, Filter, Row, Rows } from '#backend/rows.ts'
-import type { TableName } from '#backend/tables.ts'
+import type { Change, Commit, Filter, Row, Rows } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
 import { decoded } from './columns.ts'
 import type { Engine, Read } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'

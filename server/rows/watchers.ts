@@ -1,4 +1,4 @@
-import type { Commit } from '#backend/rows.ts'
+import type { Commit } from '#backend/ports/rows.ts'
 
 type Listener = (commit: Commit) => void
 

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { columnsOf, newRow } from '#backend/new-row.ts'
-import type { Row as StoredRow } from '#backend/rows.ts'
-import { momentOf, type TableName } from '#backend/tables.ts'
+import { columnsOf, newRow } from '#backend/base/new-row.ts'
+import type { Row as StoredRow } from '#backend/ports/rows.ts'
+import { momentOf, type TableName } from '#backend/ports/tables.ts'
 import type { Fields, Row, Table } from '#mocks/table.ts'
 import { decoded, encoded, encodedWhole } from '#server/rows/columns.ts'
 

@@ -33,10 +33,10 @@ test('files and their sizes are said as they are', () => {
   for (const kind of ['PNG', 'JPEG', 'GIF', 'WebP', 'AVIF', 'SVG']) expect(said).toContain(kind)
 })
 
-// How much of each is measured in backend/limits.test.ts and, for uploads, in tests/server/host.test.ts.
+// How much of each is measured in backend/wire/limits.test.ts and, for uploads, in tests/server/host.test.ts.
 test('limits are said as they are', () => {
   expect(said).toContain(`${passwordLength.min} to ${passwordLength.max} characters`)
-  const calls = ['auth', 'account', 'limits']
+  const calls = ['accounts/auth', 'accounts/account', 'wire/limits']
     .map((name) => readFileSync(`backend/${name}.ts`, 'utf8'))
     .join('')
   const limits = [...calls.matchAll(/\[(\d+), (60|900|3600)\]/g)].map(
@@ -50,7 +50,7 @@ test('limits are said as they are', () => {
 
 test('the lives of sessions are said as they are', () => {
   const lives = /idle: (\d+) \* hour, whole: (\d+) \* 24 \* hour, long: (\d+) \* 24 \* hour/
-  const [, idle, whole, long] = lives.exec(readFileSync('backend/sessions.ts', 'utf8')) ?? []
+  const [, idle, whole, long] = lives.exec(readFileSync('backend/accounts/sessions.ts', 'utf8')) ?? []
   expect(said).toContain(`after ${idle} hours without use and after ${whole} days in any case`)
   expect(said).toContain(`has ${long} days`)
 })

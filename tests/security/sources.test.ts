@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { tables } from '#backend/tables.ts'
+import { tables } from '#backend/ports/tables.ts'
 import { layers } from '#scripts/layers.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'
@@ -125,11 +125,12 @@ test('no part of the product imports the emulated backend or a test', () => {
   expect(filesWith(client, /from '#(?:mocks|tests|scripts)\//)).toEqual([])
   expect(filesWith(sourcesOf('backend'), /from '#(?:mocks|tests|scripts|server)\//)).toEqual([])
   expect(filesWith(sourcesOf('server'), /from '#(?:mocks|tests|scripts)\//)).toEqual([])
-  for (const folder of ['backend', 'server'])
-    expect(
-      layers[folder]?.filter((one) => /^(?:mocks|scripts|tests)/.test(one)),
-      folder,
-    ).toEqual([])
+  for (const [folder, imports] of Object.entries(layers))
+    if (/^(?:backend|server)(?:\/|$)/.test(folder))
+      expect(
+        imports.filter((one) => /^(?:mocks|scripts|tests)/.test(one)),
+        folder,
+      ).toEqual([])
 })
 
 test('values are compared with their types, which the compiler knows', () => {

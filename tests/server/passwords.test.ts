@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCommonPassword } from '#backend/common-password.ts'
+import { isCommonPassword } from '#backend/accounts/common-password.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 
 it('ASVS 5.0.0-11.4.2 hashes with Argon2id, 19 MiB, two passes, a salt of its own', async () => {

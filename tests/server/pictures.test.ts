@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Unavailable } from '#backend/rows.ts'
+import { Unavailable } from '#backend/ports/rows.ts'
 import { openPictures } from '#server/files/pictures.ts'
 
 const script = new URL('./picture-process.fixture.ts', import.meta.url)

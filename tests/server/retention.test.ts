@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { allOf, type Row } from '#backend/rows.ts'
-import { momentOf, type TableName } from '#backend/tables.ts'
+import { allOf, type Row } from '#backend/ports/rows.ts'
+import { momentOf, type TableName } from '#backend/ports/tables.ts'
 import { retentionJob } from '#server/jobs/retention.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 

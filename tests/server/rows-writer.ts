@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Conflict, Unavailable } from '#backend/rows.ts'
+import { Conflict, Unavailable } from '#backend/ports/rows.ts'
 import { openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 
 // A process that is killed by its tests. It reads on its standard input where the rows are and which submissions to

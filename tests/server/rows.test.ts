@@ -9,8 +9,8 @@ import {
   Missing,
   type Row,
   TooFew,
-} from '#backend/rows.ts'
-import { type TableName, tables } from '#backend/tables.ts'
+} from '#backend/ports/rows.ts'
+import { type TableName, tables } from '#backend/ports/tables.ts'
 import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { postgresTarget, sqliteTarget } from './targets.ts'
 import { moment, rowOf } from './test-rows.ts'

@@ -1,5 +1,5 @@
-import type { Fields, Row } from '#backend/rows.ts'
-import { type Column, type TableName, tables } from '#backend/tables.ts'
+import type { Fields, Row } from '#backend/ports/rows.ts'
+import { type Column, type TableName, tables } from '#backend/ports/tables.ts'
 
 /** So many seconds after the year's beginning. */
 export const moment = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString()

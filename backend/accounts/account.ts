@@ -1,0 +1,96 @@
+import { digest } from '#backend/base/digest.ts'
+import { newRow } from '#backend/base/new-row.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import { resetLink } from '#backend/mail/mail-texts.ts'
+import { mailChange, siteName } from '#backend/mail/mails.ts'
+import type { Change, Row } from '#backend/ports/rows.ts'
+import { usedLink } from '#backend/wire/answer.ts'
+import { type Call, type Outcome, route } from '#backend/wire/call.ts'
+import { limit, originOf } from '#backend/wire/limits.ts'
+import { featureCalls } from '#src/contract/features.ts'
+import { adminWith, hashed, normalised } from './admins.ts'
+import { newToken } from './sessions.ts'
+
+const { logout, changePassword, forgotPassword, resetPassword } = featureCalls
+/** How long a link for a new password lives, in milliseconds. */
+const linkLife = 30 * 60 * 1000
+
+export const logoutRoute = route(logout, async ({ session, person }) => ({
+  body: 'Signed out',
+  status: 200,
+  changes: session ? [{ removeAll: 'sessions', where: { _id: session._id } }] : [],
+  audit: { action: 'sign-out', target: person?._id ?? '' },
+}))
+
+export const changePasswordRoute = route(changePassword, async (call): Promise<Outcome> => {
+  const { ports, person, session } = call
+  if (!person || !session) throw new Refusal(401, 'No token provided')
+  const { currentPassword, newPassword } = await call.input()
+  await limit(
+    ports,
+    ['password', person._id],
+    [10, 900],
+    'Too many wrong passwords. Wait a minute and try again.',
+  )
+  if (!(await ports.passwords.matches(String(currentPassword), String(person.password))))
+    throw new Refusal(422, 'The current password is not right')
+  const changes = await newPasswordChanges(person, newPassword, call)
+  return {
+    body: 'Password changed',
+    status: 200,
+    // All sessions end but the one that asks.
+    changes: [...changes, { insert: 'sessions', row: session }],
+    audit: { action: 'password', target: person._id },
+  }
+})
+
+/** Says and does the same for an address with an account as for one without, but for the mail. */
+export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<Outcome> => {
+  const { ports, caller, now } = call
+  const email = normalised((await call.input()).email)
+  await limit(ports, ['forgot-place', originOf(caller)], [20, 3600])
+  await limit(ports, ['forgot', email], [3, 900])
+  const admin = await adminWith(ports.rows, email)
+  const token = newToken()
+  const endsAt = new Date(now.getTime() + linkLife).toISOString()
+  const row = { ...newRow('resets', { adminId: admin?._id, endsAt }, now), _id: await digest(token) }
+  // Behind a # no server on the way writes it down.
+  const text = resetLink(await siteName(call), `${ports.siteUrl}/reset-password#token=${token}`)
+  const mail = mailChange('reset', email, text, now)
+  return {
+    body: 'If this address has an account, a mail with a link is on its way',
+    status: 200,
+    changes: admin ? [{ insert: 'resets', row }, mail] : [],
+    audit: { action: 'forgot-password', target: admin?._id ?? '', outcome: admin ? 'ok' : 'refused' },
+  }
+})
+
+export const resetPasswordRoute = route(resetPassword, async (call): Promise<Outcome> => {
+  const { ports, caller, now } = call
+  const { token, newPassword } = await call.input()
+  await limit(ports, ['reset-place', originOf(caller)], [20, 900])
+  const reset = await ports.rows.find('resets', await digest(String(token)))
+  const admin =
+    reset && now.toISOString() < String(reset.endsAt)
+      ? await ports.rows.find('admins', String(reset.adminId))
+      : undefined
+  if (!reset || !admin) throw new Refusal(410, usedLink)
+  const { _id: id } = reset
+  return {
+    body: 'Password changed',
+    status: 200,
+    // Removed by itself first: a link that is used twice at once finds nothing the second time.
+    changes: [{ remove: 'resets', id }, ...(await newPasswordChanges(admin, newPassword, call))],
+    audit: { action: 'password', actor: admin._id, target: admin._id },
+  }
+})
+
+/** A new password ends all sessions and all links. */
+async function newPasswordChanges(admin: Row, password: unknown, { ports }: Call): Promise<Change[]> {
+  const { _id: adminId, name, email } = admin
+  return [
+    { update: 'admins', id: adminId, fields: { password: await hashed(password, [name, email], ports) } },
+    { removeAll: 'sessions', where: { adminId } },
+    { removeAll: 'resets', where: { adminId } },
+  ]
+}

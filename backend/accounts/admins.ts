@@ -1,0 +1,71 @@
+import { newRow } from '#backend/base/new-row.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Ports } from '#backend/ports/ports.ts'
+import { Missing, type Row, type Rows } from '#backend/ports/rows.ts'
+import { readSection } from '#backend/records/settings.ts'
+import type { Call, Outcome } from '#backend/wire/call.ts'
+import { passwordLength } from '#src/contract/features.ts'
+import { isCommonPassword } from './common-password.ts'
+import { superAdminOnly } from './sessions.ts'
+
+/** As addresses are compared and kept. */
+export const normalised = (email: unknown) => String(email).trim().normalize('NFC').toLowerCase()
+
+export const adminWith = (rows: Rows, email: string): Promise<Row | undefined> =>
+  rows.first('admins', { email })
+
+/** `POST /auth/register`. @throws {Refusal} 403 for everybody but super admins, 409 for an address that is taken */
+export async function registerAdmin({ input, person, ports, now }: Call): Promise<Outcome> {
+  superAdminOnly(person)
+  const { name, role, ...secret } = await input()
+  const email = normalised(secret.email)
+  if (await adminWith(ports.rows, email)) throw new Refusal(409, 'An admin with this email already exists')
+  const password = await hashed(secret.password, [name, email], ports)
+  const row = newRow('admins', { name, role, email, password }, now)
+  return {
+    body: 'Admin created successfully',
+    changes: [{ insert: 'admins', row }],
+    audit: { target: row._id },
+  }
+}
+
+/**
+ * The hash of a new password. One that is set here must be long and no likely guess; at sign-in any is compared.
+ *
+ * @param whose name and address of the person: nothing that the password may be made of
+ * @throws {Refusal} 422
+ */
+export async function hashed(
+  password: unknown,
+  whose: unknown[],
+  { passwords, rows }: Ports,
+): Promise<string> {
+  const text = String(password)
+  const { min, max } = passwordLength
+  if (text.length < min || text.length > max)
+    throw new Refusal(
+      422,
+      `Use ${min} to ${max} characters for the password: a few words are easiest to keep`,
+    )
+  const { siteName } = await readSection(rows, 'general')
+  if (isCommonPassword(text, [...whose, siteName].map(String)))
+    throw new Refusal(422, 'This password is easy to guess. Use a few words that do not belong together.')
+  return passwords.hash(text)
+}
+
+/** @throws {Refusal} 403 for everybody but super admins, and for them on their own account */
+export async function removeAdmin({ id, person, ports }: Call): Promise<Outcome> {
+  superAdminOnly(person)
+  if (person?._id === id) throw new Refusal(403, 'You cannot delete your own account')
+  if (!(await ports.rows.find('admins', id))) throw new Missing('admins')
+  return {
+    body: 'Admin deleted successfully',
+    changes: [
+      { removeAll: 'sessions', where: { adminId: id } },
+      { removeAll: 'resets', where: { adminId: id } },
+      { removeAll: 'pushes', where: { adminId: id } },
+      { remove: 'admins', id },
+      { atLeast: 1, of: 'admins', where: { role: 'super_admin' } },
+    ],
+  }
+}

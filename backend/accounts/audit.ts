@@ -1,0 +1,17 @@
+import { newRow } from '#backend/base/new-row.ts'
+import type { Change } from '#backend/ports/rows.ts'
+import type { Audit, Call } from '#backend/wire/call.ts'
+import { networkOf } from '#backend/wire/limits.ts'
+
+/** A row of the audit log: who did what to which record, without what was written. */
+export function audited(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Audit): Change {
+  const { caller, now, person } = call
+  const { action = '', actor = person?._id ?? '', target = '', outcome = 'ok' } = audit
+  const fields = { actor, action, target, outcome, requestId: caller.requestId, network: networkOf(caller) }
+  return { insert: 'audit', row: newRow('audit', fields, now) }
+}
+
+/** The same, for what nobody called for over the wire. */
+export function systemAudit(actor: string, action: string, target: string, now: Date): Change {
+  return { insert: 'audit', row: newRow('audit', { actor, action, target, outcome: 'ok' }, now) }
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Row } from '#backend/ports/rows.ts'
+import { showing } from '#backend/records/shown.ts'
+import { type Call, type Outcome, route } from '#backend/wire/call.ts'
+import { limit, networkOf, originOf, waitOf } from '#backend/wire/limits.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { adminWith, normalised } from './admins.ts'
+import { audited } from './audit.ts'
+import { newToken, sessionOf } from './sessions.ts'
+
+const tooMany = 'Too many wrong passwords. Wait a minute and try again.'
+
+export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
+  const { ports, now } = call
+  const { email, password, staySignedIn } = await call.input()
+  const account = normalised(email)
+  const admin = await adminWith(ports.rows, account)
+  await limitSignIns(account, admin, call)
+  const hash = admin?.password ? String(admin.password) : undefined
+  // An unknown address takes as long as a wrong password, and is refused in the same words.
+  if (!(await ports.passwords.matches(String(password), hash)) || !admin) {
+    const audit = { action: 'sign-in', target: admin?._id ?? '', outcome: 'refused' } as const
+    await ports.rows.write([audited({ ...call, person: undefined }, audit)])
+    throw new Refusal(401, 'Invalid email or password')
+  }
+  const token = newToken()
+  const session = await sessionOf(token, admin._id, now, staySignedIn === true)
+  const isOutdated = hash !== undefined && ports.passwords.isOutdated?.(hash)
+  const renewed = isOutdated ? { password: await ports.passwords.hash(String(password)) } : undefined
+  return {
+    body: { token, admin: showing('admins', call)(admin) },
+    changes: [
+      { insert: 'sessions', row: session },
+      ...(renewed ? [{ update: 'admins', id: admin._id, fields: renewed } as const] : []),
+    ],
+    audit: { action: 'sign-in', actor: admin._id, target: admin._id },
+  }
+})
+
+/**
+ * Before the work of comparing: few tries for one account from one place, some from one place, and an account is not
+ * tried from many places more than a hundred times an hour. Where the person has signed in before, others cannot use
+ * up the tries. Who goes on trying waits longer each time.
+ */
+async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
+  const place = originOf(caller)
+  await limit(ports, ['sign-in', `${account} ${place}`], [10, 60], tooMany)
+  const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
+  const ofPlace = await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
+  const known = { target: admin?._id ?? '-', action: 'sign-in', outcome: 'ok', network: networkOf(caller) }
+  if (!(await ports.rows.first('audit', known)))
+    await limit(ports, ['sign-in-account', account], [100, 3600], tooMany)
+  // Right passwords wait as long: who guesses learns nothing from giving up early. Many people may be behind one address.
+  await ports.pause?.(Math.max(waitOf(ofAccount, 3), waitOf(ofPlace, 30)))
+}

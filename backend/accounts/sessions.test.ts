@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { admins } from '#src/contract/admins.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { featureCalls } from '#src/contract/features.ts'
+
+const { list, remove } = admins.endpoints
+const { changePassword, forgotPassword, resetPassword, logout } = featureCalls
+const newPassword = 'Fourteen grey herons'
+const hour = 60
+
+type Backend = Awaited<ReturnType<typeof freshBackend>>
+
+const isIn = async ({ send }: Backend, token: string) => (await send(list, { token })).status === 200
+
+async function signedIn({ send }: Backend, password = 'Ada knows', staySignedIn?: boolean) {
+  const input = {
+    email: ' ADA@kelvara.example ',
+    password,
+    ...(staySignedIn !== undefined && { staySignedIn }),
+  }
+  const answer = await send(signIn, { input })
+  expect(answer.status).toBe(200)
+  return signIn.answer.read(await answer.json()).token
+}
+
+describe('a session', () => {
+  test('has a token of 256 bits, of which only the digest is stored', async () => {
+    const backend = await freshBackend()
+    const token = await signedIn(backend)
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(Object.values(backend.tables).flatMap((table) => table.all()))).not.toContain(token)
+  })
+
+  test('ends when it was not used for a day', async () => {
+    const backend = await freshBackend()
+    const token = await signedIn(backend)
+    backend.later(23 * hour)
+    expect(await isIn(backend, token)).toBe(true)
+    backend.later(23 * hour)
+    expect(await isIn(backend, token)).toBe(true)
+    backend.later(24 * hour)
+    expect(await isIn(backend, token)).toBe(false)
+  })
+
+  test.each([
+    [undefined, 7],
+    [true, 30],
+  ])('with stay signed in %s ends after %i days, whatever happens', async (stays, days) => {
+    const backend = await freshBackend()
+    const token = await signedIn(backend, 'Ada knows', stays)
+    for (let left = days * 24 - 12; left > 0; left -= 12) {
+      backend.later(12 * hour)
+      expect(await isIn(backend, token)).toBe(true)
+    }
+    backend.later(12 * hour)
+    expect(await isIn(backend, token)).toBe(false)
+  })
+
+  test('that is used is written to once in a while only', async () => {
+    let writes = 0
+    const backend = await freshBackend(({ rows }) => ({
+      rows: {
+        ...rows,
+        write: (changes) => {
+          writes += 1
+          return rows.write(changes)
+        },
+      },
+    }))
+    const token = await backend.tokenOf(backend.admin)
+    for (let call = 0; call < 10; call += 1) await isIn(backend, token)
+    expect(writes).toBe(0)
+    backend.later(6)
+    for (let call = 0; call < 10; call += 1) await isIn(backend, token)
+    expect(writes).toBe(1)
+  })
+
+  test('that asked to stay signed in lasts through a week without use', async () => {
+    const backend = await freshBackend()
+    const token = await signedIn(backend, 'Ada knows', true)
+    backend.later(9 * 24 * hour)
+    expect(await isIn(backend, token)).toBe(true)
+  })
+})
+
+describe('what ends sessions, from the next request on', () => {
+  test('signing out ends this one alone', async () => {
+    const backend = await freshBackend()
+    const [one, other] = [await signedIn(backend), await signedIn(backend)]
+    expect((await backend.send(logout, { token: one })).status).toBe(200)
+    expect([await isIn(backend, one), await isIn(backend, other)]).toEqual([false, true])
+  })
+
+  test('a new password ends all but this one', async () => {
+    const backend = await freshBackend()
+    const [one, other] = [await signedIn(backend), await signedIn(backend)]
+    const input = { currentPassword: 'Ada knows', newPassword }
+    expect((await backend.send(changePassword, { token: one, input })).status).toBe(200)
+    expect([await isIn(backend, one), await isIn(backend, other)]).toEqual([true, false])
+    expect(await isIn(backend, await signedIn(backend, newPassword))).toBe(true)
+  })
+
+  test('deleting the account ends all of it', async () => {
+    const backend = await freshBackend()
+    const tokens = await Promise.all([1, 2, 3].map(() => backend.tokenOf(backend.admin)))
+    await backend.send(remove, { id: backend.admin._id, token: await backend.tokenOf(backend.superAdmin) })
+    expect(await Promise.all(tokens.map((token) => isIn(backend, token)))).toEqual([false, false, false])
+    expect(backend.tables.sessions.all()).toHaveLength(1)
+  })
+
+  test('two super admins who delete each other at once: one remains', async () => {
+    const backend = await freshBackend()
+    const second = backend.add('admins', {
+      name: 'Second',
+      email: 'second@kelvara.example',
+      role: 'super_admin',
+    })
+    const people = [backend.superAdmin, second]
+    const tokens = await Promise.all(people.map((person) => backend.tokenOf(person)))
+    const answers = await Promise.all(
+      people.map((_, index) =>
+        backend.send(remove, { id: String(people[1 - index]?._id), token: tokens[index] }),
+      ),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(backend.tables.admins.all().filter(({ role }) => role === 'super_admin')).toHaveLength(1)
+  })
+})
+
+describe('a password', () => {
+  test.each([
+    ['a wrong current one', { currentPassword: 'wrong', newPassword }, 'The current password is not right'],
+    [
+      'a short new one',
+      { currentPassword: 'Ada knows', newPassword: 'Fourteen heron' },
+      'Use at least 15 characters',
+    ],
+    ['an easy new one', { currentPassword: 'Ada knows', newPassword: 'password password' }, 'easy to guess'],
+  ])('is not changed for %s, and the session goes on', async (_, input, words) => {
+    const backend = await freshBackend()
+    const token = await backend.tokenOf(backend.admin)
+    const answer = await backend.send(changePassword, { token, input })
+    expect([answer.status, await answer.json()]).toEqual([422, { message: expect.stringContaining(words) }])
+    expect(await isIn(backend, token)).toBe(true)
+    await signedIn(backend)
+  })
+
+  test('is forgotten: a link comes by mail, lives half an hour and works once', async () => {
+    const backend = await freshBackend()
+    const old = await signedIn(backend)
+    await backend.send(forgotPassword, { input: { email: 'Ada@kelvara.example' } })
+    const [mail] = backend.tables.mails.all()
+    expect(mail).toMatchObject({ kind: 'reset', recipient: 'ada@kelvara.example', sentAt: null })
+    const [, token = ''] = /#token=([0-9a-f]{64})/.exec(String(mail?.text)) ?? []
+    const reset = () => backend.send(resetPassword, { input: { token, newPassword } })
+    const atOnce = await Promise.all([reset(), reset()])
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect((await reset()).status).toBe(410)
+    expect(await isIn(backend, old)).toBe(false)
+    await signedIn(backend, newPassword)
+  })
+
+  test('a link that is too old or made up is refused with the way out', async () => {
+    const backend = await freshBackend()
+    await backend.send(forgotPassword, { input: { email: 'ada@kelvara.example' } })
+    const [, token = ''] = /#token=([0-9a-f]{64})/.exec(String(backend.tables.mails.all()[0]?.text)) ?? []
+    backend.later(30)
+    for (const one of [token, 'made up']) {
+      const answer = await backend.send(resetPassword, { input: { token: one, newPassword } })
+      expect(answer.status).toBe(410)
+      expect(await answer.json()).toEqual({ message: expect.stringContaining('Ask for another one') })
+    }
+  })
+
+  test('an address without an account is answered in the same words, and gets no mail', async () => {
+    const backend = await freshBackend()
+    const known = await backend.send(forgotPassword, { input: { email: 'ada@kelvara.example' } })
+    const unknown = await backend.send(forgotPassword, { input: { email: 'nobody@kelvara.example' } })
+    expect(await unknown.text()).toBe(await known.text())
+    expect([unknown.status, [...unknown.headers]]).toEqual([known.status, [...known.headers]])
+    expect(backend.tables.mails.all()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { digest, randomHex } from '#backend/base/digest.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Ports } from '#backend/ports/ports.ts'
+import type { Row } from '#backend/ports/rows.ts'
+import type { Access } from '#src/contract/endpoint.ts'
+
+const hour = 60 * 60 * 1000
+/** How long a session lives unused, and in all; and one that was asked to last. */
+const lives = { idle: 24 * hour, whole: 7 * 24 * hour, long: 30 * 24 * hour }
+/** How often it is written down that a session is in use. */
+const usedEvery = 5 * 60 * 1000
+
+export interface Identity {
+  person?: Row | undefined
+  session?: Row | undefined
+}
+
+/** 256 random bits, which say nothing about the person. */
+export const newToken = () => randomHex(32)
+
+/** A new session's row; only the token's digest is kept. */
+export async function sessionOf(token: string, adminId: string, now: Date, isLong = false): Promise<Row> {
+  const createdAt = now.toISOString()
+  const endsAt = new Date(now.getTime() + (isLong ? lives.long : lives.whole)).toISOString()
+  return { _id: await digest(token), adminId, endsAt, usedAt: createdAt, isLong, createdAt }
+}
+
+/** Who is behind a request. @throws {Refusal} 401 when staff access is asked without a session that still holds */
+export async function identified(ports: Ports, request: Request, access: Access): Promise<Identity> {
+  const [, token = ''] =
+    /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const identity = token === '' ? {} : await behind(ports, await digest(token))
+  if (access === 'staff' && !identity.person)
+    throw new Refusal(401, token === '' ? 'No token provided' : 'Invalid or expired token')
+  return identity
+}
+
+/**
+ * Who has the session of this id; nobody once it ended.
+ *
+ * @param isUsed false where only a program asks, so that an open page alone keeps no session alive
+ */
+export async function behind({ rows, now }: Ports, id: string, isUsed = true): Promise<Identity> {
+  const session = await rows.find('sessions', id)
+  const time = now().getTime()
+  if (!session || !isLive(session, time)) return {}
+  const person = await rows.find('admins', String(session.adminId))
+  if (!person) return {}
+  if (isUsed && time - at(session.usedAt) > usedEvery) {
+    const usedAt = new Date(time).toISOString()
+    // Nobody waits for it, and a session that cannot be written to is as good as before.
+    rows.write([{ update: 'sessions', id, fields: { usedAt } }]).catch(() => undefined)
+  }
+  return { person, session }
+}
+
+function isLive({ endsAt, usedAt, isLong }: Row, time: number): boolean {
+  return time < at(endsAt) && (isLong === true || time < at(usedAt) + lives.idle)
+}
+
+const at = (moment: unknown) => Date.parse(String(moment))
+
+/** @throws {Refusal} 403 unless the person is a super admin */
+export function superAdminOnly(person: Row | undefined) {
+  if (person?.role !== 'super_admin') throw new Refusal(403, 'Only a super admin may do this')
+}

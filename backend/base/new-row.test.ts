@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { tables } from '#backend/ports/tables.ts'
+import { seeds } from '#mocks/seeds/index.ts'
+import { oddRows } from '#mocks/seeds/odd-rows.ts'
+import { collections } from '#src/contract/index.ts'
+import { columnsOf, newId, newRow } from './new-row.ts'
+import { collectionNames } from './words.ts'
+
+const now = new Date('2026-11-22T10:00:00.000Z')
+
+describe.each(collectionNames)('%s', (name) => {
+  const { record } = collections[name]
+
+  test('a believable record reads as before once it is a row', () => {
+    for (const given of seeds[name](now).slice(0, -oddRows[name].length)) {
+      const read = Object(record.read(given))
+      // A budget in words has no column, and what has no date is of now.
+      const expected = {
+        ...read,
+        ...(typeof read.budget === 'string' && { budget: '' }),
+        ...(read.createdAt === '' && { createdAt: now.toISOString() }),
+      }
+      expect(record.read(newRow(name, { ...given }, now))).toEqual(expected)
+    }
+  })
+
+  test('an odd one becomes a row of values that columns can hold', () => {
+    for (const given of oddRows[name]) {
+      const row = newRow(name, given, now)
+      expect(Object.keys(row)).toEqual(['_id', ...Object.keys(tables[name])])
+      for (const value of Object.values(row).flat())
+        expect(Object(value) === value, String(value)).toBe(false)
+      expect(JSON.stringify(row)).not.toMatch(/undefined|\[object|NaN/)
+    }
+  })
+})
+
+test('a row that is not told of its fields is blank, and of this moment', () => {
+  expect(newRow('mails', {}, now)).toMatchObject({
+    tries: 0,
+    dueAt: null,
+    sentAt: null,
+    createdAt: now.toISOString(),
+  })
+  expect(newRow('applications', {}, now)).toMatchObject({
+    careerId: null,
+    resumeUrl: null,
+    appliedAt: now.toISOString(),
+  })
+  expect(newRow('projects', {}, now)).toMatchObject({ team: [], imageUrl: null, title: '' })
+})
+
+test('columns that a table does not have are left out of a change', () => {
+  expect(
+    columnsOf('careers', { title: 'Welder', salary: 1, __proto__: { base: 'x' }, location: undefined }),
+  ).toEqual({
+    title: 'Welder',
+  })
+})
+
+test('ids are in the order in which they are made', () => {
+  const ids = Array.from({ length: 500 }, () => newId(now))
+  expect(ids.toSorted()).toEqual(ids)
+  expect(ids[0]).toMatch(/^[0-9a-f]{24}$/)
+  expect(String(newId(new Date(now.getTime() + 1))) > String(ids.at(-1))).toBe(true)
+})

@@ -1,0 +1,62 @@
+import type { Fields, Row, Value } from '#backend/ports/rows.ts'
+import { type Column, columnsOfTable, type TableName } from '#backend/ports/tables.ts'
+import { date, number, personName, texts } from '#src/contract/fields.ts'
+import { randomHex } from './digest.ts'
+
+let made = 0
+
+/** Twenty-four hex digits: the moment in milliseconds, a number that counts on, and eight random ones. */
+export function newId(now: Date): string {
+  made = (made + 1) % 0x10000
+  return now.getTime().toString(16).padStart(12, '0') + made.toString(16).padStart(4, '0') + randomHex(4)
+}
+
+/** A whole row: what `fields` does not say is blank. */
+export function newRow(table: TableName, fields: Record<string, unknown>, now: Date): Row {
+  const createdAt = now.toISOString()
+  const row: Row = { _id: typeof fields._id === 'string' ? fields._id : newId(now) }
+  for (const [column, kind] of columnsOfTable(table)) {
+    const value = Object.hasOwn(fields, column) ? fields[column] : undefined
+    // The moments of a new row are this one.
+    if (value === undefined) row[column] = kind === 'moment' ? createdAt : blanks[kind]
+    else row[column] = held(kind, value)
+  }
+  return row
+}
+
+/** Fields as the table's columns hold them; those that it does not have are left out. */
+export function columnsOf(table: TableName, fields: Record<string, unknown>): Fields {
+  const known: Fields = {}
+  for (const [column, kind] of columnsOfTable(table))
+    if (Object.hasOwn(fields, column) && fields[column] !== undefined)
+      known[column] = held(kind, fields[column])
+  return known
+}
+
+const blanks: Record<Exclude<Column, 'moment'>, Value> = {
+  text: '',
+  'text?': null,
+  number: 0,
+  'number?': null,
+  flag: false,
+  'moment?': null,
+  list: [],
+  secret: '',
+}
+
+function held(kind: Column, value: unknown): Value {
+  if (kind === 'list') return texts.read(value)
+  if (kind === 'flag') return value === true || value === 'true'
+  if (kind === 'moment') return date.read(value) || new Date(0).toISOString()
+  if (value === null && kind.endsWith('?')) return null
+  if (kind === 'moment?') return date.read(value) || null
+  if (kind === 'number') return number().read(value)
+  // Words such as "to be agreed" are no amount: none is told, not 0.
+  if (kind === 'number?') {
+    const read = number(Number.NaN).read(value)
+    return Number.isNaN(read) ? null : read
+  }
+  // Hosted backends have been seen to send persons as records.
+  if (typeof value === 'object') return personName.read(value)
+  return String(value)
+}

@@ -1,0 +1,23 @@
+import type { CollectionTable, TableName } from '#backend/ports/tables.ts'
+import { collections } from '#src/contract/index.ts'
+
+// Object.keys forgets that these are the table's own keys.
+export const collectionNames = Object.keys(collections) as CollectionTable[]
+
+/** How the backend names one record in its messages. @example nounOf('team') // 'Team member' */
+export function nounOf(table: TableName): string {
+  const name = collectionNames.find((known) => known === table)
+  const one = name ? collections[name].noun[0] : 'record'
+  return one.charAt(0).toUpperCase() + one.slice(1)
+}
+
+/** The activity types that the dashboard can open; all others are `create`. */
+export const activityTypes: Partial<Record<CollectionTable, string>> = {
+  projects: 'project',
+  applications: 'job',
+  quoteRequests: 'quote',
+  contactSubmissions: 'contact',
+  testimonials: 'testimonial',
+  services: 'service',
+  blogs: 'blog',
+}

@@ -1,0 +1,108 @@
+import { registerAdmin, removeAdmin } from '#backend/accounts/admins.ts'
+import { columnsOf, newRow } from '#backend/base/new-row.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import { nounOf } from '#backend/base/words.ts'
+import { submissionMails } from '#backend/mail/mails.ts'
+import type { Filter, Row } from '#backend/ports/rows.ts'
+import type { CollectionTable } from '#backend/ports/tables.ts'
+import { answersOf } from '#backend/records/answers.ts'
+import { privateFileOf } from '#backend/records/private-files.ts'
+import { isVisible, showing } from '#backend/records/shown.ts'
+import { written } from '#backend/records/written.ts'
+import { type Call, type CarryOut, type Route, route } from '#backend/wire/call.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { collections } from '#src/contract/index.ts'
+import type { Verb } from '#src/contract/records/reads.ts'
+
+/** What carries out each call that the collection has. */
+export function crudRoutes(name: CollectionTable): Route[] {
+  const calls: Partial<Record<Verb, Endpoint>> = collections[name].endpoints
+  const carried: Record<Verb, CarryOut> = {
+    list: async (call) => ({ parts: listed(name, call) }),
+    detail: async (call) => ({
+      body: showing(name, call)(await found(name, call)),
+      audit: readAudit(name, call),
+    }),
+    create: name === 'admins' ? registerAdmin : (call) => create(name, call),
+    update: (call) => update(name, call),
+    remove: name === 'admins' ? removeAdmin : (call) => remove(name, call),
+  }
+  // Object.entries forgets its keys' type.
+  return (Object.entries(calls) as [Verb, Endpoint][]).map(([verb, endpoint]) =>
+    route(endpoint, carried[verb]),
+  )
+}
+
+/** @throws {Refusal} 404 */
+export async function found(name: CollectionTable, call: Call): Promise<Row> {
+  const row = await call.ports.rows.find(name, call.id)
+  if (!row || !isVisible(name, row, call)) throw new Refusal(404, `${nounOf(name)} not found`)
+  return row
+}
+
+/** Rows as they go on the wire, in parts. */
+export async function* listed(name: CollectionTable, call: Call, filter = filterOf(call)) {
+  const show = showing(name, call)
+  for await (const part of call.ports.rows.list(name, filter))
+    yield part.filter((row) => isVisible(name, row, call)).map(show)
+}
+
+function filterOf({ query }: Call): Filter {
+  const [status, category, search] = [query('status'), query('category'), query('search').trim()]
+  return {
+    where: { ...(status && { status }), ...(category && { category }) },
+    ...(search && { containing: { words: [search], columns: ['title', 'description', 'tags'] } }),
+  }
+}
+
+async function create(name: CollectionTable, call: Call) {
+  const row = newRow(name, await written(name, await call.input(missing(name, call)), call), call.now)
+  const mails = collections[name].isInbox ? await submissionMails(name, row, call) : []
+  return {
+    body: created[name] ?? `${nounOf(name)} created successfully`,
+    changes: [{ insert: name, row } as const, ...mails],
+    ...(call.person && { audit: { target: row._id } }),
+  }
+}
+
+const created: Partial<Record<CollectionTable, string>> = {
+  contactSubmissions: 'Message received',
+  quoteRequests: 'Demo request received',
+  applications: 'Job application received',
+}
+
+/** A new article is sent without its day and its author: it is of today, and of the person who sends it. */
+function missing(name: CollectionTable, { now, person }: Call) {
+  return name === 'blogs'
+    ? { date: now.toISOString().slice(0, 10), author: person?.name || person?.email }
+    : {}
+}
+
+async function update(name: CollectionTable, call: Call) {
+  const row = await found(name, call)
+  const fields = columnsOf(name, await written(name, await call.input(), call, row))
+  return {
+    body: `${nounOf(name)} updated successfully`,
+    changes: [{ update: name, id: row._id, fields } as const],
+  }
+}
+
+async function remove(name: CollectionTable, call: Call) {
+  const row = await found(name, call)
+  const file = await privateFileOf(call.ports.rows, name, row)
+  const files = file ? [file] : []
+  return {
+    body: `${nounOf(name)} deleted successfully`,
+    changes: [
+      { remove: name, id: row._id } as const,
+      ...answersOf(name, row._id),
+      ...files.map(({ _id }) => ({ removeAll: 'files', where: { _id } }) as const),
+    ],
+    dropped: files,
+  }
+}
+
+/** Who opened an application, with its resume, is written down. */
+function readAudit(name: CollectionTable, { person }: Call) {
+  return name === 'applications' && person ? {} : undefined
+}

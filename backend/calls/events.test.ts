@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { admins } from '#src/contract/admins.ts'
+import { careers } from '#src/contract/careers.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { changedEvent, createdEvent, eventsPath, featureCalls } from '#src/contract/features.ts'
+import { examples } from '#tests/contract/examples.ts'
+
+afterEach(() => vi.useRealTimers())
+
+type Backend = Awaited<ReturnType<typeof freshBackend>>
+
+/** An open stream, and all that came until now. */
+async function opened({ raw }: Backend, token: string) {
+  const leave = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await raw(`/api/v1${eventsPath}`, { headers, signal: leave.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const heard: string[] = []
+  const over = (async () => {
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) return 'over'
+      heard.push(part.value)
+    }
+  })()
+  return { answer, heard, over, leave: () => leave.abort() }
+}
+
+test('staff are told of each new record and of every other write, and of nothing else', async () => {
+  const backend = await freshBackend()
+  const token = await backend.tokenOf(backend.admin)
+  const { answer, heard, leave, over } = await opened(backend, token)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  await backend.send(contactSubmissions.endpoints.create, { input: examples.contactSubmissions.input('A') })
+  const [row] = backend.tables.contactSubmissions.all()
+  const career = backend.add('careers', examples.careers.input('Welder'))
+  await backend.send(careers.endpoints.remove, { id: career._id, token })
+  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  const data = heard.map((text) => JSON.parse(/data: (.*)/.exec(text)?.[1] ?? 'null'))
+  expect(heard[1]).toMatch(/^event: created\n.*\n\n$/)
+  expect(createdEvent.parse(data[1])).toEqual({ collection: 'contact-submissions', id: row?._id })
+  expect(heard[2]).toMatch(/^event: changed\n/)
+  expect(changedEvent.parse(data[2])).toEqual({ collections: ['careers'] })
+  const { _id: recordId } = backend.tables.contactSubmissions.all()[0] ?? {}
+  const input = { collection: 'contact-submissions', recordId, kind: 'mark', text: 'yes', at: '2026-11-22' }
+  await backend.send(featureCalls.saveAnswer, { input, token })
+  await vi.waitFor(() => expect(heard[3]).toContain('{"collections":["answers"]}'))
+  leave()
+  expect(await over).toBe('over')
+})
+
+test.each<[string, (backend: Backend, token: string) => Promise<unknown>]>([
+  ['signing out', ({ send }, token) => send(featureCalls.logout, { token })],
+  [
+    'deletion',
+    async ({ send, admin, superAdmin, tokenOf }) =>
+      send(admins.endpoints.remove, { id: admin._id, token: await tokenOf(superAdmin) }),
+  ],
+])('a stream ends at once with its session: %s', async (_, ended) => {
+  const backend = await freshBackend()
+  const token = await backend.tokenOf(backend.admin)
+  const { over, heard } = await opened(backend, token)
+  await ended(backend, token)
+  expect(await over).toBe('over')
+  expect(heard.join('')).not.toContain('event:')
+})
+
+test('a sign of life comes every twenty seconds, and the session is looked at again', async () => {
+  const backend = await freshBackend()
+  const token = await backend.tokenOf(backend.admin)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { over, heard } = await opened(backend, token)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.waitFor(() => expect(heard).toEqual([': open\n\n', ': alive\n\n']))
+  // An open page alone keeps no session alive.
+  backend.later(24 * 60)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await over).toBe('over')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('who does not read is let go', async () => {
+  const backend = await freshBackend()
+  const headers = { authorization: `Bearer ${await backend.tokenOf(backend.admin)}` }
+  const answer = await backend.raw(`/api/v1${eventsPath}`, { headers })
+  for (let count = 0; count < 1100; count += 1)
+    await backend.ports.rows.write([{ upsert: 'careers', row: { _id: 'x', title: String(count) } }])
+  const text = await answer.text()
+  expect(text.match(/event: changed/g)?.length).toBeGreaterThan(900)
+})
+
+test('a browser is told of what is new once, however often it asks, until it asks no more', async () => {
+  const { send, tables, tokenOf, admin, superAdmin } = await freshBackend()
+  const token = await tokenOf(admin)
+  const { pushKey, subscribePush, unsubscribePush } = featureCalls
+  expect(pushKey.answer.read(await (await send(pushKey, { token })).json())).toEqual({ key: 'public key' })
+  const input = { endpoint: 'https://push.example/browser-1', keys: { p256dh: 'k', auth: 'a' } }
+  for (let time = 0; time < 2; time += 1) expect((await send(subscribePush, { token, input })).ok).toBe(true)
+  expect(tables.pushes.all()).toMatchObject([{ adminId: admin._id, subscription: JSON.stringify(input) }])
+  await send(unsubscribePush, { token: await tokenOf(superAdmin), input })
+  expect(tables.pushes.all()).toHaveLength(1)
+  await send(unsubscribePush, { token, input })
+  expect(tables.pushes.all()).toEqual([])
+  expect(
+    (await send(subscribePush, { token, input: { ...input, endpoint: 'javascript:alert(1)' } })).status,
+  ).toBe(422)
+})

@@ -1,0 +1,25 @@
+import { digest } from '#backend/base/digest.ts'
+import { newRow } from '#backend/base/new-row.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import { route } from '#backend/wire/call.ts'
+import { featureCalls } from '#src/contract/features.ts'
+
+const { pushKey, subscribePush, unsubscribePush } = featureCalls
+
+/** Browsers that are told of what is new, and the key under which they are. */
+export const pushRoutes = [
+  route(pushKey, async ({ ports }) => {
+    if (!ports.pushKey) throw new Refusal(404, 'There is no push service')
+    return { body: { key: ports.pushKey } }
+  }),
+  route(subscribePush, async ({ input, person, now }) => {
+    const subscription = await input()
+    const fields = { adminId: person?._id, subscription: JSON.stringify(subscription) }
+    const row = { ...newRow('pushes', fields, now), _id: await digest(String(subscription.endpoint)) }
+    return { body: 'Notices are on', status: 200, changes: [{ upsert: 'pushes', row }] }
+  }),
+  route(unsubscribePush, async ({ input, person }) => {
+    const where = { _id: await digest(String((await input()).endpoint)), adminId: person?._id }
+    return { body: 'Notices are off', status: 200, changes: [{ removeAll: 'pushes', where }] }
+  }),
+]

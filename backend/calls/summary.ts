@@ -1,0 +1,103 @@
+import { newRow } from '#backend/base/new-row.ts'
+import { activityTypes, collectionNames, nounOf } from '#backend/base/words.ts'
+import { allOf, type Row, type Rows } from '#backend/ports/rows.ts'
+import { type CollectionTable, momentOf, type TableName } from '#backend/ports/tables.ts'
+import { type Call, route } from '#backend/wire/call.ts'
+import { date } from '#src/contract/fields.ts'
+import { collections } from '#src/contract/index.ts'
+import { summary } from '#src/contract/summary.ts'
+import { visited } from './visits.ts'
+
+const day = 24 * 60 * 60 * 1000
+const latest = 20
+const latestViews = 5
+
+export const summaryRoutes = [
+  route(summary.read, async ({ ports: { rows }, now }) => {
+    const newest = (table: TableName, limit: number) => allOf(rows.list(table, { limit }))
+    const [siteVisits, quotes, applications, projects, quoteRequests, jobApplications, latestActivities] =
+      await Promise.all([
+        metric(rows, 'visits', now),
+        metric(rows, 'quoteRequests', now),
+        metric(rows, 'applications', now),
+        newest('projects', 5),
+        newest('quoteRequests', 5),
+        newest('applications', 5),
+        activities(rows),
+      ])
+    return {
+      body: {
+        metrics: { siteVisits, quoteRequests: quotes, jobApplications: applications },
+        latestActivities,
+        quickActions: {
+          addProject: '/dashboard/projects/new',
+          postJobOpening: '/dashboard/careers/new',
+          addTestimonial: '/dashboard/testimonials/new',
+          postArticle: '/dashboard/blogs/new',
+        },
+        // A row of the summary has `id` where a record has `_id`, as on the hosted backend.
+        projects: projects.map(({ _id: id, title, status, client }) => ({ id, title, status, client })),
+        quoteRequests: quoteRequests.map(({ _id: id, companyName, service, firstName, lastName }) => ({
+          id,
+          companyName,
+          serviceType: service,
+          contactPerson: [firstName, lastName].filter(Boolean).join(' '),
+        })),
+        jobApplications: jobApplications.map(
+          ({ _id: id, applicantName, appliedAt, createdAt, role, status }) => ({
+            id,
+            applicantName,
+            appliedAt: appliedAt ?? createdAt,
+            role,
+            status,
+          }),
+        ),
+      },
+    }
+  }),
+  route(summary.recordVisit, async (call) => ({ body: 'Visit recorded', changes: await visited(call) })),
+  route(summary.logActivity, async ({ input, now, person }: Call) => {
+    const { activity, activityType } = await input()
+    const fields = { type: activityType, description: activity, adminId: person?._id }
+    return {
+      body: 'Activity recorded',
+      changes: [{ insert: 'activities', row: newRow('activities', fields, now) } as const],
+      audit: false as const,
+    }
+  }),
+]
+
+/** How many there are, and how many more came in the last thirty days than in the thirty before. */
+async function metric(rows: Rows, table: TableName, now: Date) {
+  const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
+  const [count, lastMonth, monthBefore] = await Promise.all([
+    rows.count(table),
+    rows.count(table, { from: before(30) }),
+    rows.count(table, { from: before(60), before: before(30) }),
+  ])
+  return { count, change: lastMonth - monthBefore, period: 'month' }
+}
+
+/** What people did and which records came, newest first. */
+async function activities(rows: Rows) {
+  const newest = collectionNames
+    .filter((name) => name !== 'admins')
+    .map(async (name) => (await allOf(rows.list(name, { limit: latest }))).map((row) => arrival(name, row)))
+  const done = (await allOf(rows.list('activities', { limit: latest }))).map(
+    ({ _id: id, type, description, createdAt }) => ({ id, type, description, date: String(createdAt) }),
+  )
+  // Everybody who opens the dashboard is logged: what came in must not be crowded out by that.
+  const views = done.filter(({ type }) => type === 'login').slice(latestViews)
+  return [...(await Promise.all(newest)).flat(), ...done.filter((one) => !views.includes(one))]
+    .filter(({ date: moment }) => moment !== '')
+    .sort((one, other) => other.date.localeCompare(one.date))
+    .slice(0, latest)
+}
+
+function arrival(name: CollectionTable, row: Row) {
+  const subject = row.title ?? row.name ?? row.fullName ?? row.applicantName ?? row.companyName
+  const verb = collections[name].isInbox ? 'from' : 'added:'
+  const description = `${nounOf(name)} ${verb} ${subject ?? 'unknown'}`
+  const moment = date.read(row[momentOf(name)]) || date.read(row.createdAt)
+  return { id: row._id, type: activityTypes[name] ?? 'create', description, date: moment }
+}

@@ -1,0 +1,27 @@
+import { digest, randomHex } from '#backend/base/digest.ts'
+import type { Change, Rows } from '#backend/ports/rows.ts'
+import type { Call } from '#backend/wire/call.ts'
+import { originOf } from '#backend/wire/limits.ts'
+
+/**
+ * A visit, counted once a day and caller. Who it was cannot be told from the row: it is a hash with a salt that is
+ * thrown away the day after.
+ */
+export async function visited({ ports: { rows }, caller, now }: Call): Promise<Change[]> {
+  const day = now.toISOString().slice(0, 10)
+  const { salt, changes } = await saltOf(rows, day, now)
+  const _id = `${day} ${(await digest(`${salt} ${originOf(caller)}`)).slice(0, 32)}`
+  if (await rows.find('visits', _id)) return []
+  return [...changes, { upsert: 'visits', row: { _id, day, createdAt: now.toISOString() } }]
+}
+
+const saltId = 'salt of visits'
+
+async function saltOf(rows: Rows, day: string, now: Date): Promise<{ salt: string; changes: Change[] }> {
+  const known = await rows.find('secrets', saltId)
+  const [of, salt = ''] = String(known?.value ?? '').split(' ')
+  if (of === day) return { salt, changes: [] }
+  const fresh = randomHex(16)
+  const row = { _id: saltId, value: `${day} ${fresh}`, createdAt: now.toISOString() }
+  return { salt: fresh, changes: [{ upsert: 'secrets', row }] }
+}

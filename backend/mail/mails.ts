@@ -1,0 +1,43 @@
+import { newRow } from '#backend/base/new-row.ts'
+import type { Change, Row } from '#backend/ports/rows.ts'
+import type { CollectionTable } from '#backend/ports/tables.ts'
+import { readSection } from '#backend/records/settings.ts'
+import type { Call } from '#backend/wire/call.ts'
+import { isWithin } from '#backend/wire/limits.ts'
+import { collections } from '#src/contract/index.ts'
+import { type MailText, notice, receipt } from './mail-texts.ts'
+
+/** A mail that is sent after the write. */
+export function mailChange(kind: string, recipient: string, text: MailText, now: Date): Change {
+  const row = newRow('mails', { kind, recipient, ...text, dueAt: now.toISOString() }, now)
+  return { insert: 'mails', row }
+}
+
+/** What the site calls itself. */
+export async function siteName({ ports }: Call): Promise<string> {
+  return nameOf(await readSection(ports.rows, 'general'), ports)
+}
+
+const nameOf = ({ siteName: name }: Record<string, unknown>, { siteUrl }: Call['ports']) =>
+  name ? String(name) : new URL(siteUrl).host
+
+/** Tells the owner's address what came, and the sender that it did. */
+export async function submissionMails(table: CollectionTable, row: Row, call: Call): Promise<Change[]> {
+  const { ports, now } = call
+  const general = await readSection(ports.rows, 'general')
+  const owner = String(general.adminContactEmail || general.email || '')
+  const site = nameOf(general, ports)
+  const { name, noun } = collections[table]
+  const reference = row._id.slice(-8).toUpperCase()
+  const link = `${ports.siteUrl}/dashboard/${name}/${row._id}`
+  const sender = String(row.email ?? '')
+  const mails: Change[] = []
+  if (owner) mails.push(mailChange('notice', owner, notice(site, noun[0], reference, link), now))
+  if (sender && (await mayGetReceipt(sender, call)))
+    mails.push(mailChange('receipt', sender, receipt(site, noun[0], reference), now))
+  return mails
+}
+
+/** Strangers can give any address: nobody gets more than a few mails a day because of it. */
+const mayGetReceipt = (email: string, { ports }: Call) =>
+  isWithin(ports, ['receipt', email.toLowerCase()], [5, 24 * 60 * 60])

@@ -1,0 +1,54 @@
+import { Refusal } from '#backend/base/refusal.ts'
+import { collectionNames, nounOf } from '#backend/base/words.ts'
+import type { Change, Row } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
+import { type Call, type Outcome, route } from '#backend/wire/call.ts'
+import { answerCalls } from '#src/contract/answers.ts'
+import { collections } from '#src/contract/index.ts'
+
+/** Who has answered which record, and staff's notes about it. */
+export const answerRoutes = [
+  route(answerCalls.readAnswers, async ({ ports }) => ({ parts: entriesOf(ports.rows.list('answers')) })),
+  route(answerCalls.saveAnswer, async (call) => {
+    const { collection, recordId, kind, text, at } = await call.input()
+    const table = collectionNames.find((name) => collections[name].name === collection)
+    if (!table || !(await call.ports.rows.find(table, String(recordId))))
+      throw new Refusal(404, `${table ? nounOf(table) : 'Record'} not found`)
+    const row = {
+      _id: `${collection} ${recordId} ${kind}`,
+      collection: String(collection),
+      recordId: String(recordId),
+      kind: String(kind),
+      text: String(text),
+      by: String(call.person?.name || call.person?.email || ''),
+      createdAt: momentOf(at, call),
+    }
+    return saved(row, call)
+  }),
+]
+
+/** What is deleted with a record; nothing for a table whose records are not answered. */
+export function answersOf(table: TableName, recordId: string): Change[] {
+  const name = collectionNames.find((one) => one === table)
+  if (!name || !collections[name].isInbox) return []
+  return [{ removeAll: 'answers', where: { collection: collections[name].name, recordId } }]
+}
+
+async function saved(row: Row, { ports }: Call): Promise<Outcome> {
+  const known = await ports.rows.find('answers', row._id)
+  const isOutdated = known !== undefined && String(known.createdAt) > String(row.createdAt)
+  return {
+    body: 'Saved',
+    changes: isOutdated ? [] : [{ upsert: 'answers', row }],
+    audit: { target: row._id },
+  }
+}
+
+/** A device whose clock is ahead would win over everybody who comes later. */
+function momentOf(at: unknown, { now }: Call): string {
+  return new Date(Math.min(Date.parse(String(at)), now.getTime())).toISOString()
+}
+
+async function* entriesOf(parts: AsyncIterable<Row[]>) {
+  for await (const part of parts) yield part.map(({ createdAt, ...entry }) => ({ ...entry, at: createdAt }))
+}

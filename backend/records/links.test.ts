@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { projects } from '#src/contract/projects.ts'
+import { settings } from '#src/contract/settings.ts'
+import { team } from '#src/contract/team.ts'
+import { examples } from '#tests/contract/examples.ts'
+
+const unsafe = [
+  'javascript:x()',
+  ' JaVaScRiPt:x()',
+  'java\nscript:x()',
+  'data:text/html,<script>x()</script>',
+  'vbscript:x()',
+  'https://user:pass@evil.example/',
+  '//evil.example',
+]
+
+describe.each(unsafe)('%j', (address) => {
+  test('is refused as a link of the settings, with a sentence, and nothing is changed', async () => {
+    const { send, tables, tokenOf, admin } = await freshBackend()
+    const token = await tokenOf(admin)
+    const social = { facebook: 'https://f.example', linkedin: address, instagram: '', twitterX: '' }
+    const refused = await send(settings.saveSocial, { input: social, token })
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { message: 'The address of LinkedIn is no link to a web site: begin it with https://' },
+    ])
+    const general = { siteName: 'Kelvara', siteUrl: address }
+    expect((await send(settings.saveGeneral, { input: general, token })).status).toBe(422)
+    expect(tables.settings.all()).toEqual([])
+  })
+
+  test('is refused as the portfolio of somebody in the team', async () => {
+    const { send, tables, tokenOf, admin } = await freshBackend()
+    const input = { ...examples.team.input('Ada'), portfolioLink: address }
+    const { status } = await send(team.endpoints.create, { input, token: await tokenOf(admin) })
+    expect(status).toBe(422)
+    expect(tables.team.all()).toEqual([])
+  })
+})
+
+test('links that lead to the web are stored as they are written', async () => {
+  const { send, tokenOf, admin } = await freshBackend()
+  const social = {
+    facebook: 'facebook.com/kelvara',
+    linkedin: 'https://l.example/?a=b',
+    instagram: '',
+    twitterX: '',
+  }
+  const token = await tokenOf(admin)
+  expect((await send(settings.saveSocial, { input: social, token })).status).toBe(200)
+  const { data } = await (await send(settings.read, { token })).json()
+  expect(data.socialMedia).toMatchObject(social)
+})
+
+test('a file is a project’s picture by what it is found to be, whatever type is sent with it', async () => {
+  const { send, tables, tokenOf, admin } = await freshBackend(({ files }) => ({
+    files: {
+      ...files,
+      put: async (file, isPrivate) => {
+        const stored = await files.put(file, isPrivate)
+        const isPdf = (await file.text()).startsWith('%PDF-')
+        return { ...stored, row: { ...stored.row, type: isPdf ? 'application/pdf' : 'image/png' } }
+      },
+    },
+  }))
+  const token = await tokenOf(admin)
+  const made = async (text: string, type: string) => {
+    const input = { ...examples.projects.input(type), file: new File([text], 'a', { type }), gallery: [] }
+    expect((await send(projects.endpoints.create, { input, token })).status).toBe(201)
+    return tables.projects.all().find(({ title }) => title === type)
+  }
+  const pdf = await made('%PDF-1.4', 'image/jpeg')
+  expect(pdf?.fileUrl).toMatch(/^\/uploads\//)
+  expect(pdf?.imageUrl).toBeNull()
+  const picture = await made('a picture', 'application/octet-stream')
+  expect(picture?.imageUrl).toBe(picture?.fileUrl)
+})

@@ -1,0 +1,23 @@
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Input } from '#backend/wire/received.ts'
+import { webAddress } from '#src/contract/fields.ts'
+
+/** The fields whose text becomes a link, with what they are called on the screen. */
+const names: Record<string, string> = {
+  siteUrl: 'the site',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  twitterX: 'Twitter/X',
+  portfolioLink: 'the portfolio',
+}
+
+/** Links lead to the web or stay on the site: no script, no data, no user name. @throws {Refusal} 422 */
+export function refuseUnsafeLinks(input: Input): void {
+  for (const [field, name] of Object.entries(names)) {
+    const value = input[field]
+    if (typeof value !== 'string' || value.trim() === '') continue
+    if (webAddress.read(value) === '')
+      throw new Refusal(422, `The address of ${name} is no link to a web site: begin it with https://`)
+  }
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Refusal } from '#backend/base/refusal.ts'
+import { allOf, type Row } from '#backend/ports/rows.ts'
+import { type CollectionTable, tables } from '#backend/ports/tables.ts'
+import type { Call } from '#backend/wire/call.ts'
+import type { Input } from '#backend/wire/received.ts'
+import { endsAfterStart, projectDays } from '#src/contract/project-days.ts'
+import { galleryLimit } from '#src/contract/projects.ts'
+import { refuseUnsafeLinks } from './links.ts'
+import { holdsPrivateFiles } from './private-files.ts'
+import { pathOf } from './shown.ts'
+import { storedHtml } from './stored-html.ts'
+
+/** The fields that keep the address of a received file, where that is not `fileUrl` or `file` itself. */
+const homes: Record<string, readonly string[]> = {
+  'projects.file': ['fileUrl', 'imageUrl'],
+  'blogs.image': ['coverImage', 'imageUrl'],
+}
+
+/** Checked input as the fields of a row, its files kept; `before` is the row that is changed. */
+export async function written(name: CollectionTable, input: Input, call: Call, before?: Row): Promise<Input> {
+  refuseUnsafeLinks(input)
+  const ruled = { ...input, ...(await rules[name]?.(input, call, before)) }
+  const fields: Input = {}
+  for (const [field, value] of Object.entries(ruled)) {
+    const isFile = value instanceof File
+    if (isFile) Object.assign(fields, await keptFile(name, field, value, call))
+    else if (Array.isArray(value)) fields[field] = await keptAll(name, value, call)
+    else if (value !== undefined) fields[field] = value
+  }
+  return fields
+}
+
+async function keptFile(name: CollectionTable, field: string, file: File, call: Call): Promise<Input> {
+  const { path, row } = await call.keep(file, holdsPrivateFiles(name))
+  // What it was found to be: the type that a browser sends is its sender's word.
+  const isPicture = String(row.type).startsWith('image/')
+  // A project's document is no picture of it.
+  const kept = homesOf(name, field).filter((home) => isPicture || name !== 'projects' || home === 'fileUrl')
+  return Object.fromEntries(kept.map((home) => [home, path]))
+}
+
+async function keptAll(name: CollectionTable, entries: unknown[], { keep }: Call): Promise<unknown[]> {
+  const kept: unknown[] = []
+  for (const entry of entries)
+    kept.push(entry instanceof File ? (await keep(entry, holdsPrivateFiles(name))).path : entry)
+  return kept
+}
+
+function homesOf(name: CollectionTable, field: string): readonly string[] {
+  const home = [`${field}Url`, field].find((one) => one in tables[name])
+  const found = homes[`${name}.${field}`] ?? (home ? [home] : [])
+  if (found.length === 0) throw new Error(`It is not said where ${name} keep the address of ${field}`)
+  return found
+}
+
+const daysOfProject = z.object(projectDays).check(endsAfterStart)
+
+type Rule = (input: Input, call: Call, before: Row | undefined) => Input | Promise<Input>
+
+const rules: Partial<Record<CollectionTable, Rule>> = {
+  projects: ({ gallery, existingGallery, startDate, endDate }, _call, before) => {
+    const days = z.safeParse(daysOfProject, { startDate, endDate })
+    if (!days.success) throw new Refusal(422, days.error.issues[0]?.message ?? 'The days are not valid')
+    const had = listed(before?.gallery)
+    // Only what the record has: an address of another one's file would open it.
+    const named = Array.isArray(existingGallery)
+      ? new Set(existingGallery.map(String).map(pathOf))
+      : undefined
+    const earlier = named ? had.filter((path) => named.has(pathOf(String(path)))) : had
+    const files = listed(gallery).filter((entry) => entry instanceof File)
+    if (earlier.length + files.length > galleryLimit)
+      throw new Refusal(422, 'A project has at most six images')
+    return { gallery: [...earlier, ...files], existingGallery: undefined }
+  },
+  blogs: async ({ title, slug, description, content }, call, before) => ({
+    slug: slug || before?.slug || (await freeSlug(String(title), call)),
+    description: storedHtml(withPaths(String(description), call)),
+    content: storedHtml(withPaths(String(content), call)),
+  }),
+  // The picture stays unless another one comes: its address says nothing that the record does not know.
+  media: () => ({ existingImageUrl: undefined }),
+  applications: ({ status }, { now }) => ({ status: status ?? 'new', appliedAt: now.toISOString() }),
+}
+
+/** HTML comes back with the whole addresses of its files, as it was given: the record keeps their paths. */
+function withPaths(html: string, { request }: Call): string {
+  const { origin } = new URL(request.url)
+  return html.replace(/="([^"]+)"/g, (whole, address: string) =>
+    address.startsWith(`${origin}/uploads/`) ? `="${pathOf(address)}"` : whole,
+  )
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+async function freeSlug(title: string, { ports: { rows } }: Call): Promise<string> {
+  const slug =
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'article'
+  const alike = await allOf(rows.list('blogs', { containing: { words: [slug], columns: ['slug'] } }))
+  const taken = new Set(alike.map((row) => row.slug))
+  let free = slug
+  for (let next = 2; taken.has(free); next += 1) free = `${slug}-${next}`
+  return free
+}

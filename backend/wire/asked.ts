@@ -1,0 +1,29 @@
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+
+/** What visitors send in, as distinct from what they do on their way: visits and sign-ins have limits of their own. */
+export function isForm({ access, method, send, path }: Endpoint): boolean {
+  return access === 'visitor' && method === 'POST' && send !== 'nothing' && !path.startsWith('/auth/')
+}
+
+/** Reads query parameters that the contract has. */
+export function queryOf({ query }: Endpoint, { url }: Request) {
+  let given: URLSearchParams | undefined
+  return (name: string) => {
+    if (!query.includes(name)) return ''
+    given ??= new URL(url).searchParams
+    return (given.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
+  }
+}
+
+/** The key of a call that may be sent again; answers that hold a secret are not stored. @throws {Refusal} 400 */
+export function keyOf({ method, answer, path }: Endpoint, { headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key')
+  const isKeyed =
+    method === 'POST' &&
+    answer.kind === 'nothing' &&
+    (!path.startsWith('/auth/') || path === '/auth/register')
+  if (!key || !isKeyed) return
+  if (key.length > 255) throw new Refusal(400, 'This Idempotency-Key is longer than 255 characters')
+  return key
+}

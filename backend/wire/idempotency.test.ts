@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import type { Ports } from '#backend/ports/ports.ts'
+import type { Rows } from '#backend/ports/rows.ts'
+import { admins } from '#src/contract/admins.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { careers } from '#src/contract/careers.ts'
+import { projects } from '#src/contract/projects.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { examples } from '#tests/contract/examples.ts'
+
+const { create } = quoteRequests.endpoints
+const headers = { 'idempotency-key': '6f0c1c1e-1d7c-4b7e-9a55-0e8f5a2b7f11' }
+const quote = (mark = 'Keyed Yard') => examples.quoteRequests.input(mark)
+const unlimited = () => ({ counters: { add: async () => 0 } })
+
+/** Rows of which one function does something first. */
+const before = (rows: Rows, name: 'write' | 'find', first: () => Promise<unknown>): Rows => ({
+  ...rows,
+  [name]: async (...given: never[]) => {
+    await first()
+    return (rows[name] as (...all: never[]) => Promise<unknown>)(...given)
+  },
+})
+
+test('fifty at once with one key store one record, and all have its answer', async () => {
+  const { send, tables } = await freshBackend(unlimited)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => send(create, { input: quote(), headers })),
+  )
+  const said = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))
+  expect(new Set(said)).toEqual(new Set(['201 {"message":"Demo request received"}']))
+  expect(tables.quoteRequests.all()).toHaveLength(1)
+  expect(tables.mails.all()).toHaveLength(1)
+})
+
+test('other entries under a used key are refused, also while the first is under way', async () => {
+  const { send, tables } = await freshBackend(unlimited)
+  const answers = await Promise.all([
+    send(create, { input: quote(), headers }),
+    send(create, { input: quote('Another Yard'), headers }),
+  ])
+  // Either may be the first.
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  expect(tables.quoteRequests.all()).toHaveLength(1)
+})
+
+test('two servers on the same rows store one record', async () => {
+  const { send, tables, ports } = await freshBackend(unlimited)
+  const other = await freshBackend(() => ({ ...unlimited(), rows: ports.rows }))
+  const answers = await Promise.all([send, other.send].map((one) => one(create, { input: quote(), headers })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(tables.quoteRequests.all()).toHaveLength(1)
+})
+
+test('a refusal is forgotten, so that it can be mended under its key', async () => {
+  const { send } = await freshBackend(unlimited)
+  expect((await send(create, { input: { ...quote(), email: 'nobody' }, headers })).status).toBe(422)
+  expect((await send(create, { input: quote(), headers })).status).toBe(201)
+})
+
+test('what could not be written is carried out by the next one', async () => {
+  let isBroken = true
+  const { send, tables } = await freshBackend(({ rows }) => ({
+    ...unlimited(),
+    rows: before(rows, 'write', async () => {
+      if (isBroken) throw new TypeError('Nothing works')
+    }),
+    tellFault: () => undefined,
+  }))
+  expect((await send(create, { input: quote(), headers })).status).toBe(500)
+  isBroken = false
+  expect((await send(create, { input: quote(), headers })).status).toBe(201)
+  expect(tables.quoteRequests.all()).toHaveLength(1)
+})
+
+test('who waits for ten seconds in vain is asked to come again', async () => {
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const { send } = await freshBackend(({ rows }) => ({
+    ...unlimited(),
+    rows: before(rows, 'write', () => gate),
+  }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  try {
+    const first = send(create, { input: quote(), headers })
+    const second = send(create, { input: quote(), headers })
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await vi.advanceTimersByTimeAsync(10_000)
+    const answer = await second
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '2'])
+    go()
+    expect((await first).status).toBe(201)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('staff’s keys are their own: the same one of another person is another one', async () => {
+  const { send, tables, tokenOf, admin, superAdmin } = await freshBackend(unlimited)
+  const input = examples.careers.input('Keyed welder')
+  const [own, others] = [await tokenOf(admin), await tokenOf(superAdmin)]
+  const { create: post } = careers.endpoints
+  const statuses = []
+  for (const token of [own, own, others]) statuses.push((await send(post, { input, headers, token })).status)
+  expect(statuses).toEqual([201, 201, 201])
+  expect(tables.careers.all()).toHaveLength(2)
+})
+
+test('a form is the same with another boundary, and another one with another file', async () => {
+  const { send, tables, tokenOf, admin } = await freshBackend(unlimited)
+  const token = await tokenOf(admin)
+  const input = examples.projects.input('Keyed jetty')
+  const { create: post } = projects.endpoints
+  const file = new File(['GIF89a, but another'], 'a picture (1).png', { type: 'image/png' })
+  const statuses = []
+  for (const one of [input, input, { ...input, file }])
+    statuses.push((await send(post, { input: one, headers, token })).status)
+  expect(statuses).toEqual([201, 201, 422])
+  expect(tables.projects.all()).toHaveLength(1)
+  expect(tables.files.all()).toHaveLength(3)
+})
+
+test('no key keeps a password or a token: sign-in takes none, and a fingerprint leaves passwords out', async () => {
+  const { send, tables, tokenOf, superAdmin } = await freshBackend(unlimited)
+  const input = { email: 'ada@kelvara.example', password: 'Ada knows' }
+  const [one, other] = [await send(signIn, { input, headers }), await send(signIn, { input, headers })]
+  expect(await one.text()).not.toBe(await other.text())
+  expect(tables.replies.all()).toEqual([])
+  const token = await tokenOf(superAdmin)
+  const person = examples.admins.input('Keyed person')
+  await send(admins.endpoints.create, { input: person, headers, token })
+  const again = { ...person, password: 'Sixteen white storks' }
+  expect((await send(admins.endpoints.create, { input: again, headers, token })).status).toBe(201)
+  expect(tables.admins.all()).toHaveLength(3)
+})
+
+test.each([
+  ['a key that is too long', { 'idempotency-key': 'k'.repeat(256) }, 400],
+  ['a key of 255 characters', { 'idempotency-key': 'k'.repeat(255) }, 201],
+])('%s', async (_, given, status) => {
+  const { send } = await freshBackend(unlimited)
+  expect((await send(create, { input: quote(), headers: given })).status).toBe(status)
+})
+
+test('a backend that names no features stores twice', async () => {
+  const { send, tables } = await freshBackend((): Partial<Ports> => ({ ...unlimited(), features: [] }))
+  await send(create, { input: quote(), headers })
+  await send(create, { input: quote(), headers })
+  expect(tables.quoteRequests.all()).toHaveLength(2)
+})

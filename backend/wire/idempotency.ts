@@ -1,0 +1,81 @@
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Ports } from '#backend/ports/ports.ts'
+import { type Change, Conflict, type Row } from '#backend/ports/rows.ts'
+import { answered } from './answer.ts'
+
+/** How long a request waits for the first one with its key, in milliseconds. */
+const timeout = 10_000
+
+export interface Keyed {
+  /** Of whom the key is, of which call, and the key. */
+  id: string
+  fingerprint: string
+}
+
+/** Stores an answer, in the same write as what the call changes. */
+export type Reply = (status: number, body: string) => Change
+
+/**
+ * Lets what comes with an `Idempotency-Key` be carried out once: the same key with the same entries gets the same answer
+ * again, also while the first is still under way; with other entries it is refused. A refusal is not stored, so that it
+ * can be mended.
+ */
+export function createOnce({ rows, now }: Ports) {
+  const running = new Map<string, Promise<unknown>>()
+
+  async function stored({ id, fingerprint }: Keyed): Promise<Response | undefined> {
+    const known = await rows.find('replies', id)
+    return known && replayed(known, fingerprint)
+  }
+
+  return async (keyed: Keyed, carryOut: (reply: Reply) => Promise<Response>): Promise<Response> => {
+    const until = Date.now() + timeout
+    for (;;) {
+      const earlier = await stored(keyed)
+      if (earlier) return earlier
+      const other = running.get(keyed.id)
+      if (!other) break
+      if (!(await isOverBy(until, other)))
+        throw new Refusal(409, 'This is being stored at the moment. Try again soon.', 2)
+    }
+    const { id, fingerprint } = keyed
+    const own = carryOut((status, body) => ({
+      insert: 'replies',
+      row: { _id: id, print: fingerprint, status, body, createdAt: now().toISOString() },
+    }))
+    running.set(id, own)
+    try {
+      return await own
+    } catch (error) {
+      // Another server was first.
+      const isLate = error instanceof Conflict && error.table === 'replies'
+      const earlier = isLate ? await stored(keyed) : undefined
+      if (earlier) return earlier
+      throw error
+    } finally {
+      running.delete(id)
+    }
+  }
+}
+
+function replayed({ print, status, body }: Row, wanted: string): Response {
+  if (print !== wanted) throw new Refusal(422, 'This Idempotency-Key was used for other entries')
+  return answered(JSON.parse(String(body)), Number(status))
+}
+
+/** @param until in milliseconds since 1970 */
+async function isOverBy(until: number, running: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, until - Date.now(), false)
+  })
+  const over = running.then(
+    () => true,
+    () => true,
+  )
+  try {
+    return await Promise.race([over, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { signIn } from '#src/contract/auth.ts'
+import { contactSubmissions } from '#src/contract/contact-submissions.ts'
+import { featureCalls } from '#src/contract/features.ts'
+import { summary } from '#src/contract/summary.ts'
+import { examples } from '#tests/contract/examples.ts'
+import { networkOf } from './limits.ts'
+
+const { create } = contactSubmissions.endpoints
+const input = examples.contactSubmissions.input('Somebody')
+
+describe('what visitors send in', () => {
+  test('ten a minute from one address, and others go on', async () => {
+    const { send, tables, later } = await freshBackend()
+    for (let count = 0; count < 10; count += 1) expect((await send(create, { input })).status).toBe(201)
+    const refused = await send(create, { input })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await refused.json()).toEqual({ message: expect.stringContaining('Try again') })
+    expect((await send(create, { input, address: '203.0.113.8' })).status).toBe(201)
+    later(1)
+    expect((await send(create, { input })).status).toBe(201)
+    expect(tables.contactSubmissions.all()).toHaveLength(12)
+  })
+
+  test('sixty an hour', async () => {
+    const { send, later } = await freshBackend()
+    for (let count = 0; count < 60; count += 1) {
+      expect((await send(create, { input })).status).toBe(201)
+      later(0.5)
+    }
+    expect((await send(create, { input })).status).toBe(429)
+  })
+
+  test('in a network of IPv6 all addresses are one', async () => {
+    const { send } = await freshBackend()
+    const statuses = []
+    for (let count = 1; count <= 11; count += 1)
+      statuses.push((await send(create, { input, address: `2001:db8:0:7::${count.toString(16)}` })).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await send(create, { input, address: '2001:db8:0:8::1' })).status).toBe(201)
+  })
+})
+
+describe('sign-in', () => {
+  const wrong = (email: string) => ({ email, password: 'wrong' })
+
+  async function counted() {
+    const compared: (string | undefined)[] = []
+    const backend = await freshBackend(({ passwords }) => ({
+      passwords: {
+        ...passwords,
+        matches: (password, hash) => {
+          compared.push(hash)
+          return passwords.matches(password, hash)
+        },
+      },
+    }))
+    return { ...backend, compared }
+  }
+
+  test('a known address and an unknown one: the same answer after the same work', async () => {
+    const { send, compared, tables } = await counted()
+    const known = await send(signIn, { input: wrong('ada@kelvara.example') })
+    const unknown = await send(signIn, { input: wrong('nobody@kelvara.example') })
+    expect(compared).toEqual(['hash of Ada knows', undefined])
+    expect([known.status, await known.text(), [...known.headers]]).toEqual([
+      unknown.status,
+      await unknown.text(),
+      [...unknown.headers],
+    ])
+    expect(tables.audit.all()).toHaveLength(2)
+  })
+
+  test('an account is not tried from many places more than a hundred times an hour', async () => {
+    const { send, compared } = await counted()
+    for (let place = 0; place < 200; place += 1)
+      await send(signIn, {
+        input: wrong(place % 2 ? 'ada@kelvara.example' : ' ADA@Kelvara.example '),
+        address: `198.51.${place}.1`,
+      })
+    expect(compared).toHaveLength(100)
+  })
+
+  test('who has signed in before from there still can', async () => {
+    const { send } = await counted()
+    const own = { input: { email: 'ada@kelvara.example', password: 'Ada knows' }, address: '192.0.2.4' }
+    expect((await send(signIn, own)).status).toBe(200)
+    for (let place = 0; place < 200; place += 1)
+      await send(signIn, { input: wrong('ada@kelvara.example'), address: `198.51.${place}.1` })
+    expect((await send(signIn, { ...own, address: '198.51.250.1' })).status).toBe(429)
+    expect((await send(signIn, own)).status).toBe(200)
+  })
+
+  test.each(['ada@kelvara.example', 'nobody@kelvara.example'])(
+    '%s: who goes on trying waits longer each time, up to four seconds, and elsewhere nobody waits',
+    async (email) => {
+      const waited: number[] = []
+      const { send, later } = await freshBackend(() => ({
+        pause: async (milliseconds) => void waited.push(milliseconds),
+      }))
+      const trying = async (count: number, address: string) => {
+        for (let tried = 0; tried < count; tried += 1) await send(signIn, { input: wrong(email), address })
+        return waited.splice(0)
+      }
+      expect(await trying(9, '198.51.100.1')).toEqual([0, 0, 0, 250, 500, 1000, 2000, 4000, 4000])
+      const own = { input: { email: 'ada@kelvara.example', password: 'Ada knows' } }
+      expect((await send(signIn, { ...own, address: '198.51.100.2' })).status).toBe(200)
+      expect(waited.splice(0)).toEqual([0])
+      later(15)
+      expect(await trying(1, '198.51.100.1')).toEqual([0])
+    },
+  )
+
+  test('one address that tries many accounts waits, too; who is right gets in after it', async () => {
+    const waited: number[] = []
+    const { send } = await freshBackend(() => ({
+      pause: async (milliseconds) => void waited.push(milliseconds),
+    }))
+    for (let one = 0; one < 40; one += 1)
+      await send(signIn, { input: wrong(`person${one}@kelvara.example`), address: '198.51.100.1' })
+    expect(waited.slice(0, 30)).toEqual(Array(30).fill(0))
+    expect(waited.slice(30, 36)).toEqual([250, 500, 1000, 2000, 4000, 4000])
+    const own = { email: 'ada@kelvara.example', password: 'Ada knows' }
+    expect((await send(signIn, { input: own, address: '198.51.100.1' })).status).toBe(200)
+    expect(waited.at(-1)).toBe(4000)
+  })
+
+  test('no spelling of the path gets around it', async () => {
+    const { raw, compared } = await counted()
+    const body = JSON.stringify(wrong('ada@kelvara.example'))
+    const paths = ['/api/v1/auth/login', '/api/v1/auth/%6cogin', '/api/v1/AUTH/login', '/api/v1/auth/login/']
+    for (let count = 0; count < 40; count += 1) await raw(String(paths[count % 4]), { method: 'POST', body })
+    expect(compared.length).toBeLessThanOrEqual(10)
+  })
+})
+
+test('a forgotten password is asked for three times', async () => {
+  const { send, tables } = await freshBackend()
+  const asked = { input: { email: 'ada@kelvara.example' } }
+  const statuses = []
+  for (let count = 0; count < 4; count += 1)
+    statuses.push((await send(featureCalls.forgotPassword, asked)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(tables.mails.all()).toHaveLength(3)
+})
+
+test('a visitor is counted once a day, by nothing that says who it was', async () => {
+  const { send, tables, later } = await freshBackend()
+  const visit = (address: string) => send(summary.recordVisit, { address })
+  for (const address of ['203.0.113.7', '203.0.113.7', '2001:db8:0:7::1', '2001:db8:0:7::2'])
+    expect((await visit(address)).ok).toBe(true)
+  expect(tables.visits.all()).toHaveLength(2)
+  expect(JSON.stringify(tables.visits.all())).not.toContain('203.0')
+  const [salt] = tables.secrets.all().map(({ value }) => value)
+  later(24 * 60)
+  await visit('203.0.113.7')
+  expect(tables.visits.all()).toHaveLength(3)
+  expect(tables.secrets.all().map(({ value }) => value)).not.toContain(salt)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf({ address })).toBe(network)
+})

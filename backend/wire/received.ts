@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { digest } from '#backend/base/digest.ts'
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Ports } from '#backend/ports/ports.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { fromFormData } from '#src/contract/multipart.ts'
+
+export type Input = Record<string, unknown>
+
+/** What was sent, before it is checked. */
+export interface Body {
+  fields: Input
+  /** The same for the same entries, whatever boundary a form was written with. Passwords are no part of it. */
+  fingerprint: () => Promise<string>
+}
+
+const jsonLimit = 64 * 1024
+
+/** Reads a body by the endpoint's description. @throws {Refusal} 400 or 413 */
+export async function readBody({ input, send }: Endpoint, request: Request, ports: Ports): Promise<Body> {
+  if (!input || send === 'nothing') return { fields: {}, fingerprint: () => digest('') }
+  if (send === 'json') {
+    const fields = jsonOf(await textOf(request))
+    return { fields: clean(fields), fingerprint: () => digest(written(fields)) }
+  }
+  const form = await ports.readForm(request)
+  const entries = [...form].filter(
+    ([, value]) => !(value instanceof File && value.name === '' && value.size === 0),
+  )
+  const given = new FormData()
+  for (const [name, value] of entries) given.append(name, value)
+  return { fields: clean(fromFormData(send, given)), fingerprint: () => fingerprintOf(entries) }
+}
+
+/** Checks what was sent by the call's input schema. @throws {Refusal} 422 with the sentence of the first mistake */
+export async function checked({ input, send }: Endpoint, body: Input): Promise<Input> {
+  if (!input) return {}
+  let read = await z.safeParseAsync(input, body)
+  if (!read.success && send !== 'json')
+    read = await z.safeParseAsync(input, withFlags(body, read.error.issues))
+  if (!read.success) throw new Refusal(422, read.error.issues[0]?.message ?? 'The entries are not valid')
+  return { ...Object(read.data) }
+}
+
+/** A multipart body has no flags, only the words for them: they are read where the schema misses a flag. */
+function withFlags(body: Input, issues: z.core.$ZodIssue[]): Input {
+  const flags: Input = {}
+  for (const issue of issues) {
+    const name = String(issue.path[0])
+    const word = body[name]
+    const isFlag = issue.code === 'invalid_type' && issue.expected === 'boolean'
+    if (isFlag && (word === 'true' || word === 'false')) flags[name] = word === 'true'
+  }
+  return { ...body, ...flags }
+}
+
+async function textOf(request: Request): Promise<string> {
+  // A host takes no more than was said. It has the body already, and makes a stream of it only where one is asked for.
+  if (Number(request.headers.get('content-length') || Number.NaN) <= jsonLimit)
+    return request.text().catch(() => {
+      throw new Refusal(400, 'The body broke off')
+    })
+  const reader = request.body?.getReader()
+  const decoder = new TextDecoder()
+  let length = 0
+  let text = ''
+  for (;;) {
+    const part = await reader?.read().catch(() => {
+      throw new Refusal(400, 'The body broke off')
+    })
+    if (!part || part.done) return text + decoder.decode()
+    length += part.value.length
+    if (length > jsonLimit) {
+      void reader?.cancel().catch(() => undefined)
+      throw new Refusal(413, 'What you send is larger than 64 KB')
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+}
+
+function jsonOf(text: string): Input {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Said below.
+  }
+  throw new Refusal(400, 'The body is not JSON')
+}
+
+/** Databases refuse NUL in a text, and half characters cannot be written in UTF-8. */
+function clean(fields: Input): Input {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(cleanText) : cleanText(value),
+    ]),
+  )
+}
+
+function cleanText(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+}
+
+function written(fields: Input): string {
+  try {
+    return JSON.stringify(fields, (name, value: unknown) => (/password/i.test(name) ? undefined : value))
+  } catch {
+    throw new Refusal(400, 'The body is nested too deeply')
+  }
+}
+
+async function fingerprintOf(entries: [string, FormDataEntryValue][]): Promise<string> {
+  const parts = await Promise.all(
+    entries.map(async ([name, value]) =>
+      value instanceof File ? [name, value.name, await digest(await value.arrayBuffer())] : [name, value],
+    ),
+  )
+  return digest(JSON.stringify(parts))
+}
