@@ -3,14 +3,14 @@ import { headline, run } from './run.ts'
 /** Everything that can be said about the code without running it, and the sizes of what it builds. */
 const steps = {
   'format and lint': 'biome check --error-on-warnings',
-  'import directions': 'node scripts/check-layers.ts',
+  'import directions': 'node scripts/checks/check-layers.ts',
   types: 'tsc -b',
   'nothing unused': 'knip',
-  'references lead somewhere': 'node scripts/check-references.ts',
+  'references lead somewhere': 'node scripts/checks/check-references.ts',
   'docs/openapi.json is current': 'node scripts/openapi.ts --check',
-  'lock file': 'node scripts/lock-file.ts',
-  'security requirements': 'node scripts/asvs.ts',
-  'build and size budgets': 'vite build --logLevel warn && node scripts/budgets.ts',
+  'lock file': 'node scripts/checks/lock-file.ts',
+  'security requirements': 'node scripts/checks/asvs.ts',
+  'build and size budgets': 'vite build --logLevel warn && node scripts/checks/budgets.ts',
 }
 
 const failed: string[] = []

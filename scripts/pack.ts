@@ -3,11 +3,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { build } from 'vite'
-import { billOfMaterials } from './bom.ts'
-import { licensesText, packagesFileOf } from './licenses.ts'
-import { readLock } from './lock.ts'
-import { shippedAssets } from './shipped-assets.ts'
-import { type Shipped, shippedPackages } from './shipped-packages.ts'
+import { billOfMaterials } from './shipped/bom.ts'
+import { licensesText, packagesFileOf } from './shipped/licenses.ts'
+import { readLock } from './shipped/lock.ts'
+import { shippedAssets } from './shipped/shipped-assets.ts'
+import { type Shipped, shippedPackages } from './shipped/shipped-packages.ts'
 
 /** Puts a build, its server and its commands into a folder that runs with Node and nothing else: `release/`. */
 

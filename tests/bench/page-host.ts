@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { type Plugin, preview } from 'vite'
-import { compressed } from '#scripts/compression.ts'
+import { compressed } from '#scripts/build/compression.ts'
 import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { serveProduct } from '#tests/product-server.ts'
 

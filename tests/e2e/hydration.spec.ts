@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { publicTree } from '#scripts/public-tree.ts'
+import { publicTree } from '#scripts/build/public-tree.ts'
 import { oddRecords, visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
 

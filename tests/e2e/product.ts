@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { accounts } from '#mocks/accounts.ts'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { setStandingWeather, weathers } from '#mocks/weather.ts'
-import { chunkFactsOf } from '#scripts/staff-files.ts'
+import { chunkFactsOf } from '#scripts/build/staff-files.ts'
 import { backendKind } from '#tests/backends/kind.ts'
 import { startRealServer } from '#tests/backends/real-server.ts'
 import { serveProduct } from '#tests/product-server.ts'

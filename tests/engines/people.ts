@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accounts } from '#mocks/accounts.ts'
-import { chunkFactsOf } from '#scripts/staff-files.ts'
+import { chunkFactsOf } from '#scripts/build/staff-files.ts'
 import { readSavedStaffData } from '#tests/e2e/saved-data.ts'
 import type { Page } from './page.ts'
 import { until } from './until.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
-import { emulated } from '#scripts/rendered-pages.ts'
+import { emulated } from '#scripts/build/rendered-pages.ts'
 import { createRenderer } from '#src/renderer.tsx'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { publicPages } from './public-pages.ts'

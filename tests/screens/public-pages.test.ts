@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
-import { emulated } from '#scripts/rendered-pages.ts'
+import { emulated } from '#scripts/build/rendered-pages.ts'
 import { company } from '#src/site/company/company.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { shell } from './page-shell.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFile } from '#scripts/host-headers.ts'
+import { headersFile } from '#scripts/build/host-headers.ts'
 
 const file = headersFile({ inlineScripts: ['start()'], inlineStyles: ['p{}'] })
 const headerOf = (name: string) => new RegExp(`^  ${name}: (.+)$`, 'm').exec(file)?.[1] ?? ''

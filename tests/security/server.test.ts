@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
-import { headersFile } from '#scripts/host-headers.ts'
+import { headersFile } from '#scripts/build/host-headers.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 
 const admin = { email: 'ada@example.com', password: 'seven pumps at dawn' }

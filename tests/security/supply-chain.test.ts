@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { unhashed } from '#scripts/unhashed-packages.ts'
+import { unhashed } from '#scripts/shipped/unhashed-packages.ts'
 
 interface Locked {
   version: string

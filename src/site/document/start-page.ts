@@ -1,7 +1,7 @@
 import type { EarlyInput } from './early-input.ts'
 
 /**
- * Runs inside every document, before anything else of it (scripts/documents.ts puts its own text there, so that it can
+ * Runs inside every document, before anything else of it (scripts/build/documents.ts puts its own text there, so that it can
  * use nothing from outside itself): small, as every document carries it.
  *
  * - dresses the page as its person chose

@@ -3,7 +3,7 @@ type Rules = Partial<Record<Kind, (text: string) => string>>
 
 /**
  * What a page under Trusted Types takes in place of a text: made by the policy of that name, which the page's header
- * must list (scripts/host-headers.ts). Where no policy is to be had, the text has to do. Ask once for a name.
+ * must list (scripts/build/host-headers.ts). Where no policy is to be had, the text has to do. Ask once for a name.
  *
  * @param rule gives the text that may pass
  */

@@ -91,7 +91,10 @@ export const layers: Record<string, readonly string[]> = {
   'server/pages': server('http').concat('src/*', 'src/api', 'src/site/document', 'src/site/start'),
   'server/host': server('http', 'pages').concat('src/offline/worker', 'src/site/document'),
   server: ['server', 'backend', 'src/contract'],
-  scripts: ['src', 'backend', 'server', 'mocks', 'tests/backends'],
+  'scripts/build': ['src', 'server', 'mocks'],
+  'scripts/shipped': [],
+  'scripts/checks': ['scripts/build', 'scripts/shipped', 'src'],
+  scripts: ['scripts', 'src', 'backend', 'server', 'mocks', 'tests/backends'],
   tests: ['src', 'backend', 'server', 'mocks', 'scripts'],
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { folderOf } from '#scripts/shipped/shipped-packages.ts'
 import { drawersOf } from './icon-drawers.ts'
 import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph.ts'
-import { folderOf } from './shipped-packages.ts'
 
 interface Module {
   importers?: string[]

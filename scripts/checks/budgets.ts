@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type ChunkFacts, chunkFactsOf } from './staff-files.ts'
+import { type ChunkFacts, chunkFactsOf } from '#scripts/build/staff-files.ts'
 
 /** In bytes; scripts and the precache as gzip sends them, the font as it is. */
 const limits = {

@@ -30,7 +30,7 @@ export function siteLicenses() {
         if (error) return
         const unknown = await assetsWithoutOrigin(assets)
         if (unknown.length > 0)
-          throw new Error(`Say whose these are in scripts/shipped-assets.ts: ${unknown.join(', ')}`)
+          throw new Error(`Say whose these are in scripts/shipped/shipped-assets.ts: ${unknown.join(', ')}`)
         const packages = await shipped.list()
         await writeFile(path.join(dist, 'licenses.txt'), await licensesText(packages, shippedAssets))
         const facts = packagesFileOf(dist)

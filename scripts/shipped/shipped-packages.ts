@@ -55,6 +55,8 @@ async function readPackage(location: string): Promise<Shipped> {
   // Old packages have a list.
   const named = String(license ?? licenses?.[0]?.type).replace(/^\(|\)$/g, '')
   if (!named.split(' OR ').some((choice) => allowed.test(choice)))
-    throw new Error(`${name} is under ${named}: look whether it may be shipped (scripts/shipped-packages.ts)`)
+    throw new Error(
+      `${name} is under ${named}: look whether it may be shipped (scripts/shipped/shipped-packages.ts)`,
+    )
   return { name, version, license: named, location }
 }

@@ -15,7 +15,8 @@ for await (const file of glob([
   '{src,backend,server,mocks,scripts,tests,.storybook}/**/*.{ts,tsx,css}',
 ])) {
   // The test of this check cites what does not exist.
-  if (file === 'scripts/references.test.ts' || file.endsWith('.gen.ts') || file === 'CHANGELOG.md') continue
+  if (file === 'scripts/checks/references.test.ts' || file.endsWith('.gen.ts') || file === 'CHANGELOG.md')
+    continue
   faults.push(...deadReferences(file, await readFile(file, 'utf8'), existsSync, numbers))
 }
 
@@ -32,7 +33,7 @@ for (const name of records.sort()) {
 const index = `# Decision records
 
 What the next person might undo, and why it is so. A record is not rewritten when it no longer holds: a new one
-supersedes it. \`node scripts/check-references.ts --write\` writes this table.
+supersedes it. \`node scripts/checks/check-references.ts --write\` writes this table.
 
 | record | date | status |
 |---|---|---|
@@ -41,7 +42,7 @@ ${lines.join('\n')}
 if (process.argv.includes('--write')) await writeFile(`${folder}/README.md`, index)
 else if ((await readFile(`${folder}/README.md`, 'utf8').catch(() => '')) !== index)
   faults.push(
-    `${folder}/README.md does not list the records as they are: node scripts/check-references.ts --write`,
+    `${folder}/README.md does not list the records as they are: node scripts/checks/check-references.ts --write`,
   )
 
 for (const fault of faults) process.stderr.write(`- ${fault}\n`)

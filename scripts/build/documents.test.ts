@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { withEscapedMap, withStart } from './documents.ts'
 
-const program = "import('#scripts/documents.ts').then(({ startPageText }) => console.log(startPageText))"
+const program =
+  "import('#scripts/build/documents.ts').then(({ startPageText }) => console.log(startPageText))"
 /** As a build has it: the runner of these tests would rewrite the start's own text. */
 const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program])
 const startPageText = stdout.trim()
