@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deviceStore, plainRows } from '#src/offline/disk/device-store.ts'
+import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { plainRows } from '#src/offline/disk/query-rows.ts'
 import { answer, leaveDevice, newDevice, openTab, savedOnDisk } from '#src/offline/saved/device.fixture.ts'
 import { AnswerStore } from './answer-store.ts'
 

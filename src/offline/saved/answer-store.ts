@@ -1,8 +1,8 @@
 import type { DehydratedState, Query } from '@tanstack/react-query'
 import type { SavedFor } from '#src/api/read-options.ts'
 import { serverClock } from '#src/api/server-clock.ts'
-import type { QueryRows, SavedQuery } from '#src/offline/disk/device-store.ts'
 import { errorName } from '#src/offline/disk/open-database.ts'
+import type { QueryRows, SavedQuery } from '#src/offline/disk/query-rows.ts'
 import type { SavedHead } from '#src/offline/disk/saved-head.ts'
 import { reportStorage } from './storage-state.ts'
 

@@ -1,6 +1,7 @@
 import { hydrate, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { isCutList } from '#src/api/cut-records.ts'
-import { deviceStore, evictOldest, plainRows } from '#src/offline/disk/device-store.ts'
+import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { evictOldest, plainRows } from '#src/offline/disk/query-rows.ts'
 import { AnswerStore, type RestoredQuery } from './answer-store.ts'
 
 const writeAfter = 800

@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { isNewer } from '#src/offline/disk/device-store.ts'
+import { isNewer } from '#src/offline/disk/query-rows.ts'
 import type { Sealed } from './sealing.ts'
 
 /** All that a thief of the disk reads of an answer: how old it is, and where the parts of a long one lie. */

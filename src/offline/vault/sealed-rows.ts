@@ -1,5 +1,5 @@
 import { delMany, get, type UseStore } from 'idb-keyval'
-import type { QueryRows, SavedQuery } from '#src/offline/disk/device-store.ts'
+import type { QueryRows, SavedQuery } from '#src/offline/disk/query-rows.ts'
 import type { SavedHead } from '#src/offline/disk/saved-head.ts'
 import { cut, isLong, type Part, reusable } from './list-parts.ts'
 import { additionalDataOf, type OpenedRow, openRow, readParts } from './open-row.ts'
