@@ -32,6 +32,29 @@ export function formOf(key: string): string {
   return end < 0 ? key : key.slice(0, end)
 }
 
+/** Files lie in rows of their own: they are not written again with every word. */
+export function splitFiles(input: Input = {}): { files: Input; words: Input } {
+  const pick = (isFile: boolean) =>
+    Object.fromEntries(Object.entries(input).filter(([, value]) => value instanceof Blob === isFile))
+  return { files: pick(true), words: pick(false) }
+}
+
+/** Whether two inputs of a form say the same. Files count by what the device knows of them. */
+export function sameContent(one: Input | undefined, other: Input | undefined): boolean {
+  if (!one || !other) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => textOf(one[name]) === textOf(other[name]))
+}
+
+/** A value of a form as text. */
+export function textOf(value: unknown): string {
+  return value instanceof File ? fileFingerprint(value) : String(value ?? '').trim()
+}
+
+/** What the device knows of a file without reading it. */
+const fileFingerprint = ({ name, size, type, lastModified }: File) =>
+  `${name} ${size} ${type} ${lastModified}`
+
 /** The file that was chosen in a form. */
 export function fileIn(input: Input): File | undefined {
   return Object.values(input).find((value) => value instanceof File)

@@ -1,4 +1,4 @@
-import { type Draft, formOf, type Input } from './draft.ts'
+import { type Draft, formOf, type Input, sameContent, splitFiles } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 
 /** A row keeps the name that earlier versions gave what was typed: each version reads the drafts of the other. */
@@ -39,14 +39,12 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
       return found.map(({ files, ...draft }) => ({ ...draft, input: { ...draft.input, ...files } }))
     },
     protect: (_key, { input, ...draft }) => {
-      const entries = Object.entries(input)
-      const pick = (isFile: boolean) =>
-        Object.fromEntries(entries.filter(([, value]) => value instanceof Blob === isFile))
-      return { text: { ...draft, values: pick(false) }, files: pick(true) }
+      const { files, words } = splitFiles(input)
+      return { text: { ...draft, values: words }, files }
     },
     put: async (key, { text, files }) => {
       const writing = write((rows) => rows.put(text, key))
-      if (sameFiles(filesOnDisk.get(key) ?? {}, files)) return writing
+      if (sameContent(filesOnDisk.get(key) ?? {}, files)) return writing
       filesOnDisk.set(key, files)
       const writingFiles = write((rows) => rows.put(files, filesOf(key)))
       return Promise.all([writing, writingFiles]).catch((error) => {
@@ -105,13 +103,3 @@ function isTextRow(row: unknown): row is TextRow {
 }
 
 const isInput = (value: unknown): value is Input => typeof value === 'object' && value !== null
-
-/** Files count by what the device knows of them. */
-function sameFiles(one: Input, other: Input): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => wordsFor(one[name]) === wordsFor(other[name]))
-}
-
-function wordsFor(file: unknown): string {
-  return file instanceof File ? `${file.name} ${file.size} ${file.type} ${file.lastModified}` : ''
-}

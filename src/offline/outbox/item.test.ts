@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sameContent } from '#src/offline/drafts/draft.ts'
 import { item, now } from './item.fixture.ts'
-import { day, isForgotten, isOverdue, receipt, sameContent } from './item.ts'
+import { day, isForgotten, isOverdue, receipt } from './item.ts'
 import { contentHash } from './new-item.ts'
 import { nextToSend } from './order.ts'
 

@@ -146,16 +146,3 @@ export function isOverdue(item: StoredItem, now = Date.now()): boolean {
 export function isForgotten(item: StoredItem, now = Date.now()): boolean {
   return item.state === 'sent' && item.sentAt + receiptsFor < now
 }
-
-/** Whether two inputs of a form say the same. Files count by what the device knows of them. */
-export function sameContent(one: Input | undefined, other: Input | undefined): boolean {
-  if (!one || !other) return false
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => textOf(one[name]) === textOf(other[name]))
-}
-
-/** A value of a form as text, a file by what the device knows of it. */
-export function textOf(value: unknown): string {
-  if (value instanceof File) return `${value.name} ${value.size} ${value.type} ${value.lastModified}`
-  return String(value ?? '').trim()
-}

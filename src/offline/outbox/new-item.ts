@@ -1,6 +1,6 @@
 import { hashText } from '#src/offline/disk/hash-text.ts'
-import type { Input } from '#src/offline/drafts/draft.ts'
-import { askAfter, type Kind, textOf, type WaitingItem } from './item.ts'
+import { type Input, textOf } from '#src/offline/drafts/draft.ts'
+import { askAfter, type Kind, type WaitingItem } from './item.ts'
 
 /** What a form submits. */
 export interface Submitted {

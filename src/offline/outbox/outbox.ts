@@ -1,18 +1,9 @@
 import { atom, getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import type { Input } from '#src/offline/drafts/draft.ts'
+import { type Input, sameContent, splitFiles } from '#src/offline/drafts/draft.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { dropDraftsOf, flushDrafts, visitorDrafts } from './drafts.ts'
-import {
-  commonPart,
-  isForgotten,
-  isUnsent,
-  type OutboxItem,
-  type StoredItem,
-  sameContent,
-  wanted,
-} from './item.ts'
-import { wordsIn } from './item-files.ts'
+import { commonPart, isForgotten, isUnsent, type OutboxItem, type StoredItem, wanted } from './item.ts'
 import { newItem, type Submitted } from './new-item.ts'
 import { nextMoment, withTurns } from './order.ts'
 import { pauseAfter } from './pauses.ts'
@@ -120,7 +111,7 @@ function isSameUnsent(
     isUnsent(item) &&
     item.form === form &&
     item.contentHash === contentHash &&
-    sameContent(wordsIn(item.input), wordsIn(input))
+    sameContent(splitFiles(item.input).words, splitFiles(input).words)
   )
 }
 

@@ -1,8 +1,8 @@
-import type { Input } from '#src/offline/drafts/draft.ts'
+import { type Input, splitFiles } from '#src/offline/drafts/draft.ts'
 import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped, dropDraft } from './drafts.ts'
 import { isUnsent, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
-import { filesIn, withFiles, withoutFiles } from './item-files.ts'
+import { withFiles, withoutFiles } from './item-files.ts'
 import { orderAfter } from './new-item.ts'
 import { inOrder } from './order.ts'
 import { dropSentDraft } from './sent-drafts.ts'
@@ -176,7 +176,7 @@ const doing = (task: (items: IDBObjectStore) => void) => (items: IDBObjectStore)
 
 function putItem(items: IDBObjectStore, item: StoredItem) {
   items.put(withoutFiles(item))
-  const files = filesIn(item.input ?? {})
+  const files = splitFiles(item.input).files
   if (Object.keys(files).length > 0) items.transaction.objectStore('files').put(files, item.id)
 }
 
@@ -195,7 +195,7 @@ function deleteRows(items: IDBObjectStore, id: string) {
 function asItIs(stored: StoredItem): StoredItem {
   const held = heldChanges.get(stored.id)
   if (!held || !isSameStep(held.before, stored)) return stored
-  return withFiles(held.after, filesIn(stored.input ?? {}))
+  return withFiles(held.after, splitFiles(stored.input).files)
 }
 
 const isSameStep = (one: StoredItem, other: StoredItem) =>

@@ -1,6 +1,5 @@
-import type { Input } from '#src/offline/drafts/draft.ts'
+import { type Input, splitFiles } from '#src/offline/drafts/draft.ts'
 import type { StoredItem } from './item.ts'
-import { filesIn, wordsIn } from './item-files.ts'
 import { contentHash } from './new-item.ts'
 
 /** An item as versions before the files had rows of their own kept it, files among the values. */
@@ -34,7 +33,7 @@ export function upgradeItems(transaction: IDBTransaction) {
     for (const earlier of reading.result) {
       const item = fromEarlier(earlier)
       items.put(item)
-      const found = filesIn(earlier.values ?? {})
+      const found = splitFiles(earlier.values).files
       if (Object.keys(found).length > 0) files.put(found, item.id)
     }
   }
@@ -48,7 +47,7 @@ function fromEarlier(earlier: EarlierItem): StoredItem {
   const { attempts, faults, silences = 0, goodUntil, reason, mayHaveArrived } = earlier
   const unsent = {
     ...base,
-    input: wordsIn(values),
+    input: splitFiles(values).words,
     attempts,
     faults,
     silences,

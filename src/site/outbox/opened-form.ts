@@ -1,10 +1,10 @@
 import { getDefaultStore } from 'jotai'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
-import type { Input } from '#src/offline/drafts/draft.ts'
+import { type Input, textOf } from '#src/offline/drafts/draft.ts'
 import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import type { OpenedDraft, Wanted } from '#src/offline/drafts/draft-store.ts'
 import { draftOf, itemOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
-import { isUnsent, type OutboxItem, textOf } from '#src/offline/outbox/item.ts'
+import { isUnsent, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { outboxAtom, startOutbox } from '#src/offline/outbox/outbox.ts'
 
 export interface OpenedVisitorForm extends OpenedDraft {
