@@ -8,6 +8,8 @@ test.each([
   ['<p title="a>b" onclick=run()>', '<p title="a>b" data-onclick=run()>'],
   ["<p title='a>b'style='x'>", "<p title='a>b'data-style='x'>"],
   ['<BASE href="//evil.example">', '<data-base href="//evil.example">'],
+  ['<style@import "x"</style', '<style@import "x"</data-style'],
+  ['<img alt="in the style of" src=x>', '<img alt="in the style of" src=x>'],
   ['<img/onerror=run()', '<img/data-onerror=run()'],
   ['<p>left on = right</p> 1 < 2 on= 3', '<p>left on = right</p> 1 < 2 on= 3'],
 ])('%s', (html, expected) => {

@@ -13,15 +13,22 @@ export function cleaned(html: string): DocumentFragment | undefined {
 /** As a parser reads it: a `>` in a value that is quoted ends nothing, and one that never comes takes all of the rest. */
 const openingTag = /<[a-z](?:=\s*(?:"[^"]*"|'[^']*')|[^>])*>?/gi
 
+/** The name without a value, as `</style` is within a tag that nothing has ended; words in quotes are let be. */
+const styleAlone = /=[\t\n\f\r ]*(?:"[^"]*"|'[^']*')|(?<=[\s/"'])(style)(?=[\s/>]|$)/gi
+
 /**
  * HTML whose styles, handlers and base address are data: reading it, also to clean it, breaks no strict policy. That makes nothing
  * safe, and what a strange notation hides from it is refused by the browser.
  */
 export function unstyled(html: string): string {
   return html
-    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
-    .replace(/<base\b/gi, '<data-base')
-    .replace(openingTag, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'))
+    .replace(/<style(?=[\s/>])[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/<base(?=[\s/>])/gi, '<data-base')
+    .replace(openingTag, (tag) =>
+      tag
+        .replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2')
+        .replace(styleAlone, (found, name?: string) => (name ? `data-${name}` : found)),
+    )
 }
 
 const allowed = {
