@@ -11,6 +11,7 @@ import { machineLine, noiseProbe, restingPoint } from './machine.ts'
 import { memory } from './memory.ts'
 import { pageWeights } from './pages.ts'
 import { paletteKeystrokes } from './palette.ts'
+import { peerKeystrokes } from './peers/keystrokes.ts'
 import { sorting } from './sorting.ts'
 import { fullSync } from './sync.ts'
 import { drawn, type Row } from './table.ts'
@@ -66,9 +67,12 @@ async function measured(bench: Bench): Promise<Row[]> {
     'full sync': fullSync,
     memory,
     updates,
+    peer: peerKeystrokes,
   }
   for (const [name, part] of Object.entries(parts)) {
     if (only?.includes(name.replaceAll(' ', '-')) === false) continue
+    // It is cloned and built, which takes a network: only who asks for it gets it.
+    if (part === peerKeystrokes && !only) continue
     say(`${name}: once the machine has rested`)
     await rest()
     setWeather(part === pageWeights ? {} : { rows: manyRows, only: '/demo' })
