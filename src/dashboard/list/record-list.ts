@@ -43,6 +43,8 @@ export interface Selection<Item> {
   items: Item[]
   has: (item: Item) => boolean
   toggle: (items: Item[], on: boolean) => void
+  /** The rows from the one that was ticked last to this one; this one alone where there is no such row. */
+  upTo: (item: Item, rows: Item[]) => Item[]
   clear: () => void
 }
 
@@ -163,10 +165,12 @@ function useOpenedList<Item>(options: UseQueryOptions<Item[]>, search: ListSearc
 /** Kept while the list is on the screen; what a filter hides or what is deleted is not selected any more. */
 function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string>()
   return {
     items: ids.size === 0 ? [] : shown.filter(({ _id }) => ids.has(_id)),
     has: ({ _id }) => ids.has(_id),
-    toggle: (items, on) =>
+    toggle: (items, on) => {
+      setLast(items.at(-1)?._id)
       setIds((before) => {
         const after = new Set(before)
         for (const { _id } of items) {
@@ -174,7 +178,12 @@ function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<It
           else after.delete(_id)
         }
         return after
-      }),
+      })
+    },
+    upTo: (item, rows) => {
+      const [from, to] = [rows.findIndex(({ _id }) => _id === last), rows.indexOf(item)]
+      return from < 0 || to < 0 ? [item] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+    },
     clear: () => setIds(new Set()),
   }
 }

@@ -19,7 +19,12 @@ export function SelectRow<Item extends { _id: string }>({ item, name, list }: Se
         <Checkbox
           aria-label={`Select ${name || 'this row'}`}
           checked={list.selection.has(item)}
-          onChange={(event) => list.selection.toggle([item], event.target.checked)}
+          onChange={({ target, nativeEvent }) => {
+            // Shift, as everywhere: all from the one before to this one.
+            const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+            const items = isRange ? list.selection.upTo(item, list.page) : [item]
+            list.selection.toggle(items, target.checked)
+          }}
         />
       )}
     </td>

@@ -167,6 +167,20 @@ export const ExportedSelection: Story = {
   },
 }
 
+/** From one row to another with Shift. */
+export const TickedARange: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const boxes = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(boxes[1] ?? document.body)
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(boxes[4] ?? document.body)
+    await userEvent.keyboard('{/Shift}')
+    await expect(await canvas.findByText('4 selected')).toBeVisible()
+    await expect(boxes[0]).not.toBeChecked()
+    await expect(boxes[5]).not.toBeChecked()
+  },
+}
+
 /** Several at once, and back again. */
 export const MarkedAsAnswered: Story = {
   render: AViewSaved.render ?? (() => <QuoteRequestList />),

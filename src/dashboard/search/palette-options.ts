@@ -64,8 +64,18 @@ export function paletteGroups(
     icon: Search,
     link: { to: '/dashboard/search', search: { query } },
   }
-  return [...findSaved(lists, query).map(recordGroup), ...commands, group('Search', [everywhere])]
+  const records = findSaved(lists, query).map(recordGroup)
+  const rest = [group('Search', [everywhere])]
+  // Who types the words of a command in their order means it, and not a record that has them somewhere.
+  const named = records.some(hasWords(query)) ? [] : commands.filter(hasWords(query))
+  return [...named, ...records, ...commands.filter((one) => !named.includes(one)), ...rest]
 }
+
+/** Whether a title in the group has the words as they were typed, from the start of a word on. */
+const hasWords =
+  (query: string) =>
+  ({ options }: PaletteGroup) =>
+    options.some(({ title }) => ` ${title}`.toLowerCase().includes(` ${query.toLowerCase()}`))
 
 /** Of those that the device still has. */
 function recentGroup(lists: SavedList[], recent: Recent[]): PaletteGroup[] {

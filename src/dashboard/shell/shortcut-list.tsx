@@ -12,6 +12,7 @@ const keys = [
   ['E', 'Answer by e-mail'],
   ['A', 'Mark as answered, or take the mark back'],
   ['N', 'Write an internal note'],
+  ['Ctrl S or ⌘ S', 'Save the form'],
   ['?', 'Show these keys'],
   ['Esc', 'Close what is open'],
 ] as const

@@ -34,6 +34,11 @@ const chordTimeout = 1_500
 function listen(onHelp: () => void, onGo: (to: To) => void) {
   let wentAt = Number.NEGATIVE_INFINITY
   const hear = (event: KeyboardEvent) => {
+    if (isSaving(event)) {
+      event.preventDefault()
+      submitForm()
+      return
+    }
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
     const key = event.key.toLowerCase()
     const isSecond = event.timeStamp - wentAt < chordTimeout
@@ -49,6 +54,16 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
   }
   document.addEventListener('keydown', hear)
   return () => document.removeEventListener('keydown', hear)
+}
+
+const isSaving = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
+
+/** The form that is being filled in, else the only one of the page. */
+function submitForm() {
+  const forms = [...document.querySelectorAll('main form')]
+  const form = forms.find((one) => one.contains(document.activeElement)) ?? (forms[1] ? undefined : forms[0])
+  form?.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
 }
 
 const steps: Record<string, 1 | -1> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 }

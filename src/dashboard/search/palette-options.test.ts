@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { resourceList } from '#src/dashboard/navigation/resources.ts'
+import { paletteGroups } from './palette-options.ts'
+import type { SavedList } from './saved-records.ts'
+
+const media = resourceList.find(({ name }) => name === 'gallery' || name === 'media')
+if (!media) throw new Error('There is no gallery')
+const lists = (title: string): SavedList[] => [
+  {
+    resource: media,
+    records: [{ id: 'a', title, about: ['Project'], text: `${title}\nproject`.toLowerCase() }],
+  },
+]
+const firstTitle = (title: string, typed: string) => paletteGroups(lists(title), typed)[0]?.options[0]?.title
+
+test('a command that has the words as they were typed comes before a record that has them somewhere', () => {
+  expect(firstTitle('Tank 11 and its new bund', 'new pro')).toBe('Add New Project')
+})
+
+test('a record whose title has them comes first', () => {
+  expect(firstTitle('The new project office', 'new pro')).toBe('The new project office')
+})
