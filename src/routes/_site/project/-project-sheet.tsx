@@ -15,7 +15,6 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   const figures = [
     ['Location', project.location],
     [isPlanned ? 'Planned duration' : 'Duration', lengthOf(start, end)],
-    ['Client', project.client],
   ] as const
   const stated = figures.filter(([, figure]) => figure)
   if (stated.length === 0) return null
