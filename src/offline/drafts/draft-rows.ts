@@ -2,6 +2,8 @@ import type { Draft, FoundDraft } from './draft.ts'
 
 /** How drafts lie on the disk: as they are, or sealed. */
 export interface DraftRows<Row = unknown> {
+  /** Whose drafts are written now, where a device has them of several people. */
+  owner?: () => string
   /** The shortest time between two writes of a draft, in milliseconds. */
   pause: number
   /** The drafts of a form that can be read, in any order. */

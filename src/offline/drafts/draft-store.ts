@@ -27,7 +27,7 @@ export class DraftStore<Row = unknown> {
   readonly keepsAtom = atom(true)
   readonly #rows: DraftRows<Row>
   readonly #writer: DraftWriter<Row>
-  #lastTyped: { key: string; draft: Draft } | undefined
+  #lastTyped: { key: string; draft: Draft; owner: string | undefined } | undefined
 
   constructor(rows: DraftRows<Row>) {
     this.#rows = rows
@@ -105,7 +105,8 @@ export class DraftStore<Row = unknown> {
     const last = this.#lastTyped
     // The next person in this tab must not get it as their own.
     this.#lastTyped = undefined
-    if (last) this.#writer.write(last.key, { ...last.draft, returns: true })
+    if (last && last.owner === this.#rows.owner?.())
+      this.#writer.write(last.key, { ...last.draft, returns: true })
     await this.#writer.settle()
   }
 
@@ -139,7 +140,7 @@ export class DraftStore<Row = unknown> {
   }
 
   #keep(key: string, draft: Draft) {
-    this.#lastTyped = { key, draft }
+    this.#lastTyped = { key, draft, owner: this.#rows.owner?.() }
     this.#writer.write(key, draft)
   }
 

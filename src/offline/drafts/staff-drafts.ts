@@ -34,6 +34,7 @@ function keyOf(session: Session | undefined): Promise<CryptoKey> {
 function sealedDrafts(): DraftRows<SealedRow> {
   return {
     pause: 0,
+    owner: () => personOf(currentSession()),
     find: async (form) => {
       const session = currentSession()
       if (!session) return []
