@@ -37,7 +37,7 @@ export class Database {
    * @param onLate called if it took too long, and was carried out all the same; the device is asked again by then
    * @throws {DOMException} `TimeoutError` if the device does not answer in time
    */
-  async run<Result>(task: Task<Result>, onLate: () => void = () => {}): Promise<Result> {
+  async run<Result>(task: Task<Result>, onLate?: () => void): Promise<Result> {
     try {
       return await this.#runOnce(task, onLate)
     } catch (error) {
@@ -47,7 +47,7 @@ export class Database {
     }
   }
 
-  async #runOnce<Result>(task: Task<Result>, onLate: () => void): Promise<Result> {
+  async #runOnce<Result>(task: Task<Result>, onLate: (() => void) | undefined): Promise<Result> {
     if (performance.now() < this.#restsUntil) throw new DOMException('It hangs', 'TimeoutError')
     const giveUp = new AbortController()
     this.#opening ??= this.#open()
@@ -67,7 +67,7 @@ export class Database {
         this.#rest(opening, database)
         const answer = () => {
           this.#restsUntil = 0
-          onLate()
+          onLate?.()
         }
         running.then(answer, () => undefined)
       }

@@ -30,7 +30,7 @@ export function inTransaction<Result = unknown>(
   rows: Rows | Rows[],
   mode: 'readonly' | 'readwrite',
   task: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
-  onLate: () => void = () => {},
+  onLate?: () => void,
 ): Promise<Result> {
   return outbox.run(
     (database, signal) =>

@@ -233,7 +233,12 @@ async function adopt(id: string): Promise<void> {
     for (;;) {
       const held = memoryItems.get(id)
       if (!held) return await removeItem(id)
-      const write = doing((items) => putChange(items, held.item))
+      const write = doing((items) =>
+        whenRead<StoredItem | undefined>(items.get(id), (found) => {
+          // Another tab has sent or removed it meanwhile.
+          if (found && isUnsent(found)) putChange(items, held.item)
+        }),
+      )
       await inTransaction(['items', 'files'], 'readwrite', write)
       // It may have been sent while the device wrote.
       if (memoryItems.get(id) === held) return void memoryItems.delete(id)
