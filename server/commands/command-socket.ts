@@ -55,12 +55,13 @@ async function carriedOut(line: string, context: Context) {
 
 const said = z.union([z.object({ text: z.string() }), z.object({ end: z.string() })])
 
-/** Has a running server do it. False when there is none. @throws {Failure} */
+/** Has a running server do it. False when there is none. @throws {Failure | CannotOpen} */
 export async function sendCommand(
   dataDir: string,
   command: Command,
   print: (line: string) => void,
 ): Promise<boolean> {
+  ensureSocketFits(dataDir)
   const socket = connect(addressOf(dataDir))
   try {
     await once(socket, 'connect')
@@ -79,6 +80,7 @@ export async function sendCommand(
 
 /** Whether a server runs on this folder. */
 export async function isServed(dataDir: string): Promise<boolean> {
+  ensureSocketFits(dataDir)
   const socket = connect(addressOf(dataDir))
   return once(socket, 'connect').then(
     () => {

@@ -80,13 +80,23 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
 
 /** A lock that PostgreSQL lets go of when the connection, and so the process, ends. */
 async function sessionLock(config: ClientConfig, name: string) {
-  const client = new Client({ ...config, connectionTimeoutMillis: 1500 })
+  // A host that is gone without a word is told by the connection itself, within a minute or two.
+  const client = new Client({
+    ...config,
+    connectionTimeoutMillis: 1500,
+    query_timeout: 5000,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   const losing = new AbortController()
   // The end of the connection is told of by itself.
   client.on('error', () => undefined)
   client.on('end', () => losing.abort())
   await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 2)) as held', [name])
+  const query = client.query('select pg_try_advisory_lock(hashtextextended($1, 2)) as held', [name])
+  const { rows } = await query.catch(async (error: unknown) => {
+    await client.end()
+    throw error
+  })
   if (rows[0].held) return { release: () => client.end(), lost: losing.signal }
   await client.end()
 }
