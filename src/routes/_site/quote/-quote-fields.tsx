@@ -87,7 +87,12 @@ export function QuoteFields() {
 function BudgetHelp() {
   const budget = Number(useWatch({ name: 'budget' }))
   const { name, code, sign } = company.currency
-  const long = new Intl.NumberFormat('en', { notation: 'compact', compactDisplay: 'long' })
+  const long = new Intl.NumberFormat('en', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    // Rounded it would state another figure.
+    maximumSignificantDigits: 15,
+  })
   return `In ${name} (${code})${budget >= 10_000 ? `: ${sign}${withThousands(budget)}, ${long.format(budget)}` : ''}`
 }
 

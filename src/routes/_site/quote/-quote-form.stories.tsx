@@ -29,8 +29,8 @@ export const BudgetReadBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const budget = await canvas.findByLabelText(/Budget/)
     await expect(budget).toHaveAccessibleDescription('In naira (NGN)')
-    await userEvent.type(budget, '185000000')
-    await expect(budget).toHaveAccessibleDescription('In naira (NGN): ₦185,000,000, 185 million')
+    await userEvent.type(budget, '185500000')
+    await expect(budget).toHaveAccessibleDescription('In naira (NGN): ₦185,500,000, 185.5 million')
   },
 }
 
