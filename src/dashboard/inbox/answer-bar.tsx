@@ -21,7 +21,7 @@ import { company } from '#src/site/company/company.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
-import { toast } from '#src/ui/overlay/toast.tsx'
+import { type ToastContent, toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { chatHref, mailHref, type Sender, wordsOf } from './reply.ts'
@@ -46,6 +46,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
   const templates = useAtomValue(templatesAtom)[collection]
   const [last, setLast] = useAtom(lastTemplateAtom)
   const [isEditing, setEditing] = useState(false)
+  const [question] = useState(() => new OneToast())
   const template = templates.find((one) => one.id === last[collection]) ?? templates[0]
   const reference = recordReference(collection, id)
   const words = wordsOf(sender, reference, { me: name || email, company: company.name })
@@ -59,7 +60,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
         tone: 'danger',
       })
     if (isMarked && next)
-      toast.show({
+      question.show({
         title: 'Marked as answered',
         tone: 'safe',
         action: {
@@ -71,14 +72,14 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
   /** Whether it was sent in the other program, nobody can know here. */
   const askWhetherSent = () => {
     if (isAnswered) return
-    toast.show({
-      title: 'Once it is sent:',
+    question.show({
+      title: `Once it is sent to ${sender.name || 'this person'}:`,
       tone: 'safe',
       action: { label: 'Mark as answered', onAct: () => void mark(true) },
     })
   }
   return (
-    <div className={barClass}>
+    <div ref={question.watch} className={barClass}>
       <div className={thumbClass}>
         <Answer href={call} icon={Phone} label="Call" />
         <Answer
@@ -125,6 +126,22 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
       )}
     </div>
   )
+}
+
+/** What is asked about one person: once, and no longer than that person is on the screen. */
+class OneToast {
+  #id: number | undefined
+
+  show(content: ToastContent) {
+    this.#dismiss()
+    this.#id = toast.show(content)
+  }
+
+  readonly watch = () => () => this.#dismiss()
+
+  #dismiss() {
+    if (this.#id !== undefined) toast.dismiss(this.#id)
+  }
 }
 
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))

@@ -94,6 +94,8 @@ export const AskedAfterAnEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('· QR-9F04A1')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'E-mail' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'E-mail' }))
+    await expect(canvas.getAllByText('Once it is sent to Ese Obi:')).toHaveLength(1)
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark as answered' }))
     const mark = canvas.getByRole('button', { name: 'Answered' })
     await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
