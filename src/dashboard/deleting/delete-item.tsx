@@ -2,13 +2,16 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { DeleteQuestion, type Removable } from './delete-question.tsx'
+import { AskBeforeDeleting } from './ask-before-deleting.tsx'
+import type { Removable } from './delete-question.tsx'
 
 interface Props {
   of: Removable
   id: string
   /** What is deleted, as the heading of the question and the toast say it: "Quote request". */
   thing: string
+  /** Which one, where many buttons ask the same. */
+  name?: string
   /** Words on the button; without them it is an icon. */
   label?: string
   onDeleted?: () => void
@@ -32,7 +35,7 @@ export function DeleteItem({ label, ...question }: Props) {
         <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} {...guard} />
       )}
       {/* Drawn only while it asks: a list has one of these in each row. */}
-      {isAsking && <DeleteQuestion {...question} onClose={() => setAsking(false)} />}
+      {isAsking && <AskBeforeDeleting {...question} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -69,7 +69,9 @@ const start = { x: 0, y: 0, isSwipe: false }
 export const goBySwipe = {
   onTouchStart: ({ touches, target }: TouchEvent) => {
     const finger = touches[0]
-    const isOwn = target instanceof Element && target.closest('input, textarea, select, [role=dialog], table')
+    const isOwn =
+      target instanceof Element &&
+      target.closest('input, textarea, select, [role=dialog], [role=alertdialog], table')
     start.isSwipe = touches.length === 1 && !isOwn
     start.x = finger?.clientX ?? 0
     start.y = finger?.clientY ?? 0

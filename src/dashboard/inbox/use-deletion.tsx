@@ -24,14 +24,15 @@ export function useDeletion(
   id: string,
   { thing, question }: Asked,
 ): Deletion {
-  const [isAsking, setAsking] = useState(false)
+  // Of this record alone: the next one that is opened is not asked about.
+  const [asked, setAsked] = useState<string>()
   const guard = useOfflineGuard(of.isLocal)
   const toList = useGoToList(listRoute(of))
   return {
     guard,
-    ask: () => setAsking(true),
-    question: isAsking && (
-      <DeleteQuestion of={of} id={id} thing={thing} onDeleted={toList} onClose={() => setAsking(false)}>
+    ask: () => setAsked(id),
+    question: asked === id && (
+      <DeleteQuestion of={of} id={id} thing={thing} onDeleted={toList} onClose={() => setAsked(undefined)}>
         {question}
       </DeleteQuestion>
     ),

@@ -42,7 +42,8 @@ export interface RecordList<Item> {
 export interface Selection<Item> {
   items: Item[]
   has: (item: Item) => boolean
-  toggle: (items: Item[], on: boolean) => void
+  /** @param clicked the one from which Shift goes on */
+  toggle: (items: Item[], on: boolean, clicked?: Item) => void
   /** The rows from the one that was ticked last to this one; this one alone where there is no such row. */
   upTo: (item: Item, rows: Item[]) => Item[]
   clear: () => void
@@ -169,8 +170,8 @@ function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<It
   return {
     items: ids.size === 0 ? [] : shown.filter(({ _id }) => ids.has(_id)),
     has: ({ _id }) => ids.has(_id),
-    toggle: (items, on) => {
-      setLast(items.at(-1)?._id)
+    toggle: (items, on, clicked) => {
+      setLast(clicked?._id)
       setIds((before) => {
         const after = new Set(before)
         for (const { _id } of items) {
@@ -181,10 +182,15 @@ function useSelection<Item extends { _id: string }>(shown: Item[]): Selection<It
       })
     },
     upTo: (item, rows) => {
-      const [from, to] = [rows.findIndex(({ _id }) => _id === last), rows.indexOf(item)]
-      return from < 0 || to < 0 ? [item] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+      const to = rows.indexOf(item)
+      const before = rows.findIndex(({ _id }) => _id === last)
+      const from = before < 0 ? to : before
+      return rows.slice(Math.min(from, to), Math.max(from, to) + 1)
     },
-    clear: () => setIds(new Set()),
+    clear: () => {
+      setLast(undefined)
+      setIds(new Set())
+    },
   }
 }
 

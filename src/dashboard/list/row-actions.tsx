@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { AskBeforeDeleting } from '#src/dashboard/deleting/ask-before-deleting.tsx'
 import { DeleteItem } from '#src/dashboard/deleting/delete-item.tsx'
-import { DeleteQuestion, type Removable } from '#src/dashboard/deleting/delete-question.tsx'
+import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
 
 interface Props {
@@ -21,7 +22,12 @@ interface Props {
 export function RowActions({ name, items, children, ...question }: Props) {
   const [isAsking, setAsking] = useState(false)
   const guard = useOfflineGuard(question.of.isLocal)
-  if (!items) return <DeleteItem {...question}>{children}</DeleteItem>
+  if (!items)
+    return (
+      <DeleteItem {...question} name={name}>
+        {children}
+      </DeleteItem>
+    )
   return (
     <>
       <Menu
@@ -32,9 +38,9 @@ export function RowActions({ name, items, children, ...question }: Props) {
         ]}
       />
       {isAsking && (
-        <DeleteQuestion {...question} onClose={() => setAsking(false)}>
+        <AskBeforeDeleting {...question} name={name} onClose={() => setAsking(false)}>
           {children}
-        </DeleteQuestion>
+        </AskBeforeDeleting>
       )}
     </>
   )

@@ -23,7 +23,7 @@ export function SelectRow<Item extends { _id: string }>({ item, name, list }: Se
             // Shift, as everywhere: all from the one before to this one.
             const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
             const items = isRange ? list.selection.upTo(item, list.page) : [item]
-            list.selection.toggle(items, target.checked)
+            list.selection.toggle(items, target.checked, item)
           }}
         />
       )}

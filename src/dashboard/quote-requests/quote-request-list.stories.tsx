@@ -79,10 +79,10 @@ export const FilteredEmpty: Story = {
 }
 
 export const AskingBeforeDelete: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByRole('button', { name: 'Delete quote request' })
     if (button) await userEvent.click(button)
-    await expect(canvasElement.ownerDocument.querySelector('[role=alertdialog]')).toHaveTextContent(
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Are you sure you want to delete this quote request?',
     )
   },

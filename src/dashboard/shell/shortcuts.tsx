@@ -34,11 +34,13 @@ const chordTimeout = 1_500
 function listen(onHelp: () => void, onGo: (to: To) => void) {
   let wentAt = Number.NEGATIVE_INFINITY
   const hear = (event: KeyboardEvent) => {
-    if (isSaving(event)) {
+    if ((event.ctrlKey || event.metaKey) && event.key === 's') {
       event.preventDefault()
-      submitForm()
+      if (!event.repeat) void import('./submit-form.ts').then(({ submitForm }) => submitForm(dialogs))
       return
     }
+    // What is behind a question is not meant.
+    if (document.querySelector(dialogs)) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
     const key = event.key.toLowerCase()
     const isSecond = event.timeStamp - wentAt < chordTimeout
@@ -56,15 +58,7 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
   return () => document.removeEventListener('keydown', hear)
 }
 
-const isSaving = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
-
-/** The form that is being filled in, else the only one of the page. */
-function submitForm() {
-  const forms = [...document.querySelectorAll('main form')]
-  const form = forms.find((one) => one.contains(document.activeElement)) ?? (forms[1] ? undefined : forms[0])
-  form?.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
-}
+const dialogs = '[role=dialog], [role=alertdialog]'
 
 const steps: Record<string, 1 | -1> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 }
 

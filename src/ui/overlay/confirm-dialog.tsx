@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   sentence: ReactNode
+  /** What it is about, where many ask the same: it is read out with the sentence. */
+  about?: string | undefined
   confirmLabel?: string
   busyLabel?: string
   /** Closes when it resolves. When it rejects the dialog stays and says why. */
@@ -29,7 +31,7 @@ export function ConfirmDialog({
   onConfirm,
   ...look
 }: ConfirmDialogProps) {
-  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', tone = 'danger', guard, note } = look
+  const { confirmLabel = 'Delete', busyLabel = 'Deleting...', tone = 'danger', guard, note, about } = look
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -57,7 +59,10 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className={backdropClass} onClick={keepInside} />
         <AlertDialog.Popup className={popupClass} onClick={keepInside}>
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description>{sentence}</AlertDialog.Description>
+          <AlertDialog.Description>
+            <span>{sentence}</span>
+            {about && <span className="wrap-anywhere mt-2 block font-semibold">{about}</span>}
+          </AlertDialog.Description>
           {note}
           {failure && <Alert tone="danger">{failure}</Alert>}
           <div className={actionsClass}>
