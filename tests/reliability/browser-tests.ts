@@ -59,7 +59,10 @@ async function suite(
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const [code] = await once(running, 'exit')
-    const { passed, failed, counted } = read(await readFile(report, 'utf8'))
+    const text = await readFile(report, 'utf8').catch(() => {
+      throw new Error(`${program} ended with ${code} and no report`)
+    })
+    const { passed, failed, counted } = read(text)
     if (code !== 0 || passed === 0 || failed.length > 0)
       throw new Error(`${passed} passed, ${failed.length} failed, exit code ${code}:\n${failed.join('\n')}`)
     return [`${passed} tests`, ...counted].join('; ')
