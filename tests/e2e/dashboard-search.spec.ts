@@ -110,6 +110,7 @@ test('the palette works without a network, stays shut behind a question, and is 
   await readyForOffline(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Delete quote request' }).first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toHaveCount(0)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
