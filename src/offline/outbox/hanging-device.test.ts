@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isUnsent, receipt } from './item.ts'
+import { isUnsent, receipt, type StoredItem } from './item.ts'
 import { newItem } from './new-item.ts'
-import { addItem, changeItem, readItems } from './store.ts'
 
 const draft = 'message'
 const submitted = { kind: 'message', form: draft, title: 'Message', input: { message: 'Hello' } } as const
@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('indexedDB', new IDBFactory())
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -18,32 +19,53 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function added() {
-  const result = await addItem(newItem(submitted), { draft })
-  if (!('item' in result)) throw new Error('There is one already')
-  return result.item
+/** A page that has just been opened: it knows nothing of what hung before. */
+async function openPage() {
+  vi.resetModules()
+  const [store, { inTransaction }] = await Promise.all([import('./store.ts'), import('./database.ts')])
+  return {
+    ...store,
+    inTransaction,
+    added: async () => {
+      const result = await store.addItem(newItem(submitted), { draft })
+      if (!('item' in result)) throw new Error('There is one already')
+      return result.item
+    },
+    onDisk: (id: string) =>
+      inTransaction<StoredItem | undefined>('items', 'readonly', (items) => items.get(id)),
+  }
 }
 
-/** The requests of every writing transaction wait for ever. */
-function hang() {
+/** The requests of every writing transaction wait until the function that is given is called. */
+function hang({ isCommitting = false } = {}) {
+  let isHanging = true
   const { transaction } = IDBDatabase.prototype
-  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
     ...[stores, mode, options]
   ) {
     const real = transaction.call(this, stores, mode, options)
-    if (mode === 'readwrite') {
-      const keepAlive = () => {
-        real.objectStore(real.objectStoreNames[0] ?? '').count().onsuccess = keepAlive
+    if (mode !== 'readwrite' || !isHanging) return real
+    if (isCommitting) {
+      // There is no way back, and no answer yet.
+      real.abort = () => {
+        throw new DOMException('It is being committed', 'InvalidStateError')
       }
-      keepAlive()
     }
+    const keepAlive = () => {
+      if (isHanging) real.objectStore(real.objectStoreNames[0] ?? '').count().onsuccess = keepAlive
+    }
+    keepAlive()
     return real
   })
+  return () => {
+    isHanging = false
+  }
 }
 
 test('a device that hangs gets two seconds for a new item, which then is held by the page; nothing waits after that', async () => {
-  const device = hang()
+  const { added, addItem, changeItem, readItems } = await openPage()
+  const recover = hang()
   const adding = added()
   await vi.advanceTimersByTimeAsync(2_000)
   const item = await adding
@@ -55,11 +77,43 @@ test('a device that hangs gets two seconds for a new item, which then is held by
   const other = await added()
   expect(other).toMatchObject({ isMemoryOnly: true })
 
-  device.mockRestore()
+  recover()
   vi.advanceTimersByTime(11_000)
   // What was given up is not on the device either.
   expect((await readItems()).map(({ id }) => id)).toEqual([item.id, other.id])
   const next = await addItem(newItem({ ...submitted, input: { message: 'Later' } }), { draft })
   expect(next).toMatchObject({ item: { state: 'waiting' } })
   expect(next).not.toHaveProperty('item.isMemoryOnly')
+})
+
+test('what the device has written too late is there as it became, and nobody sends it again', async () => {
+  const { added, changeItem, onDisk } = await openPage()
+  const recover = hang({ isCommitting: true })
+  const adding = added()
+  await vi.advanceTimersByTimeAsync(2_000)
+  const { id, isMemoryOnly } = await adding
+  expect(isMemoryOnly).toBe(true)
+  await changeItem(id, (now) => receipt(now))
+  recover()
+  await vi.waitFor(async () => expect((await onDisk(id))?.state).toBe('sent'))
+})
+
+test('what another tab has sent meanwhile is not written over by what this one knows', async () => {
+  const { added, onDisk, readItems } = await openPage()
+  const recover = hang({ isCommitting: true })
+  const adding = added()
+  await vi.advanceTimersByTimeAsync(2_000)
+  const { id } = await adding
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  recover()
+  await vi.waitFor(() => expect(full).toHaveBeenCalled())
+  full.mockRestore()
+  const other = await openPage()
+  await other.changeItem(id, (now) => receipt(now))
+  // Now the device is asked again.
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(async () => expect((await readItems()).map(({ state }) => state)).toEqual(['sent']))
+  expect((await onDisk(id))?.state).toBe('sent')
 })

@@ -2,7 +2,8 @@ import { type Input, splitFiles } from '#src/offline/drafts/draft.ts'
 import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped, dropDraft } from './drafts.ts'
 import { isUnsent, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
-import { withFiles, withoutFiles } from './item-files.ts'
+import { withFiles } from './item-files.ts'
+import { deleteItemRows, putChangedItem, putNewItem, readStoredItems, withoutResult } from './item-rows.ts'
 import { orderAfter } from './new-item.ts'
 import { inOrder } from './order.ts'
 import { dropSentDraft } from './sent-drafts.ts'
@@ -22,26 +23,12 @@ let lastRead: StoredItem[] = []
 
 /** Everything in the outbox, in its order. A device that keeps nothing still has what this page holds. */
 export async function readItems(): Promise<OutboxItem[]> {
-  lastRead = await readStored().catch(() => lastRead)
+  lastRead = await readStoredItems().catch(() => lastRead)
   const stored = lastRead.filter(({ id }) => !memoryItems.has(id))
   const held = [...memoryItems.values()].map(({ item }) =>
     isUnsent(item) ? { ...item, isMemoryOnly: true } : item,
   )
   return inOrder([...stored.map(asItIs), ...held])
-}
-
-async function readStored(): Promise<StoredItem[]> {
-  const files = new Map<IDBValidKey, Input>()
-  const stored = await inTransaction<StoredItem[]>(['items', 'files'], 'readonly', (items) => {
-    const rows = items.transaction.objectStore('files')
-    whenRead(rows.getAllKeys(), (keys) =>
-      whenRead(rows.getAll(), (found: Input[]) => {
-        for (const [index, key] of keys.entries()) files.set(key, found[index] ?? {})
-      }),
-    )
-    return items.getAll()
-  })
-  return stored.map((item) => withFiles(item, files.get(item.id)))
 }
 
 interface Adding {
@@ -72,12 +59,17 @@ export async function addItem(
         twin = twinIn(others)
         if (twin) return
         added = { ...item, order: orderAfter([...others, ...held]) }
-        putItem(items, added)
+        putNewItem(items, added)
         deleteDraft(items.transaction.objectStore('drafts'), draft)
         const replaced = others.find(({ id }) => id === replaces)
-        if (replaced && isUnsent(replaced)) deleteRows(items, replaced.id)
+        if (replaced && isUnsent(replaced)) deleteItemRows(items, replaced.id)
       })
-    await inTransaction(['items', 'files', 'drafts'], 'readwrite', doing(put), () => void adopt(item.id))
+    await inTransaction(
+      ['items', 'files', 'drafts'],
+      'readwrite',
+      withoutResult(put),
+      () => void adopt(item.id),
+    )
   } catch {
     holdItem(added, draft, replaces)
     return { item: { ...added, isMemoryOnly: true } }
@@ -109,7 +101,7 @@ export async function changeItem(
     await inTransaction(
       draft === undefined ? ['items', 'files'] : ['items', 'files', 'drafts'],
       'readwrite',
-      doing((items) => {
+      withoutResult((items) => {
         whenRead<Input | undefined>(items.transaction.objectStore('files').get(id), (found) => {
           files = found
         })
@@ -119,7 +111,7 @@ export async function changeItem(
           const next = known && change(known)
           after = next ?? known
           if (found && draft !== undefined) deleteDraft(items.transaction.objectStore('drafts'), draft)
-          if (next) putChange(items, next)
+          if (next) putChangedItem(items, next)
         })
       }),
     )
@@ -148,7 +140,7 @@ export async function removeItem(id: string): Promise<void> {
   await inTransaction(
     ['items', 'files'],
     'readwrite',
-    doing((items) => deleteRows(items, id)),
+    withoutResult((items) => deleteItemRows(items, id)),
   )
   heldChanges.delete(id)
   lastRead = lastRead.filter((item) => item.id !== id)
@@ -162,33 +154,10 @@ export async function emptyStores(): Promise<void> {
   await inTransaction(
     ['items', 'files', 'drafts'],
     'readwrite',
-    doing(({ transaction }) => {
+    withoutResult(({ transaction }) => {
       for (const name of transaction.objectStoreNames) transaction.objectStore(name).clear()
     }),
   )
-}
-
-/** A task without a result. */
-const doing = (task: (items: IDBObjectStore) => void) => (items: IDBObjectStore) => {
-  task(items)
-  return undefined
-}
-
-function putItem(items: IDBObjectStore, item: StoredItem) {
-  items.put(withoutFiles(item))
-  const files = splitFiles(item.input).files
-  if (Object.keys(files).length > 0) items.transaction.objectStore('files').put(files, item.id)
-}
-
-/** The file stays as it is, and goes when the item has arrived. */
-function putChange(items: IDBObjectStore, item: StoredItem) {
-  items.put(withoutFiles(item))
-  if (!isUnsent(item)) items.transaction.objectStore('files').delete(item.id)
-}
-
-function deleteRows(items: IDBObjectStore, id: string) {
-  items.delete(id)
-  items.transaction.objectStore('files').delete(id)
 }
 
 /** As this page knows it, unless another tab has changed it since. */
@@ -233,10 +202,10 @@ async function adopt(id: string): Promise<void> {
     for (;;) {
       const held = memoryItems.get(id)
       if (!held) return await removeItem(id)
-      const write = doing((items) =>
+      const write = withoutResult((items) =>
         whenRead<StoredItem | undefined>(items.get(id), (found) => {
           // Another tab has sent or removed it meanwhile.
-          if (found && isUnsent(found)) putChange(items, held.item)
+          if (found && isUnsent(found)) putChangedItem(items, held.item)
         }),
       )
       await inTransaction(['items', 'files'], 'readwrite', write)

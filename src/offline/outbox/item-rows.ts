@@ -1,0 +1,43 @@
+import { type Input, splitFiles } from '#src/offline/drafts/draft.ts'
+import { inTransaction, whenRead } from './database.ts'
+import { isUnsent, type StoredItem } from './item.ts'
+import { withFiles, withoutFiles } from './item-files.ts'
+
+/** A task without a result. */
+export const withoutResult = (task: (items: IDBObjectStore) => void) => (items: IDBObjectStore) => {
+  task(items)
+  return undefined
+}
+
+/** With its file, in a row of its own. */
+export function putNewItem(items: IDBObjectStore, item: StoredItem) {
+  items.put(withoutFiles(item))
+  const files = splitFiles(item.input).files
+  if (Object.keys(files).length > 0) items.transaction.objectStore('files').put(files, item.id)
+}
+
+/** The file stays as it is, and goes when the item has arrived. */
+export function putChangedItem(items: IDBObjectStore, item: StoredItem) {
+  items.put(withoutFiles(item))
+  if (!isUnsent(item)) items.transaction.objectStore('files').delete(item.id)
+}
+
+export function deleteItemRows(items: IDBObjectStore, id: string) {
+  items.delete(id)
+  items.transaction.objectStore('files').delete(id)
+}
+
+/** The items with their files. */
+export async function readStoredItems(): Promise<StoredItem[]> {
+  const files = new Map<IDBValidKey, Input>()
+  const stored = await inTransaction<StoredItem[]>(['items', 'files'], 'readonly', (items) => {
+    const rows = items.transaction.objectStore('files')
+    whenRead(rows.getAllKeys(), (keys) =>
+      whenRead(rows.getAll(), (found: Input[]) => {
+        for (const [index, key] of keys.entries()) files.set(key, found[index] ?? {})
+      }),
+    )
+    return items.getAll()
+  })
+  return stored.map((item) => withFiles(item, files.get(item.id)))
+}
