@@ -5,10 +5,9 @@ import { expect, test } from 'vitest'
 import { withEscapedMap, withStart } from './documents.ts'
 
 const program =
-  "import('#scripts/build/documents.ts').then(({ startPageText }) => console.log(startPageText))"
+  "import('#scripts/build/documents.ts').then(({ startPageText }) => process.stdout.write(startPageText))"
 /** As a build has it: the runner of these tests would rewrite the start's own text. */
-const { stdout } = await promisify(execFile)(process.execPath, ['--eval', program])
-const startPageText = stdout.trim()
+const { stdout: startPageText } = await promisify(execFile)(process.execPath, ['--eval', program])
 
 test('the start is a script by itself, and no document pays more than 1.3 kB for it, as gzip sends it', () => {
   expect(startPageText).toMatch(/^\(function\(\)\{.*\}\)\(\);?$/s)
