@@ -100,6 +100,10 @@ export const staff: Guidance = {
     'Put more columns than a screen has room for: there is a menu for them.',
   ],
   'Tables/Quote requests, changed': changed('requests are deleted'),
+  'Tables/Quote requests, ticked': [
+    'What can be done with all of them, and how many there are.',
+    'Delete several without a question.',
+  ],
   'Tables/Services': ['In the order in which visitors see them.', 'Show an icon without its service.'],
   'Tables/Services, changed': changed('a service is made, changed or deleted'),
   'Tables/Team': ['Name, role, and whether visitors see them.', 'Leave a gap for a missing picture.'],

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { asking } from '#mocks/story-states.ts'
+import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { QuoteRequestList } from './quote-request-list.tsx'
+
+const meta = {
+  title: 'Tables/Quote requests, ticked',
+  component: QuoteRequestList,
+  parameters: { staff: true },
+  render: () => (
+    <>
+      <QuoteRequestList />
+      <Toaster />
+    </>
+  ),
+} satisfies Meta<typeof QuoteRequestList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AskingBeforeDeletingSeveral: Story = asking(
+  'Are you sure you want to delete these 2 quote requests?',
+  ['checkbox', 'Select Lantern Terminals'],
+  ['checkbox', 'Select Fernwell Breweries'],
+  ['button', 'Delete 2'],
+)
+
+export const ExportedSelection: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(one ?? document.body)
+    await userEvent.click(other ?? document.body)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export 2' }))
+    const message = await canvas.findByText('2 rows exported')
+    await waitFor(() => expect(message).toBeVisible())
+    const bar = (await canvas.findByRole('button', { name: 'Delete 2' })).getBoundingClientRect()
+    await expect(message.getBoundingClientRect().bottom).toBeLessThan(bar.top)
+  },
+}
+
+/** From one row to another with Shift. */
+export const TickedARange: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const boxes = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(boxes[1] ?? document.body)
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(boxes[4] ?? document.body)
+    await userEvent.keyboard('{/Shift}')
+    await expect(await canvas.findByText('4 selected')).toBeVisible()
+    await expect(boxes[0]).not.toBeChecked()
+    await expect(boxes[5]).not.toBeChecked()
+  },
+}
+
+/** Several at once, and back again. */
+export const MarkedAsAnswered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(one ?? document.body)
+    await userEvent.click(other ?? document.body)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as answered' }))
+    await canvas.findByText('2 quote requests marked as answered')
+    await waitFor(() => expect(canvas.getAllByText('Answered')).toHaveLength(2))
+    await expect(canvas.getByRole('button', { name: 'Mark as not answered' })).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
+    await waitFor(() => expect(canvas.queryAllByText('Answered')).toHaveLength(0))
+  },
+}
