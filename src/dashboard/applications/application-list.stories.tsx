@@ -82,3 +82,22 @@ export const NothingFits: Story = {
     await expect(await canvas.findByText('No application fits what the filters ask for.')).toBeVisible()
   },
 }
+
+/** Who has another status than "New" is being dealt with, whether or not somebody has marked it. */
+export const WaitingAlone: Story = {
+  parameters: answering('/job-applications', {
+    jobApplications: [
+      { _id: 'a', applicantName: 'Amaka Okafor', status: 'new', appliedAt: '2026-11-19T09:00:00Z' },
+      { _id: 'b', applicantName: 'Tunde Bello', status: 'interviewed', appliedAt: '2026-11-18T09:00:00Z' },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Tunde Bello')
+    const filter = canvas.getByRole('combobox', { name: 'Answered or not' })
+    await userEvent.selectOptions(filter, 'Not answered (1)')
+    await waitFor(() => expect(canvas.queryByText('Tunde Bello')).toBeNull())
+    await expect(canvas.getByText('Amaka Okafor')).toBeVisible()
+    await userEvent.selectOptions(filter, 'Dealt with (1)')
+    await expect(await canvas.findByText('Tunde Bello')).toBeVisible()
+  },
+}

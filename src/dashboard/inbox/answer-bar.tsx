@@ -59,7 +59,8 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
         title: 'This device keeps nothing: the mark lasts until the page is left.',
         tone: 'danger',
       })
-    if (isMarked && next)
+    if (!isMarked) question.dismiss()
+    else if (next)
       question.show({
         title: 'Marked as answered',
         tone: 'safe',
@@ -133,15 +134,15 @@ class OneToast {
   #id: number | undefined
 
   show(content: ToastContent) {
-    this.#dismiss()
+    this.dismiss()
     this.#id = toast.show(content)
   }
 
-  readonly watch = () => () => this.#dismiss()
-
-  #dismiss() {
+  dismiss() {
     if (this.#id !== undefined) toast.dismiss(this.#id)
   }
+
+  readonly watch = () => () => this.dismiss()
 }
 
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))

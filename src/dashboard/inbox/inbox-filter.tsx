@@ -40,6 +40,8 @@ export function InboxFilter<Item extends Row>({
   const rows = list.query.data
   const counts = useMemo(() => countsOf(collection, rows ?? [], answered), [collection, rows, answered])
   const { answered: which, age } = list.search
+  // A status that somebody has set says so without a mark.
+  const done = collection === 'applications' ? 'Dealt with' : 'Answered'
   return (
     <>
       <Select
@@ -48,7 +50,7 @@ export function InboxFilter<Item extends Row>({
         placeholder="Answered or not"
         options={[
           { value: 'no', label: `Not answered (${counts.waiting.toLocaleString('en')})` },
-          { value: 'yes', label: `Answered (${counts.done.toLocaleString('en')})` },
+          { value: 'yes', label: `${done} (${counts.done.toLocaleString('en')})` },
         ]}
         value={which ?? ''}
         onChange={({ target: { value } }) =>
