@@ -19,21 +19,21 @@ const keptAtom = atomWithStorage<unknown>('notifications-dealt-with', {}, undefi
 /** Of the person who is signed in. */
 export const dealtAtom = atom((get) => dealtOf(get(keptAtom), get(sessionAtom)))
 
-export const markReceivedReadAtom = atom(null, (get, set, id: string) =>
-  add(get(keptAtom), get(sessionAtom), set, 'read', id),
+export const markReceivedReadAtom = atom(null, (get, set, ...ids: string[]) =>
+  add(get(keptAtom), get(sessionAtom), set, 'read', ids),
 )
 
 export const removeReceivedAtom = atom(null, (get, set, id: string) =>
-  add(get(keptAtom), get(sessionAtom), set, 'removed', id),
+  add(get(keptAtom), get(sessionAtom), set, 'removed', [id]),
 )
 
 export const numberOfEntry = (id: string): string => hashText(id).toString(36)
 
-function add(kept: unknown, session: Session | undefined, set: Setter, what: keyof Dealt, id: string) {
+function add(kept: unknown, session: Session | undefined, set: Setter, what: keyof Dealt, ids: string[]) {
   if (!session) return
   const dealt = dealtOf(kept, session)
-  const number = numberOfEntry(id)
-  const numbers = [...dealt[what].filter((other) => other !== number), number].slice(-most)
+  const added = ids.map(numberOfEntry)
+  const numbers = [...dealt[what].filter((other) => !added.includes(other)), ...added].slice(-most)
   const others = Object.entries(Object(kept)).filter(([person]) => person !== numberOf(session))
   const own = [numberOf(session), { ...dealt, [what]: numbers }] as const
   set(keptAtom, Object.fromEntries([...others.slice(1 - people), own]))

@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { CheckCheck } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
 import type { NotificationType } from './notification-row.tsx'
@@ -19,6 +21,8 @@ interface FilteredNotificationsProps<Shown extends Entry> {
   types: readonly NotificationType[]
   /** What is said where there are none at all. */
   empty: string
+  /** Marks these as read. */
+  onRead: (...ids: string[]) => void
   /** Draws one of them. */
   children: (entry: Shown) => ReactNode
 }
@@ -28,18 +32,41 @@ export function FilteredNotifications<Shown extends Entry>({
   all,
   types,
   empty,
+  onRead,
   children,
 }: FilteredNotificationsProps<Shown>) {
   const { status, type } = notificationSearch(useSearch({ strict: false }), types)
   const shown = all.filter((entry) => (!status || entry.status === status) && (!type || entry.type === type))
+  const unread = shown.filter((entry) => entry.status === 'Unread')
+  const counter = useRef<HTMLParagraphElement>(null)
+
+  function markAll() {
+    onRead(...unread.map(({ id }) => id))
+    // The button goes with what it was for.
+    counter.current?.focus()
+  }
+
   return (
     <>
       <NotificationFilters status={status} type={type} types={types} />
-      <p role="status" className="text-ink-soft tabular-nums">
-        {shown.length === all.length
-          ? `${all.length} ${all.length === 1 ? 'notification' : 'notifications'}`
-          : `${shown.length} of ${all.length} notifications`}
-      </p>
+      <div className="flex min-h-(--control) flex-wrap items-center justify-between gap-x-4">
+        <p
+          ref={counter}
+          role="status"
+          tabIndex={-1}
+          className="text-ink-soft tabular-nums focus:outline-none"
+        >
+          {shown.length === all.length
+            ? `${all.length} ${all.length === 1 ? 'notification' : 'notifications'}`
+            : `${shown.length} of ${all.length} notifications`}
+        </p>
+        {unread.length > 1 && (
+          <Button variant="quiet" onClick={markAll}>
+            <CheckCheck aria-hidden size={16} strokeWidth={1.5} />
+            Mark all {unread.length} as read
+          </Button>
+        )}
+      </div>
       {shown.length > 0 && (
         <div className="grid gap-6">
           {[...byPeriod(shown)].map(([period, entries]) => (

@@ -56,6 +56,18 @@ export const Filtered: Story = {
   },
 }
 
+export const AllOfTheFilterRead: Story = {
+  parameters: { path: '/?type=Project+Update' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all 2 as read' }))
+    await expect(canvas.getByRole('status')).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: /^Mark all/ })).toBeNull()
+    const unread = store.get(notificationsAtom).filter(({ status }) => status === 'Unread')
+    await expect(unread).toHaveLength(samples.length - 2)
+    await expect(unread.map(({ type }) => type)).not.toContain('Project Update')
+  },
+}
+
 export const NothingFits: Story = {
   parameters: { path: '/?status=Read' },
   play: async ({ canvas }) => {
@@ -118,6 +130,15 @@ export const Received: Story = {
     )
     await userEvent.click(body.getByRole('menuitem', { name: 'Mark as Read' }))
     await waitFor(() => expect(row.getByText('Read')).toBeVisible())
+  },
+}
+
+export const AllReceivedRead: Story = {
+  ...received,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Mark all \d+ as read$/ }))
+    await waitFor(() => expect(canvas.queryByText('Unread', { selector: 'li *' })).toBeNull())
+    await expect(canvas.getAllByText('Read', { selector: 'li *' })[0]).toBeVisible()
   },
 }
 

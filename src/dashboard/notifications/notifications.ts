@@ -50,10 +50,10 @@ export const unreadAtom = atom(
   (get) => get(notificationsAtom).filter((entry) => entry.status === 'Unread').length,
 )
 
-export const markReadAtom = atom(null, (get, set, id: string) =>
+export const markReadAtom = atom(null, (get, set, ...ids: string[]) =>
   set(
     notificationsAtom,
-    get(notificationsAtom).map((entry) => (entry.id === id ? { ...entry, status: 'Read' } : entry)),
+    get(notificationsAtom).map((entry) => (ids.includes(entry.id) ? { ...entry, status: 'Read' } : entry)),
   ),
 )
 

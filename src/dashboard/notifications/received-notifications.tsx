@@ -29,6 +29,7 @@ export function ReceivedNotifications() {
           all={all}
           types={receivedTypes}
           empty="New quote requests, applications and messages appear here."
+          onRead={markRead}
         >
           {(entry) => (
             <NotificationRow

@@ -19,6 +19,7 @@ export function SampleNotifications() {
       all={all}
       types={notificationTypes}
       empty="You have seen to all of them. New ones appear here."
+      onRead={markRead}
     >
       {(entry) => (
         <NotificationRow
