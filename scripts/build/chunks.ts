@@ -44,7 +44,7 @@ const ofOutbox =
 
 /** What a form of visitors draws around its fields; the list of what was sent does without. */
 const ofKeptForms =
-  /\/src\/(site\/(outbox\/(draft-note|opened-form|form-session|unsent-panel|kept-form|sent-panel)|content\/step-list)|ui\/form\/upload-progress|offline\/drafts\/(typed-when|other-drafts))\./
+  /\/src\/(site\/(outbox\/(draft-note|opened-form|form-session|unsent-panel|kept-form|sent-panel|sent-reference)|content\/step-list)|ui\/form\/upload-progress|offline\/drafts\/(typed-when|other-drafts))\./
 
 /** What no page waits for. */
 const ofAfterLoad =

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import { referenceOf } from './reference.ts'
+import { SentReference } from './sent-reference.tsx'
 
 interface SentPanelProps {
   /** Of the item that has arrived; its reference is made of it. */
@@ -21,12 +20,7 @@ export function SentPanel({ id, children, again }: SentPanelProps) {
         Thank You!
       </h3>
       <p className="max-w-prose">{children}</p>
-      <p>
-        Your reference: <span className="whitespace-nowrap font-semibold">{referenceOf(id)}</span>.{' '}
-        <Link to="/my-messages" className="underline underline-offset-4">
-          Follow it here
-        </Link>
-      </p>
+      <SentReference id={id} />
       <Button variant="secondary" onClick={() => location.reload()}>
         {again}
       </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { referenceOf } from '#src/site/outbox/reference.ts'
+import { SentReference } from '#src/site/outbox/sent-reference.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
@@ -15,9 +15,7 @@ export function ApplySent({ id }: { id: string }) {
       >
         Your application has been submitted successfully! We'll be in touch soon.
       </p>
-      <p>
-        Your reference: <span className="whitespace-nowrap font-semibold">{referenceOf(id)}</span>
-      </p>
+      <SentReference id={id} />
       <Link to="/careers" className={buttonClass('secondary')}>
         Return to Careers
       </Link>
