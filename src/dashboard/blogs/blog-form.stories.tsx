@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { failed, missing, recordedWrites, unanswered } from '#mocks/story-states.ts'
@@ -48,6 +48,45 @@ export const Empty: Story = {
     await expect(slug).toHaveAttribute('readonly')
     await expect(await canvas.findByText(/\/blog\/ten-bolts-ten-tags$/)).toBeVisible()
   },
+}
+
+export const PictureFromTheGallery: Story = {
+  play: async ({ userEvent, ...played }) => {
+    const dialog = await imageDialog({ userEvent, ...played })
+    await userEvent.click(dialog.getByText('Choose from the gallery'))
+    const [first, second] = within(await dialog.findByRole('list', { name: 'Gallery' })).getAllByRole(
+      'button',
+    )
+    if (!first || !second) throw new Error('The gallery has fewer than two pictures')
+    await userEvent.click(first)
+    const alt = dialog.getByLabelText('Alternative text')
+    await expect(alt).toHaveValue(first.textContent)
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(second)
+    await expect(alt).toHaveValue(second.textContent)
+    await userEvent.clear(alt)
+    await userEvent.type(alt, 'What it shows')
+    await userEvent.click(first)
+    await expect(alt).toHaveValue('What it shows')
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
+    const article = within(await played.canvas.findByRole('textbox', { name: 'Content' }))
+    await expect(await article.findByRole('img', { name: 'What it shows' })).toBeVisible()
+  },
+}
+
+export const NoPictureHasTheWords: Story = {
+  play: async ({ userEvent, ...played }) => {
+    const dialog = await imageDialog({ userEvent, ...played })
+    await userEvent.click(dialog.getByText('Choose from the gallery'))
+    await userEvent.type(await dialog.findByLabelText('Search the gallery'), 'nothing like it{Enter}')
+    await expect(await dialog.findByText('No picture has these words.')).toBeVisible()
+    await expect(dialog.queryByRole('alert')).toBeNull()
+  },
+}
+
+async function imageDialog({ canvas, canvasElement, userEvent }: Played) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Image' }))
+  return within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
 }
 
 export const Editing: Story = {

@@ -11,6 +11,7 @@ import { localDay } from '#src/ui/text/date.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { blogMissing } from './blog-missing.ts'
 import { slugOf } from './blog-post.ts'
+import { GalleryPictures } from './gallery-pictures.tsx'
 
 const { Form, Field, useValues } = createForm(blogInput)
 
@@ -39,7 +40,14 @@ export function BlogForm({ id }: { id?: string }) {
                 {(field) => <RichText {...field} holds="lines" placeholder="The article in a few lines" />}
               </Field>
               <Field name="content" label="Content">
-                {(field) => <RichText {...field} holds="article" placeholder="Write the article" />}
+                {(field) => (
+                  <RichText
+                    {...field}
+                    holds="article"
+                    placeholder="Write the article"
+                    pictures={GalleryPictures}
+                  />
+                )}
               </Field>
             </div>
             <div className="flex min-w-0 flex-col gap-5">

@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core'
+import { type ComponentType, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { useSetEntry } from '#src/ui/form/use-set-entry.ts'
 import { Dialog, keepInside } from '#src/ui/overlay/dialog.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { isPictureAddress } from './addresses.ts'
@@ -17,16 +19,24 @@ const image = z.object({
 })
 const { Form, Field, useValues } = createForm(image)
 
+/** Draws the pictures that there are to choose from. */
+export interface OfferedPictures {
+  /** The address that the form has now. */
+  chosen: string
+  onChoose: (picture: { src: string; alt: string }) => void
+}
+
 interface ImageDialogProps {
   editor: Editor
   onClose: () => void
   /** Something goes into the text: that takes the focus. */
   onInsert: () => void
   returnFocus: () => (() => void) | undefined
+  pictures?: ComponentType<OfferedPictures> | undefined
 }
 
 /** Puts a picture at the cursor, or changes the one that is selected. */
-export function ImageDialog({ editor, onClose, onInsert, returnFocus }: ImageDialogProps) {
+export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }: ImageDialogProps) {
   const isImage = editor.isActive('image')
   const now = editor.getAttributes('image')
   return (
@@ -49,6 +59,7 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus }: ImageDia
             return chain.updateAttributes('image', { src, alt, ...size }).run()
           }}
         >
+          {pictures && <Offer pictures={pictures} />}
           <Field name="src" label="Address of the image" type="url" placeholder="https://" />
           <Field name="alt" label="Alternative text" help="What it shows, for those who do not see it" />
           <Preview />
@@ -61,6 +72,24 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus }: ImageDia
         </Form>
       </div>
     </Dialog>
+  )
+}
+
+/** What is chosen goes into the fields; words that somebody has written about the picture stay. */
+function Offer({ pictures: Pictures }: { pictures: ComponentType<OfferedPictures> }) {
+  const { src = '', alt = '' } = useValues()
+  const setEntry = useSetEntry()
+  const lastAlt = useRef('')
+  return (
+    <Pictures
+      chosen={src}
+      onChoose={(picture) => {
+        setEntry('src', picture.src)
+        if (alt.trim() && alt !== lastAlt.current) return
+        lastAlt.current = picture.alt
+        setEntry('alt', picture.alt)
+      }}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { isBlank, tagsLost } from './article-html.ts'
+import type { OfferedPictures } from './image-dialog.tsx'
 import { SourceView } from './source-view.tsx'
 import { WordsView } from './words-view.tsx'
 
@@ -9,10 +10,12 @@ export interface RichTextProps extends CustomField {
   /** Headings, lists, pictures and tables too, or only what a few lines need. */
   holds: 'article' | 'lines'
   placeholder?: string
+  /** Offers pictures where one is put in. */
+  pictures?: ComponentType<OfferedPictures>
 }
 
 /** The two views of one text. It is read once: what changes the value from outside draws the field anew. */
-export function RichTextEditor({ control, value, onChange, holds, placeholder }: RichTextProps) {
+export function RichTextEditor({ control, value, onChange, holds, placeholder, pictures }: RichTextProps) {
   const [html, setHtml] = useState(() => String(value ?? ''))
   // An article with more than the visual editor knows is opened where nothing of it is lost.
   const [unknown] = useState(() => tagsLost(html))
@@ -36,6 +39,7 @@ export function RichTextEditor({ control, value, onChange, holds, placeholder }:
         onChange={change}
         holds={holds}
         placeholder={placeholder}
+        pictures={pictures}
         autoFocus={hasSwitched}
         onSource={() => show('source')}
       />

@@ -1,14 +1,14 @@
 import './rich-text.css'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { use, useRef, useState } from 'react'
+import { type ComponentType, use, useRef, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { FormContext } from '#src/ui/form/form-context.ts'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
 import { unstyled } from '#src/ui/text/clean-html.ts'
 import { readHtml, writeHtml } from './article-html.ts'
 import { extensions } from './extensions.ts'
-import { ImageDialog } from './image-dialog.tsx'
+import { ImageDialog, type OfferedPictures } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { TableTools } from './table-tools.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -18,6 +18,7 @@ interface WordsViewProps extends Pick<CustomField, 'control'> {
   onChange: (html: string) => void
   holds: 'article' | 'lines'
   placeholder?: string | undefined
+  pictures?: ComponentType<OfferedPictures> | undefined
   autoFocus: boolean
   onSource: () => void
 }
@@ -86,7 +87,7 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
       </div>
       <EditorContent editor={editor} />
       {asking === 'link' && <LinkDialog {...dialog} />}
-      {asking === 'image' && <ImageDialog {...dialog} />}
+      {asking === 'image' && <ImageDialog {...dialog} pictures={view.pictures} />}
     </div>
   )
 }

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#src/api/index.ts'
+import type { GalleryItem } from '#src/contract/media.ts'
+import { QueryState } from '#src/dashboard/answer/query-state.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { keyed } from '#src/ui/keyed.ts'
+import { Photo } from '#src/ui/picture/photo.tsx'
+import { isPictureAddress } from '#src/ui/rich-text/addresses.ts'
+import type { OfferedPictures } from '#src/ui/rich-text/image-dialog.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
+import { hasWords } from '#src/ui/text/search-words.ts'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+/** More are narrowed by words. */
+const most = 24
+
+/** What visitors see in the gallery, to be chosen for an article; asked for when it is opened. */
+export function GalleryPictures(props: OfferedPictures) {
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery({ ...api.media.list(), enabled: isOpen })
+  return (
+    <details
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="col-span-full rounded-md border border-line px-3"
+    >
+      <summary className="flex min-h-(--control) cursor-pointer items-center font-semibold">
+        Choose from the gallery
+      </summary>
+      {isOpen && (
+        <div className="pb-3">
+          <QueryState
+            query={query}
+            skeleton={<SkeletonCards count={3} ratio="4 / 3" lines={1} className={gridClass} />}
+          >
+            {(items) => <Shelf {...props} items={items.filter(isUsable)} />}
+          </QueryState>
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** The pictures whose titles, categories or tags have the words. */
+function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryItem[] }) {
+  const [words, setWords] = useState('')
+  const found = items.filter(({ title, category, tags }) =>
+    hasWords([title, category, ...tags].join(' '), words),
+  )
+  if (items.length === 0)
+    return <Empty title="No pictures">Pictures that visitors see in the gallery can be chosen here.</Empty>
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label="Search the gallery"
+        placeholder="Search the gallery"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p role="status" className="my-2 text-ink-soft text-sm tabular-nums">
+        {countOf(found.length)}
+      </p>
+      <ul aria-label="Gallery" className={`${gridClass} max-h-72 overflow-y-auto p-1`}>
+        {keyed(found.slice(0, most)).map(({ key, item: { title, imageUrl } }) => (
+          <li
+            key={key}
+            className="relative rounded-md border border-line hover:border-ink has-aria-pressed:border-signal"
+          >
+            {/* While data is saved a press on the picture's place asks for it. */}
+            <div className="relative in-data-save-data:z-1">
+              <Photo src={imageUrl} alt="" ratio="4 / 3" className="rounded-t-md" />
+            </div>
+            <button
+              type="button"
+              aria-pressed={chosen === imageUrl || undefined}
+              onClick={() => onChoose({ src: imageUrl, alt: title })}
+              className="wrap-anywhere line-clamp-2 w-full p-2 text-left text-sm after:absolute after:inset-0 after:rounded-md aria-pressed:font-semibold aria-pressed:after:outline-2 aria-pressed:after:outline-signal"
+            >
+              {title || '(no title)'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function isUsable({ imageUrl, isActive }: GalleryItem): boolean {
+  return isActive && isPictureAddress(imageUrl)
+}
+
+function countOf(found: number): string {
+  if (found === 0) return 'No picture has these words.'
+  if (found > most) return `${most} of ${found} pictures. Words narrow them down.`
+  return found === 1 ? '1 picture' : `${found} pictures`
+}
+
+const gridClass = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
