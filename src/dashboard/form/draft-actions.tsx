@@ -20,7 +20,7 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
   return (
     <>
       <SavingNeedsNetwork />
-      <FormActions>
+      <FormActions alwaysSticky>
         {isPublished && (
           <SubmitButton intent="publish" aria-hidden tabIndex={-1} className="sr-only" {...guard} />
         )}

@@ -8,7 +8,7 @@ export function SaveActions({ cancel }: { cancel: () => void }) {
   return (
     <>
       <SavingNeedsNetwork />
-      <FormActions>
+      <FormActions alwaysSticky>
         <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>

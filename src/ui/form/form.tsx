@@ -73,10 +73,21 @@ export function SubmitButton({ intent = '', ...props }: SubmitButtonProps) {
   return <Button {...props} type="submit" value={intent} busy={pressed} disabled={form.busy} />
 }
 
+interface FormActionsProps {
+  /** Stays in reach on a desktop, too: for forms that are longer than the screen. */
+  alwaysSticky?: boolean
+  children: ReactNode
+}
+
 /** The row of buttons at a form's end; on a phone it stays in reach of the thumb. */
-export function FormActions({ children }: { children: ReactNode }) {
+export function FormActions({ alwaysSticky, children }: FormActionsProps) {
   return (
-    <div className="wrap-anywhere sticky bottom-0 z-10 col-span-full -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:*:grow-0">
+    <div
+      className={classes(
+        'wrap-anywhere sticky bottom-0 z-10 col-span-full -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:mx-0 sm:px-0 sm:*:grow-0',
+        !alwaysSticky && 'sm:static sm:border-0 sm:bg-transparent',
+      )}
+    >
       {children}
     </div>
   )
