@@ -15,7 +15,7 @@ export function NotFound() {
       <div className="sheet py-4">
         <Logo />
       </div>
-      <div className="sheet grid grow items-center gap-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="sheet grid grow items-center gap-12 py-12 lg:grid-cols-2">
         <div>
           <p
             aria-hidden

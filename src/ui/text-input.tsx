@@ -31,4 +31,4 @@ export function Checkbox({ className, ...props }: ComponentProps<'input'>) {
 export const controlClass =
   'w-full min-w-0 rounded-md border border-edge bg-paper px-3 py-2 text-(length:--control-text) text-ink transition-colors ' +
   'placeholder:text-ink-soft hover:not-disabled:border-ink focus-visible:border-signal ' +
-  'aria-invalid:border-danger [&[readonly]]:bg-paper-sunk disabled:cursor-not-allowed disabled:bg-paper-sunk disabled:opacity-70'
+  'aria-invalid:border-danger! [&[readonly]]:bg-paper-sunk disabled:cursor-not-allowed disabled:bg-paper-sunk disabled:opacity-70'

@@ -12,7 +12,7 @@ export function RecentPostsSkeleton() {
         <div key={line} className="py-3.5">
           <Skeleton className="h-4" />
           <Skeleton className="mt-2 h-4 w-2/3" />
-          <Skeleton className="mt-2.5 h-3 w-1/3" />
+          <Skeleton className="mt-2 h-3 w-1/3" />
         </div>
       ))}
     </div>

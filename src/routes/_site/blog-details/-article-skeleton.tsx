@@ -11,7 +11,7 @@ export function ArticleSkeleton() {
         <Skeleton className="mt-3 h-5 w-64 max-w-full" />
         <Skeleton className="mt-4 h-5" />
         <Skeleton className="h-5" />
-        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-5 w-2/3" />
         <Skeleton className="mt-4 h-4" />
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-4/5" />
