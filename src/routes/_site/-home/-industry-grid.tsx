@@ -1,6 +1,5 @@
 import { Droplet, Factory, FlaskConical, type LucideIcon, Pill, Sprout, Zap } from 'lucide-react'
 import { type IndustryIcon, industries } from '#src/site/company/company.ts'
-import { Rail } from '#src/site/content/rail.tsx'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 
@@ -15,26 +14,26 @@ export function IndustryGrid() {
       tone="sunk"
     >
       <RevealOnScroll>
-        <Rail
-          label="Industries"
-          className="border-line sm:grid sm:grid-cols-2 sm:border-t sm:border-l lg:grid-cols-3"
+        <ul
+          aria-label="Industries"
+          className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3"
         >
           {industries.map(({ name, icon, work }) => {
             const Icon = icons[icon]
             return (
               <li
                 key={name}
-                className="flex gap-4 border border-line bg-paper p-4 sm:flex-col sm:border-t-0 sm:border-l-0 lg:p-8"
+                className="flex gap-4 border-line border-r border-b bg-paper px-3 py-2 sm:flex-col sm:p-4 lg:p-8"
               >
-                <Icon aria-hidden size={36} strokeWidth={1.25} className="shrink-0 text-signal" />
-                <div className="min-w-0 sm:pt-2 lg:pt-6">
+                <Icon aria-hidden size={32} strokeWidth={1.25} className="shrink-0 text-signal" />
+                <div className="min-w-0 lg:pt-6">
                   <h3 className="text-lg">{name}</h3>
-                  <p className="mt-1 text-ink-soft">{work}</p>
+                  <p className="text-ink-soft">{work}</p>
                 </div>
               </li>
             )
           })}
-        </Rail>
+        </ul>
       </RevealOnScroll>
     </Section>
   )
