@@ -18,7 +18,7 @@ import { RecordPages } from './record-pages.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 import { ScrollArea } from './scroll-area.tsx'
 import { SelectBar, SelectRow } from './select-rows.tsx'
-import { cellClass, rowClass, TableFrame } from './table-frame.tsx'
+import { cellClass, rowClass, rowsClass, TableFrame } from './table-frame.tsx'
 import { SortMenu, TableHead } from './table-head.tsx'
 
 export interface RecordTableProps<Item> {
@@ -56,10 +56,7 @@ export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<
   const table = (
     <TableFrame caption={caption}>
       <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
-      <tbody
-        className="as-cards:grid as-cards:grid-cols-[minmax(0,1fr)] as-cards:gap-3"
-        onKeyDown={moveBetweenRows}
-      >
+      <tbody className={rowsClass} onKeyDown={moveBetweenRows}>
         {keyed(list.page).map(({ key, item }) => (
           <tr key={key} className={rowClass} data-ticked={list.selection.has(item) || undefined}>
             {of && <SelectRow item={item} name={list.allColumns[0]?.value(item)} list={list} />}

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { RecordRows, type RecordTableProps } from './record-rows.tsx'
 import { RowActions } from './row-actions.tsx'
-import { cellClass, rowClass, TableFrame } from './table-frame.tsx'
+import { cellClass, rowClass, rowsClass, TableFrame } from './table-frame.tsx'
 import { TableHead } from './table-head.tsx'
 
 /** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
@@ -30,7 +30,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
   const skeleton = (
     <TableFrame caption={`${caption}, loading`} busy>
       <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
-      <tbody>
+      <tbody className={rowsClass}>
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <tr key={row} data-skeleton className={rowClass}>

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
@@ -8,6 +9,9 @@ import type { NotificationType } from './notification-row.tsx'
 import { notificationSearch } from './notification-search.ts'
 import type { Notification } from './notifications.ts'
 import { periodOf } from './period.ts'
+
+/** As many come at once. */
+const step = 25
 
 interface Entry {
   id: string
@@ -38,12 +42,21 @@ export function FilteredNotifications<Shown extends Entry>({
   const { status, type } = notificationSearch(useSearch({ strict: false }), types)
   const shown = all.filter((entry) => (!status || entry.status === status) && (!type || entry.type === type))
   const unread = shown.filter((entry) => entry.status === 'Unread')
+  const [most, setMost] = useState(step)
+  const more = Math.min(step, shown.length - most)
+  const lists = useRef<HTMLDivElement>(null)
   const counter = useRef<HTMLParagraphElement>(null)
 
   function markAll() {
     onRead(...unread.map(({ id }) => id))
     // The button goes with what it was for.
     counter.current?.focus()
+  }
+
+  function showMore() {
+    flushSync(() => setMost(most + step))
+    // On from where the button stood.
+    lists.current?.querySelectorAll<HTMLElement>('li a')[most]?.focus({ preventScroll: true })
   }
 
   return (
@@ -68,8 +81,8 @@ export function FilteredNotifications<Shown extends Entry>({
         )}
       </div>
       {shown.length > 0 && (
-        <div className="grid gap-6">
-          {[...byPeriod(shown)].map(([period, entries]) => (
+        <div ref={lists} className="grid gap-6">
+          {[...byPeriod(shown.slice(0, most))].map(([period, entries]) => (
             <div key={period}>
               <h2 className="mb-2 font-semibold text-base">{period}</h2>
               <ul aria-label={period} className="divide-y divide-line rounded-md border border-line">
@@ -78,6 +91,11 @@ export function FilteredNotifications<Shown extends Entry>({
             </div>
           ))}
         </div>
+      )}
+      {more > 0 && (
+        <Button variant="secondary" className="self-center" onClick={showMore}>
+          Show {more} more
+        </Button>
       )}
       {shown.length === 0 && all.length > 0 && (
         <Empty title="No notifications found">No notification fits what the filters ask for.</Empty>
