@@ -24,7 +24,7 @@ export function GalleryPictures(props: OfferedPictures) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="col-span-full rounded-md border border-line px-3"
     >
-      <summary className="flex min-h-(--control) cursor-pointer items-center font-semibold">
+      <summary className="min-h-11 cursor-pointer py-3 font-semibold leading-tight">
         Choose from the gallery
       </summary>
       {isOpen && (
@@ -76,9 +76,9 @@ function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryIt
               type="button"
               aria-pressed={chosen === imageUrl || undefined}
               onClick={() => onChoose({ src: imageUrl, alt: title })}
-              className="wrap-anywhere line-clamp-2 w-full p-2 text-left text-sm after:absolute after:inset-0 after:rounded-md aria-pressed:font-semibold aria-pressed:after:outline-2 aria-pressed:after:outline-signal"
+              className="w-full p-2 text-left text-sm after:absolute after:inset-0 after:rounded-md aria-pressed:font-semibold aria-pressed:after:outline-2 aria-pressed:after:outline-signal"
             >
-              {title || '(no title)'}
+              <span className="wrap-anywhere line-clamp-2">{title || '(no title)'}</span>
             </button>
           </li>
         ))}
