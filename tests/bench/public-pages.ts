@@ -62,7 +62,10 @@ async function scored(): Promise<string[][]> {
   const lines = [['page', ...lighthouseHead]]
   for (const path of paths) {
     // Made and compressed once before it counts.
-    await (await fetch(host.origin + path)).arrayBuffer()
+    const answer = await fetch(host.origin + path)
+    await answer.arrayBuffer()
+    // Lighthouse rates no page that is answered with an error, as /404 is.
+    if (!answer.ok) continue
     const { cells, faults } = await lighthouse(host.origin + path)
     lines.push([nameOf(path), ...cells])
     process.stderr.write([`${nameOf(path)} ${cells.slice(0, 4).join(' ')}`, ...faults, ''].join('\n'))

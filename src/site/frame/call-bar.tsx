@@ -6,7 +6,6 @@ import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 interface CallBarProps {
   /** The service that the quote is to be for, as the quote form has it. */
   service?: string | undefined
-  className?: string
 }
 
 /**
@@ -14,9 +13,9 @@ interface CallBarProps {
  * it stands at the end of, is there: below that it stays behind, so that it covers neither a form nor the footer. Nor
  * does it show while somebody types (`call-bar` in theme.css).
  */
-export function CallBar({ service, className = '' }: CallBarProps) {
+export function CallBar({ service }: CallBarProps) {
   return (
-    <nav aria-label="Reach us" className={`steel call-bar border-line border-t print:hidden ${className}`}>
+    <nav aria-label="Reach us" className="steel call-bar border-line border-t print:hidden">
       <a href={telHref(company.phones[0])} className={itemClass}>
         <Words icon={PhoneCall}>Call now</Words>
       </a>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { company, openingHours } from '#src/site/company/company.ts'
-import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
@@ -48,8 +47,6 @@ export function ContactDetails() {
           <p className="mt-1 font-normal text-ink-soft text-sm">{company.timeZone}</p>
         </Fact>
       </Facts>
-      {/* Here and not at the page's end: where the form begins it goes under it. */}
-      <CallBar className="-mx-4 mt-12 -mb-25" />
     </aside>
   )
 }

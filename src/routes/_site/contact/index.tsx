@@ -37,12 +37,9 @@ function ContactPage() {
           !sent && 'For anything urgent on a running plant, call. Otherwise write: all fields are required.'
         }
       >
-        <div className="isolate grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
-          {/* Over the bar of a phone, which is left under it. */}
-          <div className="relative z-40 -mx-4 bg-paper px-4">
-            <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
-          </div>
+          <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
         </div>
       </Section>
       <Section
