@@ -3,8 +3,9 @@ import { CircleCheckBig } from 'lucide-react'
 import type { Answerable } from '#src/contract/answers.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
 import { useAnswered } from '#src/dashboard/answer/answered.ts'
-import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
+import { saveAnswers } from '#src/dashboard/answer/save-answer.ts'
 import { counted } from '#src/dashboard/deleting/noun.ts'
+import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
@@ -22,12 +23,8 @@ export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
   const isUndoing = unmarked.length === 0
   const changing = isUndoing ? items : unmarked
   const write = async (isMarked: boolean) => {
-    const kept = await Promise.all(
-      changing.map(({ _id }) =>
-        saveAnswer(client, { collection, recordId: _id, kind: 'mark' }, isMarked ? 'yes' : ''),
-      ),
-    )
-    if (kept.includes(false))
+    const recordIds = changing.map(({ _id }) => _id)
+    if (!(await saveAnswers(client, { collection, recordIds, kind: 'mark' }, isMarked ? 'yes' : '')))
       toast.show({
         title: 'This device keeps nothing: the marks last until the page is left.',
         tone: 'danger',
@@ -43,7 +40,7 @@ export function BulkAnswered({ items, of, collection }: BulkAnsweredProps) {
     })
   }
   return (
-    <Button variant="secondary" size="small" onClick={() => void change()}>
+    <Button ref={handFocusOn} variant="secondary" size="small" onClick={() => void change()}>
       <CircleCheckBig aria-hidden size={16} strokeWidth={1.5} />
       {isUndoing ? 'Mark as not answered' : 'Mark as answered'}
     </Button>

@@ -66,3 +66,25 @@ export const MarkedAsAnswered: Story = {
     await waitFor(() => expect(canvas.queryAllByText('Answered')).toHaveLength(0))
   },
 }
+
+/** The marked rows leave this list, and the bar with them: the focus does not go with it. */
+export const MarkedInAListOfUnanswered: Story = {
+  parameters: { path: '/?answered=no' },
+  render: () => (
+    <main>
+      <QuoteRequestList />
+      <Toaster />
+    </main>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [one, other] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await userEvent.click(one ?? document.body)
+    await userEvent.click(other ?? document.body)
+    const mark = await canvas.findByRole('button', { name: 'Mark as answered' })
+    mark.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByText('2 quote requests marked as answered')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Delete 2' })).toBeNull())
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  },
+}

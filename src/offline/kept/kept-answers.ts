@@ -70,27 +70,40 @@ async function unsealedRows(person: string): Promise<Map<string, KeptAnswer>> {
 }
 
 /** Shown at once. @returns false where the device keeps nothing: then it lasts as long as the page */
-export async function keepAnswer(name: string, answer: KeptAnswer): Promise<boolean> {
+export const keepAnswer = (name: string, answer: KeptAnswer): Promise<boolean> =>
+  keepAnswers(new Map([[name, answer]]))
+
+/** Several, in one write, of which other tabs hear once. @returns false where the device keeps nothing */
+export async function keepAnswers(answers: ReadonlyMap<string, KeptAnswer>): Promise<boolean> {
   const session = currentSession()
   if (!session) return false
-  if ((store.get(heldAtom).get(name)?.at ?? 0) > answer.at) return true
-  unwritten.set(name, answer)
-  hold((held) => held.set(name, answer))
-  const isWritten = await track(write(name, answer, personOf(session)))
-  if (isWritten && unwritten.get(name) === answer) unwritten.delete(name)
+  const before = store.get(heldAtom)
+  const later = [...answers].filter(([name, { at }]) => (before.get(name)?.at ?? 0) <= at)
+  if (later.length === 0) return true
+  for (const [name, answer] of later) unwritten.set(name, answer)
+  hold((held) => {
+    for (const [name, answer] of later) held.set(name, answer)
+  })
+  const isWritten = await track(write(later, personOf(session)))
+  for (const [name, answer] of isWritten ? later : [])
+    if (unwritten.get(name) === answer) unwritten.delete(name)
   return isWritten
 }
 
-async function write(name: string, answer: KeptAnswer, person: string) {
-  const row: SealedRow = {
-    ...(await sealJson(await keyOfPerson(person), answer, name)),
-    at: answer.at,
-  }
+async function write(answers: [name: string, answer: KeptAnswer][], person: string) {
+  const key = await keyOfPerson(person)
+  const sealed = answers.map(async ([name, answer]): Promise<[string, SealedRow]> => {
+    return [name, { ...(await sealJson(key, answer, name)), at: answer.at }]
+  })
+  const written = await Promise.all(sealed)
   if (personOf(currentSession()) !== person) return
   await ofAnswers('readwrite', async (rows) => {
-    const before: SealedRow | undefined = await promisifyRequest(rows.get(name))
-    // Another tab may have written later.
-    if (!before || before.at <= answer.at) rows.put(row, name)
+    const writing = written.map(async ([name, row]) => {
+      const before: SealedRow | undefined = await promisifyRequest(rows.get(name))
+      // Another tab may have written later.
+      if (!before || before.at <= row.at) rows.put(row, name)
+    })
+    await Promise.all(writing)
     await promisifyRequest(rows.transaction)
   })
 }

@@ -9,7 +9,7 @@ import { endSession } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
 import { dropBelongings, keyOfPerson, ofAnswers } from '#src/offline/vault/person-key.ts'
-import { keepAnswer, keptAnswersAtom, readKeptAnswers } from './kept-answers.ts'
+import { keepAnswer, keepAnswers, keptAnswersAtom, readKeptAnswers } from './kept-answers.ts'
 import { followAnswers } from './send-answers.ts'
 
 const store = getDefaultStore()
@@ -120,6 +120,20 @@ test('of two entries the later stays, whichever tab writes it, and an answer to 
   await keepAnswer(name, { ...mark, text: '', at: mark.at + 5 })
   await keepAnswer(name, mark)
   expect((await readKeptAnswers()).get(name)).toEqual({ ...mark, text: '', at: mark.at + 5 })
+})
+
+test('several go to the device in one write, and the list is read anew once for all of them', async () => {
+  store.set(connectionAtom, 'offline')
+  await opened()
+  client.setQueryData(answersList().queryKey, [])
+  const told = vi.spyOn(client, 'invalidateQueries')
+  const several = ['quote-requests q3 mark', 'quote-requests q4 mark']
+  expect(await keepAnswers(new Map(several.map((one) => [one, mark])))).toBe(true)
+  expect(await left()).toEqual(several)
+  store.set(connectionAtom, 'online')
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  expect(server.sent).toHaveLength(2)
 })
 
 test('what was noted of a record goes with it', async () => {

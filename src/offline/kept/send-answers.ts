@@ -37,6 +37,7 @@ class AnswerSender {
   readonly #refused = new Set<string>()
   #isSending = false
   #isDueAgain = false
+  #isListOld = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -63,11 +64,16 @@ class AnswerSender {
   }
 
   async #sendAll(): Promise<boolean> {
+    let isDone = true
     for (const [name, answer] of await readKeptAnswers()) {
       if (this.#refused.has(`${name} ${answer.at}`)) continue
-      if (!(await this.#sendOne(name, answer))) return false
+      isDone = await this.#sendOne(name, answer)
+      if (!isDone) break
     }
-    return true
+    // What others have noted comes once for all that went out.
+    if (this.#isListOld) void this.#client.invalidateQueries({ queryKey: answersList().queryKey })
+    this.#isListOld = false
+    return isDone
   }
 
   /** @returns false where it may work later */
@@ -94,7 +100,7 @@ class AnswerSender {
       return
     }
     this.#client.setQueryData<AnswerEntry[]>(queryKey, (before = []) => withEntry(before, name, answer))
-    void this.#client.invalidateQueries({ queryKey })
+    this.#isListOld = true
   }
 
   #tryLater() {
