@@ -11,6 +11,7 @@ import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { Card } from '#src/ui/card.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
@@ -98,8 +99,8 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
               aria-label={`${label} that wait longest`}
               className="col-span-2 flex flex-col gap-1 border-line border-t pt-2 text-sm sm:mt-1 max-sm:[&>li+li]:hidden"
             >
-              {first.map((item) => (
-                <li key={item._id} className="flex flex-wrap items-baseline justify-between gap-x-2">
+              {keyed(first).map(({ key, item }) => (
+                <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-2">
                   <Link
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}

@@ -33,6 +33,15 @@ test('a record with an unreadable day, or one to come, counts and is not the old
   })
 })
 
+test('a record without an id waits, and is not named: it has no page', () => {
+  const nameless = { _id: '', createdAt: '2025-01-05T09:00:00Z' }
+  expect(waiting('quote-requests', [nameless, old], new Set())).toEqual({
+    count: 2,
+    oldest: Date.parse(old.createdAt),
+    first: [old],
+  })
+})
+
 test('an application that has another status than New does not wait', () => {
   const rows = ['new', '', 'Accepted', 'of another program'].map((status, index) => ({
     _id: `${index}`,

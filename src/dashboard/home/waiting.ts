@@ -10,7 +10,7 @@ export interface Enquiry {
 
 export interface Waiting<Record extends Enquiry> {
   count: number
-  /** Those that wait longest, the oldest first; one that does not say when it came is none of them. */
+  /** Those that wait longest, the oldest first; one that does not say when it came, or has no page of its own, is none of them. */
   first: Record[]
   /** When the oldest of them came, in milliseconds; undefined where none of them says so. */
   oldest: number | undefined
@@ -30,7 +30,7 @@ export function waiting<Record extends Enquiry>(
   const first: Record[] = []
   // Lists may have thousands: all but a few are only looked at.
   for (const record of left) {
-    if (!(receivedAt(record) > 0)) continue
+    if (!record._id || !(receivedAt(record) > 0)) continue
     const index = first.findIndex((other) => receivedAt(record) < receivedAt(other))
     first.splice(index < 0 ? first.length : index, 0, record)
     first.length = Math.min(first.length, few)
