@@ -50,7 +50,7 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     if (screen) onGo(screen.to)
     else if (key === '?') onHelp()
     else if (filter) filter.focus()
-    else if (!pressStep(key) && !pressShortcut(key)) return
+    else if (!pressStep(key) && (event.repeat || !pressShortcut(key))) return
     // The key itself is not meant for the field.
     event.preventDefault()
   }

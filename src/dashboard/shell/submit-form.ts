@@ -8,8 +8,9 @@ export function submitForm(dialogs: string): void {
     ...((document.querySelector(dialogs) ?? document.querySelector('main'))?.querySelectorAll('form') ?? []),
   ]
   const form = forms.find((one) => one.contains(document.activeElement)) ?? (forms[1] ? undefined : forms[0])
-  const button = form?.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')
-  // As by a pointer: a field that is left takes what was typed into it.
-  button?.focus()
-  button?.click()
+  const [first, ...others] = form?.querySelectorAll<HTMLElement>('button[type=submit]:not(:disabled)') ?? []
+  // As by a pointer: a field that is left takes what was typed into it. What nobody sees takes no focus.
+  const seen = [first, ...others].find((button) => button?.ariaHidden !== 'true')
+  seen?.focus()
+  first?.click()
 }
