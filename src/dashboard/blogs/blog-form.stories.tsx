@@ -70,7 +70,15 @@ export const PictureFromTheGallery: Story = {
     await expect(alt).toHaveValue('What it shows')
     await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
     const article = within(await played.canvas.findByRole('textbox', { name: 'Content' }))
-    await expect(await article.findByRole('img', { name: 'What it shows' })).toBeVisible()
+    await userEvent.click(await article.findByRole('img', { name: 'What it shows' }))
+    // Another picture has other words, unless somebody writes some.
+    const again = await imageDialog({ userEvent, ...played })
+    await waitFor(() => expect(again.getByLabelText('Address of the image')).toHaveFocus())
+    await userEvent.click(again.getByText('Choose from the gallery'))
+    const [, another] = within(await again.findByRole('list', { name: 'Gallery' })).getAllByRole('button')
+    if (!another) throw new Error('The gallery has fewer than two pictures')
+    await userEvent.click(another)
+    await expect(again.getByLabelText('Alternative text')).toHaveValue(another.textContent)
   },
 }
 

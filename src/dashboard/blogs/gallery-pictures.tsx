@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#src/api/index.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
+import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import { Photo } from '#src/ui/picture/photo.tsx'
@@ -44,6 +45,7 @@ export function GalleryPictures(props: OfferedPictures) {
 /** The pictures whose titles, categories or tags have the words. */
 function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryItem[] }) {
   const [words, setWords] = useState('')
+  const isSaving = useSavesData()
   const found = items.filter(({ title, category, tags }) =>
     hasWords([title, category, ...tags].join(' '), words),
   )
@@ -68,10 +70,13 @@ function Shelf({ items, chosen, onChoose }: OfferedPictures & { items: GalleryIt
             key={key}
             className="relative rounded-md border border-line hover:border-ink has-aria-pressed:border-signal"
           >
-            {/* While data is saved a press on the picture's place asks for it. */}
-            <div className="relative in-data-save-data:z-1">
-              <Photo src={imageUrl} alt="" ratio="4 / 3" className="rounded-t-md" />
-            </div>
+            {/* The button below names it; while data is saved the one that loads it needs words of its own. */}
+            <Photo
+              src={imageUrl}
+              alt={isSaving ? title || 'Gallery picture' : ''}
+              ratio="4 / 3"
+              className="rounded-t-md"
+            />
             <button
               type="button"
               aria-pressed={chosen === imageUrl || undefined}

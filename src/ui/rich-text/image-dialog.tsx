@@ -59,9 +59,9 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }
             return chain.updateAttributes('image', { src, alt, ...size }).run()
           }}
         >
-          {pictures && <Offer pictures={pictures} />}
           <Field name="src" label="Address of the image" type="url" placeholder="https://" />
           <Field name="alt" label="Alternative text" help="What it shows, for those who do not see it" />
+          {pictures && <Offer pictures={pictures} />}
           <Preview />
           <FormActions>
             <SubmitButton>{isImage ? 'Change image' : 'Insert image'}</SubmitButton>
@@ -79,11 +79,13 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }
 function Offer({ pictures: Pictures }: { pictures: ComponentType<OfferedPictures> }) {
   const { src = '', alt = '' } = useValues()
   const setEntry = useSetEntry()
-  const lastAlt = useRef('')
+  // Of the picture that is there now: with another one it would be wrong.
+  const lastAlt = useRef(alt)
   return (
     <Pictures
       chosen={src}
       onChoose={(picture) => {
+        if (picture.src === src) return
         setEntry('src', picture.src)
         if (alt.trim() && alt !== lastAlt.current) return
         lastAlt.current = picture.alt

@@ -37,6 +37,9 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
     autofocus: view.autoFocus ? 'start' : false,
     editorProps: {
       transformPastedHTML: unstyled,
+      // The cursor stays below the bars that stick to the window's upper edge, and above the one at its lower edge.
+      scrollThreshold: bars,
+      scrollMargin: bars,
       attributes: {
         id: control.id,
         class: classes('article rich-text', holds === 'article' ? 'min-h-80' : 'min-h-24'),
@@ -91,6 +94,9 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
     </div>
   )
 }
+
+/** In pixels: the top bar with the tools, and a form's buttons. */
+const bars = { top: 120, bottom: 96, left: 0, right: 0 }
 
 /** From a label browsers lead only to their own controls. */
 function whenLabelIsPressed(id: string, act: () => void) {
