@@ -1,6 +1,7 @@
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 
 interface DraftActionsProps {
   /** Whether visitors see the record now. */
@@ -20,7 +21,7 @@ export function DraftActions({ isPublished, draftLabel, publishLabel, cancel }: 
   return (
     <>
       <SavingNeedsNetwork />
-      <FormActions alwaysSticky>
+      <FormActions alwaysSticky ref={keepMessagesAbove}>
         {isPublished && (
           <SubmitButton intent="publish" aria-hidden tabIndex={-1} className="sr-only" {...guard} />
         )}

@@ -1,6 +1,7 @@
 import { SavingNeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormActions, SubmitButton } from '#src/ui/form/form.tsx'
+import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 
 /** The end of every form that is saved in one way. */
 export function SaveActions({ cancel }: { cancel: () => void }) {
@@ -8,7 +9,7 @@ export function SaveActions({ cancel }: { cancel: () => void }) {
   return (
     <>
       <SavingNeedsNetwork />
-      <FormActions alwaysSticky>
+      <FormActions alwaysSticky ref={keepMessagesAbove}>
         <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>

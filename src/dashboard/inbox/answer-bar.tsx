@@ -20,6 +20,7 @@ import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { company } from '#src/site/company/company.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx'
 import { type ToastContent, toast } from '#src/ui/overlay/toast.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -76,12 +77,14 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
     question.show({
       title: `Once it is sent to ${sender.name || 'this person'}:`,
       tone: 'safe',
+      // Writing takes its time, in another program or tab; it goes with the person.
+      duration: halfAnHour,
       action: { label: 'Mark as answered', onAct: () => void mark(true) },
     })
   }
   return (
     <div ref={question.watch} className={barClass}>
-      <div className={thumbClass}>
+      <div ref={keepMessagesAbove} className={thumbClass}>
         <Answer href={call} icon={Phone} label="Call" />
         <Answer
           href={template && chatHref(sender.phone, template, words)}
@@ -129,12 +132,17 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
   )
 }
 
+/** In milliseconds. */
+const halfAnHour = 30 * 60_000
+
 /** What is asked about one person: once, and no longer than that person is on the screen. */
 class OneToast {
   #id: number | undefined
+  #isGone = false
 
   show(content: ToastContent) {
     this.dismiss()
+    if (this.#isGone) return
     this.#id = toast.show(content)
   }
 
@@ -142,7 +150,13 @@ class OneToast {
     if (this.#id !== undefined) toast.dismiss(this.#id)
   }
 
-  readonly watch = () => () => this.dismiss()
+  readonly watch = () => {
+    this.#isGone = false
+    return () => {
+      this.#isGone = true
+      this.dismiss()
+    }
+  }
 }
 
 const TemplateDialog = lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog }))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
+import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
 
@@ -49,18 +50,6 @@ export function SelectPage<Item extends { _id: string }>({ list }: { list: Recor
 interface SelectBarProps<Item> {
   list: RecordList<Item>
   children: (items: Item[]) => ReactNode
-}
-
-/** Messages stand above the bar as long as it is there. */
-function keepMessagesAbove(bar: HTMLElement | null) {
-  if (!bar) return
-  const root = document.documentElement.style
-  const observer = new ResizeObserver(() => root.setProperty('--bulk-bar', `${bar.offsetHeight}px`))
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    root.removeProperty('--bulk-bar')
-  }
 }
 
 /** What can be done with the ticked rows, once there are any; on a phone also the way to tick them all. */

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type ReactNode,
+  type Ref,
   type SyntheticEvent,
   use,
   useEffect,
@@ -76,13 +77,15 @@ export function SubmitButton({ intent = '', ...props }: SubmitButtonProps) {
 interface FormActionsProps {
   /** Stays in reach on a desktop, too: for forms that are longer than the screen. */
   alwaysSticky?: boolean
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** The row of buttons at a form's end; on a phone it stays in reach of the thumb. */
-export function FormActions({ alwaysSticky, children }: FormActionsProps) {
+export function FormActions({ alwaysSticky, ref, children }: FormActionsProps) {
   return (
     <div
+      ref={ref}
       className={classes(
         'wrap-anywhere sticky bottom-(--sticky-end,0px) z-10 col-span-full -mx-4 flex flex-wrap gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:mx-0 sm:px-0 sm:*:grow-0',
         !alwaysSticky && 'sm:static sm:border-0 sm:bg-transparent',
