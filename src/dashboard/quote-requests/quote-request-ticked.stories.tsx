@@ -81,10 +81,15 @@ export const MarkedInAListOfUnanswered: Story = {
     await userEvent.click(one ?? document.body)
     await userEvent.click(other ?? document.body)
     const mark = await canvas.findByRole('button', { name: 'Mark as answered' })
+    const filter = canvas.getByRole('combobox', { name: 'Answered or not' })
+    const before = filter.textContent ?? ''
     mark.focus()
     await userEvent.keyboard('{Enter}')
     await canvas.findByText('2 quote requests marked as answered')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Delete 2' })).toBeNull())
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    // For the other stories, which read the same device.
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(filter).toHaveTextContent(before))
   },
 }

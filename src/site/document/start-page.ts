@@ -58,11 +58,7 @@ export function startPage() {
   }
   if (isDrawn) {
     // The import map is at the document's end: before it nothing may be imported.
-    on('DOMContentLoaded', () => {
-      on('pointerdown keydown focusin', start)
-      // Browsers tell a new page where the pointer rests, as if it had just come there: nobody has touched anything yet.
-      addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start(), true)
-    })
+    on('DOMContentLoaded', () => on('pointerover keydown focusin', start))
     on('click submit input change', note)
     on('pagehide', keepTyped)
     on('load', () => {

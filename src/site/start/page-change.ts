@@ -58,7 +58,7 @@ export function isPublic(router: AnyRouter): boolean {
 /** A page changes only after a pointer or a key was used: until then the network is left to the page's content. */
 function atFirstTouch(load: () => Promise<void>) {
   const heard = new AbortController()
-  for (const event of ['pointermove', 'pointerdown', 'keydown']) {
+  for (const event of ['pointerover', 'pointerdown', 'keydown']) {
     const once = () => {
       heard.abort()
       // Without its code the page changes without movement.
