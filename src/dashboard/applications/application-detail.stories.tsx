@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { asking, failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
-import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { withMessages } from '#src/ui/story-frames.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
 const meta = {
@@ -34,12 +34,7 @@ export const SavingAStatus: Story = {
 }
 
 export const StatusRefused: Story = {
-  render: (args) => (
-    <>
-      <ApplicationDetail {...args} />
-      <Toaster />
-    </>
-  ),
+  decorators: withMessages,
   parameters: answering('/job-applications/{id}/status', 500),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Application status' })

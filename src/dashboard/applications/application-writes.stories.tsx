@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
-import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { withMessages } from '#src/ui/story-frames.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationList } from './application-list.tsx'
 
@@ -11,12 +11,7 @@ const meta = {
   title: 'Tables/Applications, changed',
   component: ApplicationList,
   parameters: { staff: true },
-  render: () => (
-    <>
-      <ApplicationList />
-      <Toaster />
-    </>
-  ),
+  decorators: withMessages,
 } satisfies Meta<typeof ApplicationList>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,12 +20,7 @@ const writes = recordedWrites()
 
 export const StatusSetOnce: Story = {
   ...writes.story,
-  render: () => (
-    <>
-      <ApplicationDetail id="66c0ffeeb100000000000001" />
-      <Toaster />
-    </>
-  ),
+  render: () => <ApplicationDetail id="66c0ffeeb100000000000001" />,
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Application status' })
     const words = [...status.querySelectorAll('option')].map(({ textContent }) => textContent)

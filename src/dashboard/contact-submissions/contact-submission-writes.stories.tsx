@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
-import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { withMessages } from '#src/ui/story-frames.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
@@ -10,12 +10,7 @@ const meta = {
   title: 'Tables/Contact submissions, changed',
   component: ContactSubmissionList,
   parameters: { staff: true },
-  render: () => (
-    <>
-      <ContactSubmissionList />
-      <Toaster />
-    </>
-  ),
+  decorators: withMessages,
 } satisfies Meta<typeof ContactSubmissionList>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ import { answering, weather } from '#mocks/stories.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
-import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { withMessages } from '#src/ui/story-frames.tsx'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const requests = ['Amaka Okafor', 'Ese Obi', 'Tunde Bello', 'Ngozi Eze'].map((name, index) => ({
@@ -57,17 +57,8 @@ export const AmongTheOthers: Story = {
   },
 }
 
-function WithToaster({ id }: { id: string }) {
-  return (
-    <>
-      <QuoteRequestDetail id={id} />
-      <Toaster />
-    </>
-  )
-}
-
 export const Marked: Story = {
-  render: WithToaster,
+  decorators: withMessages,
   beforeEach: () => nameFeatures('answers'),
   play: async ({ canvas, userEvent }) => {
     const mark = await canvas.findByRole('button', { name: 'Answered' })
@@ -85,7 +76,7 @@ export const Marked: Story = {
 
 /** What the other program did, nobody can know here: it is asked. */
 export const AskedAfterAnEmail: Story = {
-  render: WithToaster,
+  decorators: withMessages,
   beforeEach: () => {
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('click', stay)

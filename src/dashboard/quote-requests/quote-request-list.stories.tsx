@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
-import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { withMessages } from '#src/ui/story-frames.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
 const meta = {
@@ -115,12 +115,7 @@ export const DaysOfAPreset: Story = {
 
 /** A view brings its words, order and filters back; it can be renamed and deleted, and both can be taken back. */
 export const AViewSaved: Story = {
-  render: () => (
-    <>
-      <QuoteRequestList />
-      <Toaster />
-    </>
-  ),
+  decorators: withMessages,
   play: async ({ canvas, userEvent }) => {
     const filter = await canvas.findByRole('searchbox')
     await userEvent.type(filter, 'lantern')

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { asking } from '#mocks/story-states.ts'
-import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { withMessages } from '#src/ui/story-frames.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
 const meta = {
   title: 'Tables/Quote requests, ticked',
   component: QuoteRequestList,
   parameters: { staff: true },
-  render: () => (
-    <>
-      <QuoteRequestList />
-      <Toaster />
-    </>
-  ),
+  decorators: withMessages,
 } satisfies Meta<typeof QuoteRequestList>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -73,7 +68,6 @@ export const MarkedInAListOfUnanswered: Story = {
   render: () => (
     <main>
       <QuoteRequestList />
-      <Toaster />
     </main>
   ),
   play: async ({ canvas, userEvent }) => {

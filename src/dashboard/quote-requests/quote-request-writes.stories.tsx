@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
-import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { withMessages } from '#src/ui/story-frames.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */
@@ -10,12 +10,7 @@ const meta = {
   title: 'Tables/Quote requests, changed',
   component: QuoteRequestList,
   parameters: { staff: true },
-  render: () => (
-    <>
-      <QuoteRequestList />
-      <Toaster />
-    </>
-  ),
+  decorators: withMessages,
 } satisfies Meta<typeof QuoteRequestList>
 export default meta
 type Story = StoryObj<typeof meta>
