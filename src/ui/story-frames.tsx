@@ -1,5 +1,4 @@
 import type { Decorator } from '@storybook/react-vite'
-import { Toaster } from './overlay/toast.tsx'
 
 /** Shows a story in the dark theme, whatever the toolbar says. */
 export const dark: Decorator = (Story) => (
@@ -27,12 +26,4 @@ export const dense: Decorator = (Story) => (
   <div className="dense">
     <Story />
   </div>
-)
-
-/** With the messages that the app's frame shows. */
-export const withMessages: Decorator = (Story) => (
-  <>
-    <Story />
-    <Toaster />
-  </>
 )

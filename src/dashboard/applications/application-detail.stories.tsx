@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { asking, failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
-import { withMessages } from '#src/ui/story-frames.tsx'
+import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
-import { withMessages } from '#src/ui/story-frames.tsx'
+import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationList } from './application-list.tsx'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
-import { withMessages } from '#src/ui/story-frames.tsx'
+import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
 /** What goes out over the wire, and what is shown after that. */

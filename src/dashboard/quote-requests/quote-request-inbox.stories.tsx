@@ -6,7 +6,7 @@ import { answering, weather } from '#mocks/stories.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { api } from '#src/api/index.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
-import { withMessages } from '#src/ui/story-frames.tsx'
+import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const requests = ['Amaka Okafor', 'Ese Obi', 'Tunde Bello', 'Ngozi Eze'].map((name, index) => ({

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
-import { withMessages } from '#src/ui/story-frames.tsx'
+import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
 const meta = {
