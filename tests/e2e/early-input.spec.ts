@@ -255,7 +255,6 @@ test.describe('while data is saved', () => {
 
   test('the first touch fetches the scripts and is answered', async ({ page }) => {
     await page.setViewportSize(phone)
-    await page.addInitScript(forgetRestingMouse)
     await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -272,7 +271,6 @@ test.describe('while data is saved', () => {
   })
 
   test('a press before the whole document is there is answered', async ({ page }) => {
-    await page.addInitScript(forgetRestingMouse)
     await page.addInitScript(() => localStorage.setItem('save-data', 'true'))
     const release = await holdBack(page, /\/slow\.js$/)
     await page.route('/about', async (route) => {
@@ -301,10 +299,24 @@ test.describe('while data is saved', () => {
   })
 })
 
-/**
- * Runs in the page. A browser without a window says to each page that loads where its mouse was the last time: what
- * touches the page then is the focus that a press brings.
- */
-function forgetRestingMouse() {
-  addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true)
-}
+test('under a pointer that rests no script is asked for before the page has loaded; one that moves asks', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.mouse.move(200, 300)
+  const release = await holdBack(page, /\/pictures\//)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The browser says what lies under the pointer whenever it has drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
+  expect(scripts).toEqual([])
+  await page.mouse.move(210, 310)
+  await page.mouse.move(220, 320)
+  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+  release()
+})

@@ -42,30 +42,34 @@ export function startPage() {
   const theme = saved('theme')
   if (theme === 'light' || theme === 'dark') html.dataset.theme = theme
   // Only Chromium tells what its person wishes.
-  const { connection }: { connection?: { saveData?: boolean } } = navigator as object
-  const savesData = (saved('save-data') ?? connection?.saveData) === true
+  const browser = navigator as Partial<Navigator> & { connection?: { saveData?: boolean } }
+  const savesData = (saved('save-data') ?? browser.connection?.saveData) === true
   if (savesData) html.dataset.saveData = ''
 
   const { page, query, saving } = html.dataset
   const { pathname, search } = location
   // A static host's document knows no query; what campaigns add to a link changes nothing.
-  const isAsked = query === search || query === search.replace(/[?&](?:utm_\w+|\w*clid)=[^&]*/g, '')
+  const isAsked = query === search || query === search.replace(/[?&](utm_\w+|\w*clid)=[^&]*/g, '')
   const isOwn = page === '*' || (page === pathname.replace(/(.)\/+$/, '$1') && isAsked)
   // One with pictures that load by themselves is none for somebody who saves data.
   const isDrawn = isOwn && (!savesData || saving === '')
-  const on = (names: string, listener: (event: Event) => void) => {
-    for (const name of names.split(' ')) addEventListener(name, listener, true)
-  }
+  const on = (names: string, listener: (event: Event) => void) =>
+    names.split(' ').map((name) => addEventListener(name, listener, true))
+
   if (isDrawn) {
     // The import map is at the document's end: before it nothing may be imported.
-    on('DOMContentLoaded', () => on('pointerover keydown focusin', start))
-    on('click submit input change', note)
+    on('DOMContentLoaded', () => {
+      on('focusin keydown pointerdown', start)
+      // Browsers tell every new page of a pointer that rests upon it: as one that moves by nothing.
+      on('pointermove', (event) => (event as PointerEvent).movementX && start())
+    })
+    on('change click input submit', note)
     on('pagehide', keepTyped)
     on('load', () => {
       // What was pressed before is answered, and what a static host's document has no content for comes all the same.
       // Safari does not tell when it is idle.
       if (!savesData || doc.querySelector('[data-skeleton]') || events[0])
-        (window.requestIdleCallback ?? setTimeout)(start)
+        (window.requestIdleCallback ?? setTimeout)(start, { timeout: pause })
     })
   } else {
     html.hidden = true
@@ -107,7 +111,7 @@ export function startPage() {
       tell()
       // Where storage is refused, nothing would end a circle of reloads.
       try {
-        if (!(Date.now() - sessionStorage.recovered < 60_000)) void recover()
+        if (!(sessionStorage.recovered > Date.now() - 60_000)) void recover()
       } catch {}
     })
   }
@@ -140,7 +144,7 @@ export function startPage() {
       const scripts = shell.match(/\/assets\/[\w-]+\.js/g) as string[]
       await Promise.all(scripts.map((script) => load(script, 'javascript')))
       sessionStorage.recovered = Date.now()
-      const worker = navigator.serviceWorker
+      const worker = browser.serviceWorker
       if (worker?.controller) {
         await (await worker.getRegistration())?.unregister()
         for (const name of await caches.keys()) await caches.delete(name)
@@ -156,7 +160,7 @@ export function startPage() {
   /** Past the worker by the header, and into the browser's own cache, where a wrong answer may lie for a year. */
   async function load(address: string, type: string) {
     const answer = await fetch(address, { cache: 'reload', headers: { 'x-past-worker': '' } })
-    if (!answer.ok || !answer.headers.get('content-type')?.includes(type)) throw address
-    return answer.text()
+    if (answer.ok && answer.headers.get('content-type')?.includes(type)) return answer.text()
+    throw address
   }
 }
