@@ -16,6 +16,7 @@ import { beginSession } from '#src/api/session.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
+import { toast } from '#src/ui/overlay/toast.tsx'
 import { brand } from './book/brand.ts'
 import { DocsPage } from './book/docs-page.tsx'
 import { createPageRouter, createStoryRouter, StoryRouter } from './story-router.tsx'
@@ -82,6 +83,7 @@ const preview: Preview = {
     sessionStorage.clear()
     resetBackend()
     nameFeatures()
+    toast.clear()
     if (parameters.staff) beginSession(signedInAs('super_admin'), true)
   },
   // The component book is never installed: what the site's worker saves would answer the next time it is opened.

@@ -221,6 +221,8 @@ test.describe('without a worker', () => {
     await name.fill('Tamuno Briggs')
     // The form has heard of it: the field may have been filled before that was hydrated.
     await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
+    // What shows the message is there, too.
+    await page.waitForLoadState('networkidle')
     // One host answers everything that it does not have with its start page, another one with 404.
     const startPage = { contentType: 'text/html', body: '<h1>Kelvara</h1>' }
     await page.route('**/assets/*.js', (route) => route.fulfill(startPage))

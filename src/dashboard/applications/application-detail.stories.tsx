@@ -39,10 +39,7 @@ export const StatusRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Application status' })
     await userEvent.selectOptions(status, 'Rejected')
-    // A message of the story before may still be shown.
-    await waitFor(() =>
-      expect(canvas.getAllByRole('alert').at(-1)).toHaveTextContent('Request failed with status 500'),
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
     await waitFor(() => expect(status).toHaveValue('new'))
   },
 }

@@ -35,6 +35,10 @@ export const toast = {
   dismiss(id: number) {
     remove(id)?.onGone?.()
   },
+  /** Takes all away without doing what their going would do: each story begins without those of the one before. */
+  clear() {
+    for (const { id } of toasts) remove(id)
+  },
 }
 
 /** Where the toasts appear: once in the app's frame. */
