@@ -3,6 +3,7 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
 import { screensOf, withScreens } from './record-screens.ts'
+import { sideways } from './upright.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -29,7 +30,7 @@ test.use({ account: superAdmin, viewport: desktop })
 
 /** In two parts, so that no worker is still at them when the other is done. */
 for (const part of [0, 1])
-  test(`every screen of the dashboard is accessible in both themes, has one h1 and nothing sideways, on a desktop and on a phone: part ${part + 1}`, async ({
+  test(`every screen of the dashboard is accessible in both themes, has one h1 and nothing sideways, on a desktop, on a phone, and at 320 px with text twice as large: part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -41,8 +42,16 @@ for (const part of [0, 1])
       await page.setViewportSize(phone)
       await expect(page.locator('h1')).toHaveCount(1)
       await expectAccessible(page, `${route || '/'} on a phone`)
+      await page.setViewportSize({ width: 320, height: 800 })
+      await setLetters(page, '200%')
+      expect.soft(await sideways(page), `${route || '/'} with large letters`).toBeLessThanOrEqual(0)
+      await setLetters(page, '')
     }
   })
+
+/** As the browser's own setting does. */
+const setLetters = (page: Page, size: string) =>
+  page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
 
 /** Without starting the app anew, once it runs: dozens of starts take longer than all of the looking. */
 async function open(page: Page, route: string) {

@@ -24,6 +24,8 @@ const visitors = [
   `/project/${id('projects')}`,
   '/services',
   `/service/${id('services')}`,
+  // Whose discipline has projects.
+  `/service/${backend.tables.services.all().find(({ name }) => name === 'Electrical System Engineering')?._id}`,
   '/testimonials',
   '/quote',
   '/blog',

@@ -10,5 +10,10 @@ export async function standsUpright(page: Page, path: string) {
 
 /** By how many pixels the page is wider than its window. */
 export function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(async () => {
+    // Letters that grow pass their size on by transitions: those have no length, yet each takes a frame.
+    while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
+      await new Promise((next) => requestAnimationFrame(next))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }

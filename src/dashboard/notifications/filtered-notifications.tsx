@@ -81,7 +81,7 @@ export function FilteredNotifications<Shown extends Entry>({
         )}
       </div>
       {shown.length > 0 && (
-        <div ref={lists} className="grid gap-6">
+        <div ref={lists} className="grid grid-cols-1 gap-6">
           {[...byPeriod(shown.slice(0, most))].map(([period, entries]) => (
             <div key={period}>
               <h2 className="mb-2 font-semibold text-base">{period}</h2>

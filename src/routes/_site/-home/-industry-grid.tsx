@@ -16,7 +16,7 @@ export function IndustryGrid() {
       <RevealOnScroll>
         <ul
           aria-label="Industries"
-          className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3"
+          className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3"
         >
           {industries.map(({ name, icon, work }) => {
             const Icon = icons[icon]
@@ -27,7 +27,7 @@ export function IndustryGrid() {
               >
                 <Icon aria-hidden size={32} strokeWidth={1.25} className="shrink-0 text-signal" />
                 <div className="min-w-0 lg:pt-6">
-                  <h3 className="text-lg">{name}</h3>
+                  <h3 className="wrap-anywhere hyphens-auto text-lg">{name}</h3>
                   <p className="text-ink-soft">{work}</p>
                 </div>
               </li>

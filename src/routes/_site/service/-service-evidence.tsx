@@ -39,7 +39,7 @@ export function ServiceEvidence({ service, number }: ServiceEvidenceProps) {
     <Section number={number} label="Evidence" title={titleOf(projects, articles)}>
       <div
         className={classes(
-          'grid gap-x-12 gap-y-8 lg:gap-x-16',
+          'grid grid-cols-1 gap-x-12 gap-y-8 lg:gap-x-16',
           projects.length > 0 && articles.length > 0
             ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
             : 'max-w-4xl',
@@ -62,7 +62,7 @@ function ProjectRows({ projects }: { projects: Project[] }) {
     <ul aria-label="Projects" className="border-line border-t">
       {keyed(projects).map(({ key, item: project }) => (
         <li key={key} className="relative flex gap-5 border-line border-b py-5">
-          <div className="w-28 shrink-0 sm:w-32">
+          <div className="w-1/3 shrink-0 sm:w-32">
             <Photo src={listPicture(project)} alt="" ratio="4 / 3" className="rounded-md" />
           </div>
           <div className="min-w-0">
