@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'regular' | 'large'
 
-interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   /** Something that this button started is under way: it cannot be pressed again. */

@@ -13,6 +13,8 @@ interface Props<Data> {
   say?: (sentence: string) => string
   /** The answer is never kept on the device: it has no age to tell. */
   unsaved?: boolean
+  /** Stands beside the age. */
+  besideAge?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -22,6 +24,7 @@ export function QueryState<Data>({
   skeleton,
   say = (sentence) => sentence,
   unsaved,
+  besideAge,
   children,
 }: Props<Data>) {
   return (
@@ -42,7 +45,12 @@ export function QueryState<Data>({
               {`${say(problem.sentence).replace(/\.$/, '')}. What you see was saved before.`}
             </RetryAlert>
           )}
-          {!unsaved && <SavedAge at={query.dataUpdatedAt} />}
+          {!unsaved && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <SavedAge at={query.dataUpdatedAt} />
+              {besideAge}
+            </div>
+          )}
         </>
       )}
     >

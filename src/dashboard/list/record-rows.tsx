@@ -5,14 +5,12 @@ import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { NewMark } from '#src/dashboard/new-records/new-mark.tsx'
-import { handFocusOn } from '#src/ui/browser/focus.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import type { Column } from './column.ts'
 import { ExportSelected } from './export-button.tsx'
-import { noFilters } from './list-search.ts'
+import { ClearFilters } from './filtered-count.tsx'
 import type { RecordList } from './record-list.ts'
 import { RecordPages } from './record-pages.tsx'
 import { moveBetweenRows } from './row-keys.ts'
@@ -121,13 +119,8 @@ const BulkDelete = lazy(async () => ({ default: (await import('./bulk-delete.tsx
 function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: RecordRowsProps<Item>) {
   const filtered = emptyFiltered ?? `No ${noun[0]} fits what the filters ask for.`
   if (!list.isFiltered) return <Empty title={title}>{next}</Empty>
-  const clear = (
-    <Button ref={handFocusOn} variant="secondary" onClick={() => list.change(noFilters)}>
-      Clear filters
-    </Button>
-  )
   return (
-    <Empty title={title} action={clear}>
+    <Empty title={title} action={<ClearFilters list={list} variant="secondary" />}>
       {filtered}
     </Empty>
   )

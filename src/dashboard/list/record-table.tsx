@@ -2,6 +2,7 @@ import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
+import { FilteredCount } from './filtered-count.tsx'
 import { RecordRows, type RecordTableProps } from './record-rows.tsx'
 import { RowActions } from './row-actions.tsx'
 import { cellClass, rowClass, rowsClass, TableFrame } from './table-frame.tsx'
@@ -59,7 +60,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
         list.columns.length > 5 ? '@container/wide-list' : '@container/list',
       )}
     >
-      <QueryState query={list.query} skeleton={skeleton}>
+      <QueryState query={list.query} skeleton={skeleton} besideAge={<FilteredCount list={list} />}>
         {() => <RecordRows {...props} noun={noun} caption={caption} actions={actions || undefined} />}
       </QueryState>
     </div>

@@ -4,7 +4,6 @@ import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
 import { DateRange } from '#src/dashboard/list/date-range.tsx'
-import { noFilters } from '#src/dashboard/list/list-search.ts'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
@@ -48,17 +47,6 @@ export function ProjectFilters({ list }: { list: RecordList<Project> }) {
           options={withKeptOption(projectStatuses, status)}
         />
         {isNarrow ? <DateFilter list={list} /> : filter}
-        {list.isFiltered && list.shown.length > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              list.change(noFilters)
-              button.current?.focus()
-            }}
-          >
-            Clear filters
-          </Button>
-        )}
       </ListTools>
       {isOpen && !isNarrow && (
         <div id={id} className="max-w-xl rounded-md border border-line bg-paper-sunk p-4">

@@ -1,0 +1,29 @@
+import { handFocusOn } from '#src/ui/browser/focus.ts'
+import { Button, type ButtonProps } from '#src/ui/button.tsx'
+import { noFilters } from './list-search.ts'
+import type { RecordList } from './record-list.ts'
+
+/** How many of a list's records its filters leave, and the way back to all; where they leave none, the empty box says so. */
+export function FilteredCount<Item>({ list }: { list: RecordList<Item> }) {
+  if (!list.isFiltered || list.count === 0) return null
+  return (
+    // As high as the age beside it: the rows below do not move when a filter is set.
+    <p className="-my-2 flex items-center gap-1 text-ink-soft text-sm tabular-nums print:my-0">
+      {`${list.count} of ${list.query.data?.length}`}
+      <ClearFilters list={list} variant="quiet" size="small" />
+    </p>
+  )
+}
+
+/** Takes all filters of a list away, and then itself. */
+export function ClearFilters<Item>({ list, ...look }: ClearFiltersProps<Item>) {
+  return (
+    <Button ref={handFocusOn} {...look} onClick={() => list.change(noFilters)}>
+      Clear filters
+    </Button>
+  )
+}
+
+interface ClearFiltersProps<Item> extends Pick<ButtonProps, 'variant' | 'size'> {
+  list: RecordList<Item>
+}
