@@ -3,7 +3,8 @@ import { Picture, type PictureName } from '#src/site/picture/picture.tsx'
 
 interface BannerProps {
   title: ReactNode
-  picture?: PictureName
+  /** None where it is null. */
+  picture?: PictureName | null
   /** `<Breadcrumbs>` */
   crumbs?: ReactNode
   /** One line under the title. */
@@ -15,7 +16,9 @@ interface BannerProps {
 export function Banner({ title, picture = 'pipe-rack', crumbs, purpose, children }: BannerProps) {
   return (
     <div data-steel-band className="steel relative isolate overflow-hidden">
-      <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
+      {picture && (
+        <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
+      )}
       <div aria-hidden className="veil-banner absolute inset-0 -z-10" />
       <div className="sheet flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-[max(18rem,17vw)] lg:py-12">
         {crumbs}

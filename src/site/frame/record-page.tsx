@@ -1,12 +1,13 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type RecordKind, useCachedRecord } from '#src/site/content/record-query.ts'
+import type { PictureName } from '#src/site/picture/picture.tsx'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 import { type HeadWords, Page, TrailHead } from './page.tsx'
 
 /** What a page about one record says before its parts are there. */
 export interface RecordWords<Data>
   extends RecordKind<Data>,
-    Pick<ComponentProps<typeof Page>, 'picture' | 'headingRoom'>,
+    Pick<ComponentProps<typeof Page>, 'headingRoom'>,
     Pick<HeadWords, 'type' | 'description'> {
   /** The list that it is one of. */
   list: Required<Pick<Crumb, 'label' | 'to'>>
@@ -19,6 +20,8 @@ export interface RecordWords<Data>
   /** The trail ends with `name` instead of the heading, which may be long. */
   isTrailShort?: boolean
   title: (data: Data) => string
+  /** Over which the heading stands. */
+  picture: (data: Data) => PictureName
   /** Where it is not the title. */
   heading?: (data: Data) => string
 }
@@ -55,7 +58,8 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
     <Page
       {...words}
       head={<TrailHead {...words} {...(data !== undefined && !isMissing && headOf(data))} />}
-      picture={of.picture}
+      // Until it is known which one that is, none is fetched.
+      picture={data === undefined ? null : of.picture(data)}
       heading={heading}
       headingRoom={of.headingRoom}
       isHeadingPending={isPending}

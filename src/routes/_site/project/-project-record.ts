@@ -2,6 +2,7 @@ import { content } from '#src/api/content.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { company } from '#src/site/company/company.ts'
 import type { RecordWords } from '#src/site/frame/record-page.tsx'
+import { pictureOf } from '#src/site/picture/subject-pictures.ts'
 
 export const projectRecord: RecordWords<Project> = {
   thing: 'project',
@@ -10,7 +11,7 @@ export const projectRecord: RecordWords<Project> = {
   list: { label: 'Projects', to: '/projects' },
   name: 'Project',
   notFound: 'Project not found',
-  picture: 'plant-expansion',
+  picture: ({ title }) => pictureOf(title, 'plant-expansion'),
   description: `A project of ${company.shortName}: its client, its dates, its status and pictures.`,
   headingRoom: 'two lines',
   title: ({ title }) => title || 'Project',

@@ -13,7 +13,7 @@ import { type Site, sitesOf } from './-project-place.ts'
 export function ProjectMap({ projects }: { projects: readonly Project[] }) {
   const { sites, elsewhere } = sitesOf(projects)
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-16">
       {sites.length > 0 ? (
         <figure className="ticks border border-line p-2">
           <svg viewBox={`0 0 ${size.x} ${size.y}`} width="100%" className="block">
