@@ -21,6 +21,7 @@ beforeEach(async () => {
   await inTransaction('drafts', 'readwrite', (rows) => rows.clear())
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -103,4 +104,92 @@ test('a slow step does not undo a later one', async () => {
   seals[2]?.()
   await sealing.forgetAll()
   expect(written).toEqual([{ name: 'Ada' }])
+})
+
+/** A disk that refuses what it is given until it answers again. */
+function openRefusing(owner = () => 'Ada') {
+  const disk = { refuses: true, asked: 0, written: [] as unknown[], isKept: true }
+  const rows: DraftRows = {
+    pause: 0,
+    owner,
+    find: async () => [],
+    protect: (_key, { input }) => input,
+    put: async (_key, row) => {
+      disk.asked += 1
+      if (disk.refuses) throw new DOMException('It hangs', 'TimeoutError')
+      disk.written.push(row)
+    },
+    remove: async () => {},
+  }
+  const writer = new DraftWriter(rows, (isKept) => {
+    disk.isKept = isKept
+  })
+  return { disk, writer }
+}
+
+/** As much as the first try needs, and no more. */
+const refused = () => vi.advanceTimersByTimeAsync(100)
+
+test('what the disk refused is written again without a further letter, until it is taken', async () => {
+  vi.useFakeTimers()
+  const { disk, writer } = openRefusing()
+  writer.write(key, typed('Ada'))
+  await refused()
+  expect(disk).toMatchObject({ asked: 1, isKept: false })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(disk.asked).toBeGreaterThan(2)
+  expect(disk.isKept).toBe(false)
+  disk.refuses = false
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(disk).toMatchObject({ written: [{ name: 'Ada' }], isKept: true })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(disk.written).toHaveLength(1)
+})
+
+test('what was refused does not come over what was typed since', async () => {
+  vi.useFakeTimers()
+  const { disk, writer } = openRefusing()
+  writer.write(key, typed('Ada'))
+  await refused()
+  disk.refuses = false
+  writer.write(key, typed('Ada Obi'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(disk.written).toEqual([{ name: 'Ada Obi' }])
+})
+
+test('a page that goes tries once more to write what was refused', async () => {
+  vi.useFakeTimers()
+  const { disk, writer } = openRefusing()
+  writer.write(key, typed('Ada'))
+  await refused()
+  disk.refuses = false
+  window.dispatchEvent(new Event('pagehide'))
+  await refused()
+  expect(disk.written).toEqual([{ name: 'Ada' }])
+})
+
+test.each([
+  ['dropped', (writer: DraftWriter<unknown>) => writer.remove(key, true)],
+  ['forgotten with all others', (writer: DraftWriter<unknown>) => writer.forgetAll()],
+])('what was refused and is %s is not written again', async (_what, drop) => {
+  vi.useFakeTimers()
+  const { disk, writer } = openRefusing()
+  writer.write(key, typed('Ada'))
+  await refused()
+  disk.refuses = false
+  await drop(writer)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(disk.written).toEqual([])
+})
+
+test('what was refused is not written for the next person who signs in', async () => {
+  vi.useFakeTimers()
+  let owner = 'Ada'
+  const { disk, writer } = openRefusing(() => owner)
+  writer.write(key, typed('Ada'))
+  await refused()
+  owner = 'Bola'
+  disk.refuses = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(disk.written).toEqual([])
 })

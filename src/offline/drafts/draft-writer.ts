@@ -2,9 +2,20 @@ import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { Draft } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 
+/** The latest state of a draft, as the disk refused it. */
+interface RefusedDraft {
+  draft: Draft
+  step: number
+  owner: string | undefined
+}
+
+/** After which time what the disk refused is written again, in milliseconds. */
+const retryPause = 3_000
+
 /**
  * Brings what was typed to the disk: the first letter at once, and the latest state after a pause and when the page is
- * left. Of each draft the latest step counts, however long those before it took.
+ * left. Of each draft the latest step counts, however long those before it took. What the disk refused is written
+ * again without a further letter, until it takes it.
  */
 export class DraftWriter<Row> {
   readonly #rows: DraftRows<Row>
@@ -20,6 +31,8 @@ export class DraftWriter<Row> {
   readonly #written = new Set<string>()
   /** The number of the last step of each draft: a step that took longer must not undo a later one. */
   readonly #lastStep = new Map<string, number>()
+  readonly #refused = new Map<string, RefusedDraft>()
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
   #steps = 0
   /** What was begun before it does not count any more. */
   #firstStep = 0
@@ -38,6 +51,7 @@ export class DraftWriter<Row> {
 
   /** What was typed is on its way to the disk before the page can go, or as soon as it is sealed. */
   readonly flush = () => {
+    this.#retryRefused()
     for (const [key, draft] of this.#unwritten) void this.#write(key, draft)
     this.#unwritten.clear()
   }
@@ -59,6 +73,7 @@ export class DraftWriter<Row> {
   /** Nothing of the draft is written any more: something else has removed it. */
   forget(key: string) {
     this.#unwritten.delete(key)
+    this.#refused.delete(key)
     this.#lastStep.set(key, this.#nextStep())
     this.#rows.forget?.(key)
   }
@@ -66,6 +81,7 @@ export class DraftWriter<Row> {
   /** Nothing of any draft is written any more. Settles when nothing is on its way. */
   async forgetAll(): Promise<void> {
     this.#unwritten.clear()
+    this.#refused.clear()
     this.#firstStep = this.#nextStep()
     await Promise.allSettled(this.#running)
     for (const key of this.#known.keys()) this.#rows.forget?.(key)
@@ -110,15 +126,45 @@ export class DraftWriter<Row> {
 
   /** A device that keeps nothing costs the draft, never the form. */
   #write(key: string, draft: Draft, onHandedOver?: () => void): Promise<void> {
-    const writing = this.#putAfterProtecting(key, draft, this.#nextStep(), onHandedOver)
-    return this.#run(writing, this.#tellWhetherKept)
+    const step = this.#nextStep()
+    const owner = this.#rows.owner?.()
+    const writing = this.#putAfterProtecting(key, draft, step, onHandedOver)
+    return this.#run(writing, (isKept) => {
+      if (!isKept) this.#retryLater(key, { draft, step, owner })
+      else if ((this.#refused.get(key)?.step ?? step) < step) this.#refused.delete(key)
+      this.#tellWhetherKept(isKept)
+    })
+  }
+
+  #retryLater(key: string, refused: RefusedDraft) {
+    const isNewest = refused.step > (this.#refused.get(key)?.step ?? 0)
+    if (!isNewest || this.#isOutdated(key, refused.step)) return
+    this.#refused.set(key, refused)
+    this.#retryTimer ??= setTimeout(this.#retryRefused, retryPause)
+  }
+
+  readonly #retryRefused = () => {
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = undefined
+    const refused = [...this.#refused]
+    this.#refused.clear()
+    for (const [key, { draft, owner }] of refused) {
+      // It would be sealed for the next person who has signed in.
+      if (owner !== this.#rows.owner?.()) continue
+      if (!this.#unwritten.has(key)) void this.#write(key, draft)
+    }
+  }
+
+  /** Something later has happened to the draft. */
+  #isOutdated(key: string, step: number): boolean {
+    return Math.max(this.#lastStep.get(key) ?? 0, this.#firstStep) > step
   }
 
   async #putAfterProtecting(key: string, draft: Draft, step: number, onHandedOver?: () => void) {
     const protecting = this.#rows.protect(key, draft)
     // A page that goes waits for nothing: what needs no sealing is handed over before this function is left.
     const row = protecting instanceof Promise ? await protecting : protecting
-    if (Math.max(this.#lastStep.get(key) ?? 0, this.#firstStep) > step) return
+    if (this.#isOutdated(key, step)) return
     this.#lastStep.set(key, step)
     this.#written.add(key)
     const putting = this.#rows.put(key, row)
