@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
 /** Milliseconds without a byte after which somebody who does not read an answer is cut off; Node looks twice. */
 const mostSilence = 5_000
@@ -53,7 +53,7 @@ export function followConnections(server: Server) {
       const deadline = Date.now() + timeout
       isDraining = true
       endLongAnswers()
-      await pause(notice)
+      await pauseAndRead(notice)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const heardBy = Math.min(Date.now() + hearing, deadline)
       const isUnheard = (socket: Socket) => !kept.has(socket) && !busy.has(socket)
@@ -63,10 +63,21 @@ export function followConnections(server: Server) {
       ) {
         server.closeIdleConnections()
         endLongAnswers()
-        await pause(20)
+        await pauseAndRead(20)
       }
       server.closeAllConnections()
       await closed
     },
   }
+}
+
+/**
+ * Timers come before what the network has brought: after a long standstill the connections and requests of that time
+ * are still unread, and would be reset by whoever closes now.
+ *
+ * @param duration in milliseconds
+ */
+async function pauseAndRead(duration: number) {
+  await pause(duration)
+  await turn()
 }
