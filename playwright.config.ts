@@ -13,6 +13,8 @@ export default defineConfig({
   // Two busy cores make a click come late now and then; the summary counts the tests that needed it.
   retries: 1,
   forbidOnly: true,
+  // Bundled for Node already: to transpile it again takes twelve seconds of each worker that draws pages.
+  build: { external: ['**/*-renderer/**'] },
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
