@@ -9,7 +9,7 @@ export interface Crumb {
 /** The way back up. The last item is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {items.map(({ label, to, params }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be called as the page above it is

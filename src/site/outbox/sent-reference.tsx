@@ -6,7 +6,7 @@ export function SentReference({ id }: { id: string }) {
   return (
     <p>
       Your reference: <CopiedReference id={id} />{' '}
-      <Link to="/my-messages" className="underline underline-offset-4">
+      <Link to="/my-messages" className="inline-flex underline underline-offset-4">
         Follow it here
       </Link>
     </p>
