@@ -3,6 +3,7 @@ import { addressed, isVisible } from '#backend/records/shown.ts'
 import { type Call, route } from '#backend/wire/call.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
 import { search } from '#src/contract/search.ts'
+import { wordsOf } from '#src/ui/text/search-words.ts'
 
 /** The fields that are searched are the fields that are answered. */
 const columns: Record<SearchType, readonly string[]> = {
@@ -23,7 +24,7 @@ const results: Record<SearchType, (row: Row) => Record<string, unknown>> = {
 }
 
 export const searchRoute = route(search, async (call) => {
-  const words = call.query('query').split(/\s+/).filter(Boolean)
+  const words = wordsOf(call.query('query'))
   const type = call.query('type')
   const groups = searchTypes.map(async (name) => {
     const isAsked = words.length > 0 && (type === '' || type === name)

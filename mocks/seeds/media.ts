@@ -6,8 +6,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 1),
       title: 'the second loading berth at Bonny',
-      description:
-        'Four loading arms on the new jetty head, photographed on the evening of the first tanker.',
+      description: 'Four loading arms on the new jetty head, on the evening of the first tanker.',
       imageUrl: '/uploads/jetty.webp',
       category: 'Project',
       tags: ['jetty', 'loading arms', 'Bonny'],

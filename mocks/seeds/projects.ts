@@ -68,7 +68,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, 188),
       imageUrl: '/uploads/tank-farm.webp',
       fileUrl: '/uploads/tank-farm.webp',
-      gallery: ['/uploads/site-morning.webp', '/uploads/civil-foundation.webp', '/uploads/pump-skid.webp'],
+      gallery: ['/uploads/civil-foundation.webp', '/uploads/blueprints-hard-hat.webp', '/uploads/weld.webp'],
       createdAt: daysBefore(now, 31, '08:45'),
     },
     {
@@ -124,7 +124,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -230),
       imageUrl: '/uploads/fertilizer-plant.webp',
       fileUrl: '/uploads/fertilizer-plant.webp',
-      gallery: ['/uploads/pump-skid.webp', '/uploads/site-morning.webp', '/uploads/civil-foundation.webp'],
+      gallery: ['/uploads/site-morning.webp', '/uploads/civil-foundation.webp'],
       createdAt: daysBefore(now, 187, '15:05'),
     },
     {
@@ -166,7 +166,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -410),
       imageUrl: '/uploads/pharma-vessels.webp',
       fileUrl: '/uploads/pharma-vessels.webp',
-      gallery: ['/uploads/control-room.webp', '/uploads/pipe-rack.webp'],
+      gallery: ['/uploads/weld.webp', '/uploads/project-management.webp'],
       createdAt: daysBefore(now, 270, '16:20'),
     },
   ]

@@ -106,7 +106,7 @@ test('an article is drawn with its HTML, its facts and its neighbours', async ({
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    addressOf('tank-farm.webp'),
+    addressOf('civil-foundation.webp'),
   )
   const facts = page.locator('script[type="application/ld+json"]').last()
   expect(await facts.textContent()).toMatch(/"@type":"Article".*"name":"Femi Alabi".*"BreadcrumbList"/)

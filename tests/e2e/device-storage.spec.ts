@@ -199,12 +199,14 @@ test('install: steps, the browser’s own prompt, and an offer at the second vis
 }) => {
   await page.goto('/dashboard/install')
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'First of all in the installed app' })).toBeVisible()
-  const offer = () =>
-    page.evaluate(() => {
+  const offer = async () => {
+    // Nobody listens before the page is there.
+    await expect(page.getByRole('heading', { name: 'First of all in the installed app' })).toBeVisible()
+    await page.evaluate(() => {
       const prompt = async () => document.body.setAttribute('data-prompted', '')
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
     })
+  }
   const notNow = page.getByRole('button', { name: 'Not now' })
   await offer()
   await expect(page.locator('main').getByRole('button', { name: 'Install the app' })).toBeVisible()

@@ -17,6 +17,8 @@ test('what a browser takes away under an open form is neither lost nor sent twic
 }, async ({ page }) => {
   await page.goto('/contact')
   await takenOver(page)
+  // A worker that is still being installed would go on saving files after they were taken away.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByLabel('Full Name').fill('Amaka')
   await untilDrafted(page, 'Amaka')
   await evict(page)

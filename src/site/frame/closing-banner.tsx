@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { company } from '#src/site/company/company.ts'
+import type { PictureName } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PictureBand } from './picture-band.tsx'
 
@@ -10,11 +11,17 @@ export interface ClosingWords {
   offersQuote?: boolean
 }
 
+interface ClosingBannerProps {
+  /** Another one than the page begins with. */
+  picture?: PictureName | undefined
+  words?: ClosingWords | undefined
+}
+
 /** The end of most public pages: the call to ask for a quote, or what fits those who have asked or seek a job. */
-export function ClosingBanner({ words }: { words?: ClosingWords | undefined }) {
+export function ClosingBanner({ picture = 'plant-expansion', words }: ClosingBannerProps) {
   const { title, text, offersQuote = true } = words ?? callToQuote
   return (
-    <PictureBand labelledBy="closing-banner" name="plant-expansion" alt="" veil="veil-closing">
+    <PictureBand labelledBy="closing-banner" name={picture} alt="" veil="veil-closing">
       <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20 print:hidden">
         <div className="max-w-2xl">
           <h2 id="closing-banner" className="text-3xl">

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Banner } from '#src/site/content/banner.tsx'
 import { PageHead } from '#src/site/head/page-head.tsx'
 import { breadcrumbList } from '#src/site/head/structured-data.tsx'
+import type { PictureName } from '#src/site/picture/picture.tsx'
 import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ClosingBanner, type ClosingWords } from './closing-banner.tsx'
@@ -17,7 +18,10 @@ export interface HeadWords extends Omit<ComponentProps<typeof PageHead>, 'about'
 }
 
 /** What a page says of itself, in the tab and at its top. */
-export interface PageWords extends HeadWords, Pick<ComponentProps<typeof Banner>, 'picture' | 'purpose'> {}
+export interface PageWords extends HeadWords, Pick<ComponentProps<typeof Banner>, 'picture' | 'purpose'> {
+  /** Under the words at its end. */
+  closingPicture?: PictureName
+}
 
 interface PageProps extends PageWords {
   heading?: string | undefined
@@ -53,6 +57,7 @@ export function Page({
   head,
   banner,
   closing = true,
+  closingPicture,
   children,
   ...words
 }: PageProps) {
@@ -70,7 +75,7 @@ export function Page({
         {banner}
       </Banner>
       {children}
-      {closing && <ClosingBanner words={closing === true ? undefined : closing} />}
+      {closing && <ClosingBanner picture={closingPicture} words={closing === true ? undefined : closing} />}
     </>
   )
 }

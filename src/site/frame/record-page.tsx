@@ -60,6 +60,7 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
       head={<TrailHead {...words} {...(data !== undefined && !isMissing && headOf(data))} />}
       // Until it is known which one that is, none is fetched.
       picture={data === undefined ? null : of.picture(data)}
+      closingPicture="blueprints-hard-hat"
       heading={heading}
       headingRoom={of.headingRoom}
       isHeadingPending={isPending}

@@ -13,7 +13,7 @@ and <a href="https://standards.example/api-686">the practice</a>. Flow is 40&nbs
 <ul><li>Dial gauges, checked</li><li>Shims<ul><li>0.05 mm</li><li>0.10 mm</li></ul></li></ul>
 <ol start="3"><li>Lock out</li><li>Drain</li></ol>
 <blockquote><p>Cold alignment is a promise. Hot alignment is a fact.</p></blockquote>
-<figure><img src="/pictures/pump-skid-640.webp" alt="A pump skid" width="640" height="360"><figcaption>The skid before shipment</figcaption></figure>
+<figure><img src="/pictures/pump-skid-960.webp" alt="A pump skid" width="960" height="540"><figcaption>The skid before shipment</figcaption></figure>
 <pre><code>offset   = 0.04 mm
 angle    = 0.03 mm per 100 mm of coupling diameter, measured at four points of the clock</code></pre>
 <table><caption>Tolerances</caption><thead><tr><th scope="col">Speed, rpm</th><th scope="col">Offset, mm</th><th scope="col">Angle, mm/100 mm</th><th scope="col">Remarks</th></tr></thead>

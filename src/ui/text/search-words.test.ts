@@ -23,6 +23,19 @@ test('words of a query', () => {
   expect(wordsOf('  Hot   TAP ')).toEqual(['hot', 'tap'])
 })
 
+test('a plural finds the singular, and itself', () => {
+  expect(hasWords('A pipeline of 23 km', 'pipelines')).toBe(true)
+  expect(hasWords('Two pipelines', 'PIPELINES')).toBe(true)
+  expect(hasWords('Every facility has its own drawing', 'facilities')).toBe(true)
+})
+
+test.each(['gas', 'process', 'status', 'analysis', "client's", 's'])(
+  '%s is not taken for a plural',
+  (word) => {
+    expect(wordsOf(word)).toEqual([word])
+  },
+)
+
 test('all words must occur, in any order and case', () => {
   expect(hasWords('Valve overhaul at Escravos', 'ESCRAVOS valve')).toBe(true)
   expect(hasWords('Valve overhaul at Escravos', 'valve Bonny')).toBe(false)

@@ -1,5 +1,10 @@
-/** What a search looks for: each of its words, in small letters. */
-export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
+/** What a search looks for: each of its words, in small letters and without the ending of a plural. */
+export const wordsOf = (query: string): string[] =>
+  query.toLowerCase().split(/\s+/).filter(Boolean).map(withoutPlural)
+
+/** As far as it is looked for within longer words. @example withoutPlural('facilities') // 'facilit' */
+const withoutPlural = (word: string): string =>
+  word.replace(/(\w{4})ies$/, '$1').replace(/(\w\w[^\Wisu])s$/, '$1')
 
 /** Whether every word that is looked for occurs in a text, whatever its case. Without words: yes. */
 export function hasWords(text: string, query: string): boolean {

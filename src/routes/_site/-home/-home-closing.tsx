@@ -6,7 +6,7 @@ import { HomeActions } from './-home-actions.tsx'
 /** The end of the home page: what to do next, and every way to reach a person. */
 export function HomeClosing() {
   return (
-    <PictureBand labelledBy="home-closing" name="jetty" alt="" veil="veil-banner">
+    <PictureBand labelledBy="home-closing" name="offshore-platform" alt="" veil="veil-banner">
       <div className="sheet py-10 lg:py-20">
         <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
           08 — Contact

@@ -4,6 +4,7 @@ import { Section } from '#src/site/content/section.tsx'
 import { ValuesSection } from '#src/site/content/values-section.tsx'
 import { organization, website } from '#src/site/head/organization.ts'
 import { StructuredData } from '#src/site/head/structured-data.tsx'
+import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { HomeArticles } from './-home-articles.tsx'
 import { HomeClosing } from './-home-closing.tsx'
@@ -31,7 +32,10 @@ export function HomeSections() {
           </Link>
         }
       >
-        <RevealOnScroll>
+        <RevealOnScroll className="grid grid-cols-1 lg:grid-cols-2 lg:gap-16">
+          <div className="hidden lg:block">
+            <Picture name="turbine-hall" alt="" sizes="50vw" className="h-full" />
+          </div>
           <HomeServices />
         </RevealOnScroll>
       </Section>

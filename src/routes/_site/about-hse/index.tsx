@@ -13,6 +13,7 @@ const words: PageWords = {
   purpose:
     'Our quality, safety and environmental policies. Clients and inspectors may hold us to every line.',
   picture: 'pipe-rack',
+  closingPicture: 'turbine-hall',
   crumbs: [
     { label: 'About Us', to: '/about' },
     { label: 'HSEs', to: '/about-hse' },

@@ -19,6 +19,7 @@ const words: PageWords = {
   description: `Articles by ${company.shortName}’s engineers: hot taps, tank bunds, corrosion under insulation, isolation and other work on live plants, with the numbers.`,
   purpose: 'Notes from our engineers and our sites.',
   picture: 'valve',
+  closingPicture: 'process-columns',
   crumbs: [{ label: 'Blog and Insights', to: '/blog' }],
 }
 

@@ -16,6 +16,7 @@ const words: PageWords = {
   description: `Open positions for engineers, supervisors and graduates at ${company.shortName}, in our offices and on our sites, each with its salary range.`,
   purpose: 'Open positions in our offices and on our sites, each with its salary.',
   picture: 'blueprints-hard-hat',
+  closingPicture: 'site-morning',
   crumbs: [{ label: 'Careers', to: '/careers' }],
 }
 

@@ -21,6 +21,7 @@ const words: PageWords = {
   description: `Phone, WhatsApp, e-mail and the address of our office in ${headOffice}, and a form that reaches an engineer.`,
   purpose: `Call, write or visit us in ${company.city}.`,
   picture: 'jetty',
+  closingPicture: 'substation',
   crumbs: [{ label: 'Contact Us' }],
 }
 

@@ -21,6 +21,7 @@ const words: PageWords = {
   description: `Photographs from ${company.shortName}’s sites, workshops and drawing office: projects, equipment, people and the days that mattered.`,
   purpose: 'Pictures from our sites and workshops.',
   picture: 'offshore-platform',
+  closingPicture: 'turbine-hall',
   crumbs: [
     { label: 'About Us', to: '/about' },
     { label: "Company's Gallery", to: '/gallery' },

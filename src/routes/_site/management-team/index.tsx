@@ -15,6 +15,7 @@ const words: PageWords = {
   description: `The engineers who run ${company.shortName}: who they are and what each of them answers for.`,
   purpose: 'Every project has one of these names on it.',
   picture: 'control-room',
+  closingPicture: 'site-morning',
   crumbs: [
     { label: 'About Us', to: '/about' },
     { label: 'Our Management Team', to: '/management-team' },

@@ -67,20 +67,23 @@ function Story({ id, project }: { id: string; project: Project }) {
         >
           <ProjectFacts project={project} now={now} />
         </aside>
-        <div className="max-lg:order-3 lg:col-start-1">
-          <h2 className="text-2xl">The work</h2>
-          <div className="mt-4 flex max-w-prose flex-col gap-4 wrap-anywhere text-lg">
+        {/* Where there is room for both, the evidence stands beside the words. */}
+        <div className="flex flex-wrap gap-x-12 max-lg:order-3 lg:col-start-1">
+          <div className="max-w-prose wrap-anywhere text-lg">
+            <h2 className="text-2xl">The work</h2>
             {paragraphs.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else, and never move
-              <p key={index} className="whitespace-pre-line">
+              <p key={index} className="mt-4 whitespace-pre-line">
                 {paragraph}
               </p>
             ))}
             {paragraphs.length === 0 && (
-              <p className="text-ink-soft">Nobody has described this project yet.</p>
+              <p className="mt-4 text-ink-soft">Nobody has described this project yet.</p>
             )}
           </div>
-          <ProjectEvidence project={project} />
+          <div className="max-w-md">
+            <ProjectEvidence project={project} />
+          </div>
         </div>
       </div>
       <TitleBlock id={id} title={title} asOf={asOf ?? now} now={now} />

@@ -9,7 +9,6 @@ import { Empty } from '#src/ui/empty.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { projectSkeleton } from './-project-skeleton.ts'
-import { ProjectViews } from './-project-views.tsx'
 
 const words: FilteredListWords<Project> = {
   noun: ['project', 'projects'],
@@ -49,19 +48,16 @@ export interface ProjectView {
 /** All projects, and what the filters leave of them: as cards, or in another view. */
 export function ProjectList({ view }: { view?: ProjectView | undefined }) {
   return (
-    <>
-      <ProjectViews shown={view?.name} />
-      <FilteredList list={content.projects.list()} words={words}>
-        {(projects) =>
-          view ? (
-            <view.View projects={projects} />
-          ) : (
-            <LongList items={projects} step={24} noun="projects" className={projectSkeleton.className}>
-              {(project) => <ProjectCard project={project} />}
-            </LongList>
-          )
-        }
-      </FilteredList>
-    </>
+    <FilteredList list={content.projects.list()} words={words}>
+      {(projects) =>
+        view ? (
+          <view.View projects={projects} />
+        ) : (
+          <LongList items={projects} step={24} noun="projects" className={projectSkeleton.className}>
+            {(project) => <ProjectCard project={project} />}
+          </LongList>
+        )
+      }
+    </FilteredList>
   )
 }

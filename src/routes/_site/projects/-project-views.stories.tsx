@@ -7,6 +7,7 @@ import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 import { ProjectMap } from './-project-map.tsx'
 import { ProjectProgramme } from './-project-programme.tsx'
+import { ProjectViews } from './-project-views.tsx'
 
 const programme = { view: { name: 'programme', View: ProjectProgramme } }
 const map = { view: { name: 'map', View: ProjectMap } }
@@ -15,6 +16,12 @@ const meta = {
   title: 'Sections/Project views',
   component: ProjectList,
   args: programme,
+  render: ({ view }) => (
+    <>
+      <ProjectViews shown={view?.name} />
+      <ProjectList view={view} />
+    </>
+  ),
   parameters: { path: '/projects?view=programme' },
 } satisfies Meta<typeof ProjectList>
 export default meta

@@ -9,7 +9,7 @@ const views = [
 /** The ways to look at the projects: links, so that each has an address, and the filters stay. */
 export function ProjectViews({ shown }: { shown: string | undefined }) {
   return (
-    <nav aria-label="Views" className="mb-4">
+    <nav aria-label="Views">
       <ul className="flex flex-wrap gap-2">
         {views.map(({ label, ...chosen }) => {
           const view = 'view' in chosen ? chosen.view : undefined

@@ -5,6 +5,7 @@ import { Section } from '#src/site/content/section.tsx'
 import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ProjectList } from './-project-list.tsx'
+import { ProjectViews } from './-project-views.tsx'
 
 export const Route = createFileRoute('/_site/projects/')({
   loaderDeps: ({ search }: { search: { view?: unknown } }) => ({ view: search.view }),
@@ -20,10 +21,12 @@ const words: PageWords = {
   description: `Jetties, tanks, pipelines, substations and plant extensions by ${company.shortName} in ${company.country.name}, each with its client, its dates and where it stands.`,
   purpose: 'What we have built, and what we are building now.',
   picture: 'tank-farm',
+  closingPicture: 'pipeline',
   crumbs: [{ label: 'Projects', to: '/projects' }],
 }
 
 function ProjectsPage() {
+  const view = Route.useLoaderData()
   return (
     <>
       <Page {...words}>
@@ -32,8 +35,9 @@ function ProjectsPage() {
           label="Projects"
           title="Finished, under way and planned"
           purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
+          action={<ProjectViews shown={view?.name} />}
         >
-          <ProjectList view={Route.useLoaderData()} />
+          <ProjectList view={view} />
         </Section>
       </Page>
       <CallBar />

@@ -20,6 +20,7 @@ const words: PageWords = {
     'Tell us what you plan, and an engineer of the discipline prices it: electrical, mechanical, civil, chemical or process.',
   purpose: 'Tell us what you plan. An engineer of the discipline reads every request.',
   picture: 'fertilizer-plant',
+  closingPicture: 'pump-skid',
   crumbs: [{ label: 'Request a Quote' }],
 }
 

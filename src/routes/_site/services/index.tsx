@@ -17,6 +17,7 @@ const words: PageWords = {
     'Electrical, mechanical, civil, chemical and process engineering, and the project management that holds them together.',
   purpose: 'Design, construction and commissioning under one contract.',
   picture: 'switchgear',
+  closingPicture: 'process-columns',
   crumbs: [{ label: 'Services', to: '/services' }],
 }
 
