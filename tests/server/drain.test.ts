@@ -5,33 +5,46 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { followConnections } from '#server/host/connections.ts'
 
+/** Set by the server's thread when its standstill begins, and by the client's once the network has its request. */
+const stands = 0
+const asked = 1
+
 /** Asks once in a thread of its own, and tells the first line of the answer, or why there is none. */
 const clientCode = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { connect } = require('node:net')
-  let heard = ''
-  setTimeout(() => {
-    const socket = connect(workerData.port, '127.0.0.1')
+  const flags = new Int32Array(workerData.flags)
+  const standstill = () => new Promise((resolve) => {
+    const polling = setInterval(() => {
+      if (Atomics.load(flags, ${stands}) === 0) return
+      clearInterval(polling)
+      resolve()
+    }, 2)
+  })
+  const open = () => new Promise((resolve, reject) => {
+    const socket = connect(workerData.port, '127.0.0.1', () => resolve(socket))
+    socket.once('error', reject)
+  })
+  async function answer() {
+    const early = workerData.isConnected ? await open() : undefined
+    parentPort.postMessage('waits')
+    await standstill()
+    const socket = early ?? await open()
+    let heard = ''
     socket.on('data', (data) => (heard += data))
-    socket.once('error', (error) => (heard ||= error.code))
-    socket.once('close', () => parentPort.postMessage(heard.split('\\r\\n')[0]))
-    const ask = () => socket.write('GET / HTTP/1.1\\r\\nhost: kelvara.example\\r\\n\\r\\n')
-    setTimeout(ask, workerData.asksAt - workerData.connectsAt)
-  }, workerData.connectsAt)
-  parentPort.postMessage('waits')
+    socket.removeAllListeners('error').once('error', (error) => (heard ||= error.code))
+    socket.write('GET / HTTP/1.1\\r\\nhost: kelvara.example\\r\\n\\r\\n', () => Atomics.store(flags, ${asked}, 1))
+    await new Promise((resolve) => socket.once('close', resolve))
+    return heard.split('\\r\\n')[0]
+  }
+  answer().catch((error) => error.code).then((line) => parentPort.postMessage(line))
 `
-
-/** Nothing else happens in this thread meanwhile, as on a machine that is busy. */
-function standStill(duration: number) {
-  const end = performance.now() + duration
-  while (performance.now() < end);
-}
 
 // For 200 ms the server says that it ends, then takes no new connection, and hears for half a second those it has.
 test.each([
-  { what: 'a connection', as: 'it stops to listen', connectsAt: 150, asksAt: 150, from: 100, to: 300 },
-  { what: 'a request', as: 'it hears the last', connectsAt: 50, asksAt: 600, from: 500, to: 1000 },
-])('$what that comes during a standstill as $as is answered', async ({ from, to, ...client }) => {
+  { what: 'a connection', as: 'it stops to listen', isConnected: false, from: 100, to: 300 },
+  { what: 'a request', as: 'it hears the last', isConnected: true, from: 500, to: 1000 },
+])('$what that comes during a standstill as $as is answered', async ({ from, to, isConnected }) => {
   const server = createServer()
   const connections = followConnections(server)
   server.on('request', (_incoming, outgoing) => outgoing.end('taken'))
@@ -39,12 +52,24 @@ test.each([
   await once(server, 'listening')
   // An address of TCP, as it was asked for.
   const { port } = server.address() as AddressInfo
-  const worker = new Worker(clientCode, { eval: true, workerData: { port, ...client } })
+  const flags = new Int32Array(new SharedArrayBuffer(8))
+  const worker = new Worker(clientCode, {
+    eval: true,
+    workerData: { port, isConnected, flags: flags.buffer },
+  })
   await once(worker, 'message')
   const answer = once(worker, 'message')
   const drained = connections.drain()
+
+  /** Nothing else happens in this thread meanwhile, as on a machine that is busy, until a request has come. */
+  function standStill() {
+    const end = performance.now() + to - from
+    const latest = end + 10_000
+    Atomics.store(flags, stands, 1)
+    while (performance.now() < end || (Atomics.load(flags, asked) === 0 && performance.now() < latest));
+  }
   // Behind what the network has brought: timers come first after it.
-  setTimeout(() => setImmediate(() => standStill(to - from)), from)
+  setTimeout(() => setImmediate(standStill), from)
   await drained
   expect(await answer).toEqual(['HTTP/1.1 200 OK'])
   await worker.terminate()
