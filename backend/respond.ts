@@ -5,29 +5,29 @@ import { Refusal } from './base/refusal.ts'
 import type { Caller, Ports, StoredFile } from './ports/ports.ts'
 import { type Change, Conflict, Unavailable } from './ports/rows.ts'
 import { answered, refusalAnswer } from './wire/answer.ts'
-import { isForm, keyOf, queryOf } from './wire/asked.ts'
 import type { Call, Outcome, Route } from './wire/call.ts'
 import { createOnce, type Reply } from './wire/idempotency.ts'
 import { limitForms } from './wire/limits.ts'
 import { listAnswer } from './wire/list-answer.ts'
 import { type Body, checked, readBody } from './wire/received.ts'
+import { isForm, keyOf, queryOf } from './wire/request-facts.ts'
 
-interface Asked {
+interface ReceivedCall {
   request: Request
   caller: Caller
   id: string
 }
 
 /**
- * Answers a call: who asks, what was sent, what it comes to. What is to be written, the answer to its key, the rows of
- * its files and that of the audit log are one write, and the answer follows it.
+ * Answers a call: authenticates, reads and checks the input, runs the route, and commits what is to be written, the reply
+ * to its key, the rows of its files and that of the audit log in one write before it answers.
  */
 export function createRespond(ports: Ports) {
   const once = createOnce(ports)
   const hasKeys = ports.features.includes('idempotency')
 
-  return async ({ endpoint, carryOut }: Route, asked: Asked): Promise<Response> => {
-    const { request, caller } = asked
+  return async ({ endpoint, carryOut }: Route, received: ReceivedCall): Promise<Response> => {
+    const { request, caller } = received
     const { person, session } = await identified(ports, request, endpoint.access)
     if (isForm(endpoint)) await limitForms(ports, caller)
     let reading: Promise<Body> | undefined
@@ -37,7 +37,7 @@ export function createRespond(ports: Ports) {
     }
     const call = {
       ports,
-      ...asked,
+      ...received,
       now: ports.now(),
       person,
       session,

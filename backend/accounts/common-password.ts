@@ -1,5 +1,5 @@
 /** What people begin a list of likely passwords with, beside the names of the company and of the person. */
-const usual =
+const commonWords =
   /pass(?:word|phrase)?|letmein|welcome|iloveyou|changeme|qwerty(?:uiop)?|asdfgh(?:jkl)?|zxcvbnm?|admin(?:istrator)?|secret|login|monkey|dragon|football|company|dashboard/g
 
 /**
@@ -7,18 +7,18 @@ const usual =
  * the keyboard, usual words, and words of its context (company, site, parts of the address).
  */
 export function isCommonPassword(password: string, context: readonly string[]): boolean {
-  const plain = unspelled(password.toLowerCase())
-  const words = context.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).map(unspelled)
-  let left = plain.replace(usual, '')
+  const plain = withoutLeetspeak(password.toLowerCase())
+  const words = context.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).map(withoutLeetspeak)
+  let left = plain.replace(commonWords, '')
   for (const word of words.filter(({ length }) => length > 2).sort((one, other) => other.length - one.length))
     left = left.replaceAll(word, '')
-  return differentSteps(password) < 5 || differentSteps(left) < 5
+  return distinctTransitions(password) < 5 || distinctTransitions(left) < 5
 }
 
 /** `p4ssw0rd` is `password`. */
-const unspelled = (text: string) =>
-  text.normalize('NFKC').replace(/[@40$5!13]/g, (sign) => spelled[sign] ?? sign)
-const spelled: Record<string, string> = {
+const withoutLeetspeak = (text: string) =>
+  text.normalize('NFKC').replace(/[@40$5!13]/g, (sign) => leetspeak[sign] ?? sign)
+const leetspeak: Record<string, string> = {
   '@': 'a',
   4: 'a',
   0: 'o',
@@ -29,8 +29,8 @@ const spelled: Record<string, string> = {
   3: 'e',
 }
 
-/** How often a text goes on differently than by repeating, counting up or down, or coming again as before. */
-function differentSteps(text: string): number {
+/** How many different pairs of neighbouring letters a text has, those that repeat or count up or down left out. */
+function distinctTransitions(text: string): number {
   const letters = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
   const seen = new Set<string>()
   let before = ''

@@ -5,9 +5,9 @@ import type { Row } from '#backend/ports/rows.ts'
 import type { Access } from '#src/contract/endpoint.ts'
 
 const hour = 60 * 60 * 1000
-/** How long a session lives unused, and in all; and one that was asked to last. */
-const lives = { idle: 24 * hour, whole: 7 * 24 * hour, long: 30 * 24 * hour }
-/** How often it is written down that a session is in use. */
+/** In milliseconds: without use, in all, and in all with "Stay signed in". */
+const lifetimes = { idle: 24 * hour, whole: 7 * 24 * hour, long: 30 * 24 * hour }
+/** How often a session's last use is updated, in milliseconds. */
 const usedEvery = 5 * 60 * 1000
 
 export interface Identity {
@@ -21,7 +21,7 @@ export const newToken = () => randomHex(32)
 /** A new session's row; only the token's digest is kept. */
 export async function sessionOf(token: string, adminId: string, now: Date, isLong = false): Promise<Row> {
   const createdAt = now.toISOString()
-  const endsAt = new Date(now.getTime() + (isLong ? lives.long : lives.whole)).toISOString()
+  const endsAt = new Date(now.getTime() + (isLong ? lifetimes.long : lifetimes.whole)).toISOString()
   return { _id: await digest(token), adminId, endsAt, usedAt: createdAt, isLong, createdAt }
 }
 
@@ -29,7 +29,7 @@ export async function sessionOf(token: string, adminId: string, now: Date, isLon
 export async function identified(ports: Ports, request: Request, access: Access): Promise<Identity> {
   const [, token = ''] =
     /^Bearer ([\x21-\x7e]{1,500})$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  const identity = token === '' ? {} : await behind(ports, await digest(token))
+  const identity = token === '' ? {} : await identityOfSession(ports, await digest(token))
   if (access === 'staff' && !identity.person)
     throw new Refusal(401, token === '' ? 'No token provided' : 'Invalid or expired token')
   return identity
@@ -40,7 +40,7 @@ export async function identified(ports: Ports, request: Request, access: Access)
  *
  * @param isUsed false where only a program asks, so that an open page alone keeps no session alive
  */
-export async function behind({ rows, now }: Ports, id: string, isUsed = true): Promise<Identity> {
+export async function identityOfSession({ rows, now }: Ports, id: string, isUsed = true): Promise<Identity> {
   const session = await rows.find('sessions', id)
   const time = now().getTime()
   if (!session || !isLive(session, time)) return {}
@@ -48,14 +48,14 @@ export async function behind({ rows, now }: Ports, id: string, isUsed = true): P
   if (!person) return {}
   if (isUsed && time - at(session.usedAt) > usedEvery) {
     const usedAt = new Date(time).toISOString()
-    // Nobody waits for it, and a session that cannot be written to is as good as before.
+    // Not awaited: a lost update only makes the idle time end a little earlier.
     rows.write([{ update: 'sessions', id, fields: { usedAt } }]).catch(() => undefined)
   }
   return { person, session }
 }
 
 function isLive({ endsAt, usedAt, isLong }: Row, time: number): boolean {
-  return time < at(endsAt) && (isLong === true || time < at(usedAt) + lives.idle)
+  return time < at(endsAt) && (isLong === true || time < at(usedAt) + lifetimes.idle)
 }
 
 const at = (moment: unknown) => Date.parse(String(moment))

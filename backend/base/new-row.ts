@@ -19,7 +19,7 @@ export function newRow(table: TableName, fields: Record<string, unknown>, now: D
     const value = Object.hasOwn(fields, column) ? fields[column] : undefined
     // The moments of a new row are this one.
     if (value === undefined) row[column] = kind === 'moment' ? createdAt : blanks[kind]
-    else row[column] = held(kind, value)
+    else row[column] = columnValue(kind, value)
   }
   return row
 }
@@ -29,7 +29,7 @@ export function columnsOf(table: TableName, fields: Record<string, unknown>): Fi
   const known: Fields = {}
   for (const [column, kind] of columnsOfTable(table))
     if (Object.hasOwn(fields, column) && fields[column] !== undefined)
-      known[column] = held(kind, fields[column])
+      known[column] = columnValue(kind, fields[column])
   return known
 }
 
@@ -44,14 +44,14 @@ const blanks: Record<Exclude<Column, 'moment'>, Value> = {
   secret: '',
 }
 
-function held(kind: Column, value: unknown): Value {
+function columnValue(kind: Column, value: unknown): Value {
   if (kind === 'list') return texts.read(value)
   if (kind === 'flag') return value === true || value === 'true'
   if (kind === 'moment') return date.read(value) || new Date(0).toISOString()
   if (value === null && kind.endsWith('?')) return null
   if (kind === 'moment?') return date.read(value) || null
   if (kind === 'number') return number().read(value)
-  // Words such as "to be agreed" are no amount: none is told, not 0.
+  // Words such as "to be agreed" are no amount: stored as null, not as 0.
   if (kind === 'number?') {
     const read = number(Number.NaN).read(value)
     return Number.isNaN(read) ? null : read

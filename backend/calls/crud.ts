@@ -7,8 +7,8 @@ import type { Filter, Row } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/ports/tables.ts'
 import { answersOf } from '#backend/records/answers.ts'
 import { privateFileOf } from '#backend/records/private-files.ts'
+import { rowValues } from '#backend/records/row-values.ts'
 import { isVisible, showing } from '#backend/records/shown.ts'
-import { written } from '#backend/records/written.ts'
 import { type Call, type CarryOut, type Route, route } from '#backend/wire/call.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
@@ -56,7 +56,7 @@ function filterOf({ query }: Call): Filter {
 }
 
 async function create(name: CollectionTable, call: Call) {
-  const row = newRow(name, await written(name, await call.input(missing(name, call)), call), call.now)
+  const row = newRow(name, await rowValues(name, await call.input(missing(name, call)), call), call.now)
   const mails = collections[name].isInbox ? await submissionMails(name, row, call) : []
   return {
     body: created[name] ?? `${nounOf(name)} created successfully`,
@@ -80,7 +80,7 @@ function missing(name: CollectionTable, { now, person }: Call) {
 
 async function update(name: CollectionTable, call: Call) {
   const row = await found(name, call)
-  const fields = columnsOf(name, await written(name, await call.input(), call, row))
+  const fields = columnsOf(name, await rowValues(name, await call.input(), call, row))
   return {
     body: `${nounOf(name)} updated successfully`,
     changes: [{ update: name, id: row._id, fields } as const],

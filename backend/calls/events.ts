@@ -1,13 +1,13 @@
-import { behind, identified } from '#backend/accounts/sessions.ts'
+import { identified, identityOfSession } from '#backend/accounts/sessions.ts'
 import { collectionNames } from '#backend/base/words.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Commit } from '#backend/ports/rows.ts'
 import { collections } from '#src/contract/index.ts'
 
-/** A sign of life, in milliseconds: proxies close what is silent for longer. */
+/** Between heartbeats, in milliseconds: proxies close connections that are silent for longer. */
 const heartbeat = 20_000
-/** Events that may wait for their reader. */
-const unread = 1000
+/** A client that has not read this many is cut off. */
+const maxQueuedEvents = 1000
 
 /**
  * `GET /events`: tells staff of every write, until they go or their session ends.
@@ -17,7 +17,7 @@ const unread = 1000
 export async function eventsAnswer(ports: Ports, request: Request): Promise<Response> {
   const { session } = await identified(ports, request, 'staff')
   const isStaff = async () => {
-    const identity = await behind(ports, String(session?._id), false).catch(() => undefined)
+    const identity = await identityOfSession(ports, String(session?._id), false).catch(() => undefined)
     return identity?.person !== undefined
   }
   let stop = () => {}
@@ -32,8 +32,8 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
       const send = (text: string) => {
         if (!isOpen) return
         controller.enqueue(encoder.encode(text))
-        // Nobody reads at the other end.
-        if ((controller.desiredSize ?? 0) < -unread) end()
+        // The client does not drain the stream.
+        if ((controller.desiredSize ?? 0) < -maxQueuedEvents) end()
       }
       const timer = setInterval(async () => {
         if (await isStaff()) send(': alive\n\n')
@@ -42,7 +42,7 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
       const unwatch = ports.rows.watch(async (commit) => {
         const mayEnd = commit.tables.some((table) => table === 'sessions' || table === 'admins')
         if (mayEnd && !(await isStaff())) end()
-        for (const text of toldOf(commit)) send(text)
+        for (const text of eventsOf(commit)) send(text)
       })
       stop = () => {
         isOpen = false
@@ -65,7 +65,7 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
 }
 
 /** A commit as events: each new record, and the collections that were written to in another way. */
-function toldOf({ tables, inserted }: Commit): string[] {
+function eventsOf({ tables, inserted }: Commit): string[] {
   const named = collectionNames.filter((name) => tables.includes(name))
   const created = inserted.flatMap(({ table, id }) => {
     const name = named.find((one) => one === table)

@@ -6,7 +6,7 @@ import { featureCalls } from '#src/contract/features.ts'
 
 const { pushKey, subscribePush, unsubscribePush } = featureCalls
 
-/** Browsers that are told of what is new, and the key under which they are. */
+/** Web push: the VAPID public key, and the browsers that have subscribed. */
 export const pushRoutes = [
   route(pushKey, async ({ ports }) => {
     if (!ports.pushKey) throw new Refusal(404, 'There is no push service')

@@ -1,3 +1,4 @@
+import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { activityTypes, collectionNames, nounOf } from '#backend/base/words.ts'
 import { allOf, type Row, type Rows } from '#backend/ports/rows.ts'
@@ -8,7 +9,6 @@ import { collections } from '#src/contract/index.ts'
 import { summary } from '#src/contract/summary.ts'
 import { visited } from './visits.ts'
 
-const day = 24 * 60 * 60 * 1000
 const latest = 20
 const latestViews = 5
 

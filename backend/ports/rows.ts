@@ -11,7 +11,7 @@ export interface Filter {
   where?: Fields | undefined
   /** Each word must be in one of the columns, in capitals or not. */
   containing?: { words: readonly string[]; columns: readonly string[] } | undefined
-  /** The column of moments that dates rows and orders them, in place of the table's own; rows without it are left out. */
+  /** The timestamp column to filter and sort by instead of the table's own; rows where it is null are left out. */
   by?: string | undefined
   /** From this moment on; rows are dated by the table's own column (`momentOf` in tables.ts). */
   from?: string | undefined

@@ -4,25 +4,25 @@ import { safeAddress } from '#src/ui/text/safe-address.ts'
 import { escapedText, isVoid, writtenAttribute } from '#src/ui/text/write-html.ts'
 
 /**
- * Written HTML as it is stored: only what pages draw of it, read by the same reader. So other readers of the rows (a
+ * HTML that staff wrote, as it is stored: only what pages draw of it, read by the same reader. So other readers of the rows (a
  * feed, an export, a later program) find nothing that runs. What is harmless stays as it was written, with its lines.
  */
 export function storedHtml(html: string): string {
-  const clean = readHtml(html).map(written).join('')
+  const clean = readHtml(html).map(serialized).join('')
   return unspaced(clean) === unspaced(html) ? html : clean
 }
 
 const unspaced = (html: string) => html.replace(/\s+/g, '')
 
-function written(node: HtmlNode): string {
+function serialized(node: HtmlNode): string {
   if (typeof node === 'string') return escapedText(node)
   const { tag, children } = node
   const open = `<${tag}${attributesOf(node)}>`
-  return isVoid(tag) ? open : `${open}${children.map(written).join('')}</${tag}>`
+  return isVoid(tag) ? open : `${open}${children.map(serialized).join('')}</${tag}>`
 }
 
 /** The attributes that may stay, by their elements. */
-const kept: Record<string, RegExp> = {
+const allowedAttributes: Record<string, RegExp> = {
   a: /^href$/,
   img: /^(?:src|alt|width|height)$/,
   td: /^(?:colspan|rowspan)$/,
@@ -32,7 +32,7 @@ const kept: Record<string, RegExp> = {
 
 function attributesOf({ tag, attributes }: HtmlElement): string {
   return [...attributes]
-    .filter(([name]) => kept[tag]?.test(name))
+    .filter(([name]) => allowedAttributes[tag]?.test(name))
     .map(([name, value]) => [name, /^(?:href|src)$/.test(name) ? addressIn(value) : value] as const)
     .filter(([, value]) => value !== undefined)
     .map(([name, value = '']) => writtenAttribute(name, value))
@@ -40,7 +40,7 @@ function attributesOf({ tag, attributes }: HtmlElement): string {
 }
 
 /** Undefined for one that may not stay. Browsers leave out lines and tabs, behind which another address may hide. */
-function addressIn(written: string): string | undefined {
-  const address = written.replace(/[\t\n]/g, '').trim()
+function addressIn(value: string): string | undefined {
+  const address = value.replace(/[\t\n]/g, '').trim()
   return safeAddress.test(address) ? address : undefined
 }

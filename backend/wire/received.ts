@@ -21,7 +21,7 @@ export async function readBody({ input, send }: Endpoint, request: Request, port
   if (!input || send === 'nothing') return { fields: {}, fingerprint: () => digest('') }
   if (send === 'json') {
     const fields = jsonOf(await textOf(request))
-    return { fields: clean(fields), fingerprint: () => digest(written(fields)) }
+    return { fields: clean(fields), fingerprint: () => digest(serialized(fields)) }
   }
   const form = await ports.readForm(request)
   const entries = [...form].filter(
@@ -102,7 +102,7 @@ function cleanText(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 }
 
-function written(fields: Input): string {
+function serialized(fields: Input): string {
   try {
     return JSON.stringify(fields, (name, value: unknown) => (/password/i.test(name) ? undefined : value))
   } catch {

@@ -14,6 +14,7 @@ test.each([
     'docs/offline.md',
     'Read `src/api/` and [the outbox](decisions/012-the-outbox.md), [a site](https://x.example).',
   ],
+  ['docs/release.md', 'The unit runs `server/serve.js`.'],
   ['CONTRIBUTING.md', '`src/contract/things.ts`, `src/routes/_site/<page>/index.tsx`, `mocks/seeds/*.ts`'],
 ])('%s may say: %s', (file, text) => {
   expect(check(file, text)).toEqual([])
@@ -21,6 +22,7 @@ test.each([
 
 test.each([
   ['src/x.ts', '// As src/api/gone.ts does it.', 'src/api/gone.ts'],
+  ['server/x.ts', '// Answered by backend/gone.ts.', 'backend/gone.ts'],
   ['src/x.ts', ' * Its reasons: docs/decisions/099.', '099'],
   ['src/x.ts', '/** Decision 013 says why. */', '013'],
   ['src/x.ts', '// The words are fixed (decisions.md, 3).', 'not in the repository'],

@@ -1,13 +1,15 @@
 import path from 'node:path'
 
 /** A file that is no longer, or not yet, part of the repository: made by a build, or an example of what an owner writes. */
-const made = /^(?:dist|node_modules|test-results)\/|\.\.\.|…|<|\*|\{|\$|(?:^|\/)(?:name|things?|x)(?:\.|\/|$)/
+const made =
+  /^(?:dist|node_modules|test-results)\/|^server\/(?:serve|commands)\.js$|\.\.\.|…|<|\*|\{|\$|(?:^|\/)(?:name|things?|x)(?:\.|\/|$)/
 
 /** Documents that were never in the repository, and numbered sections of one. */
 const foreign = /\b(?:decisions|dashboard|public-site|house|issue-\d+)\.md\b|\bthe specification\b/i
 
 /** A path of the repository in a comment or a document: `src/api/crud.ts`, docs/offline.md, `tests/e2e`. */
-const cited = /(?<![\w./#@-])((?:src|mocks|scripts|tests|docs|public|\.storybook)\/[\w$.*{}<>…/-]*[\w}/-])/g
+const cited =
+  /(?<![\w./#@-])((?:src|backend|server|mocks|scripts|tests|docs|public|\.storybook)\/[\w$.*{}<>…/-]*[\w}/-])/g
 
 /**
  * The citations in a text that lead nowhere.

@@ -13,7 +13,7 @@ import { chunksOf } from '#server/files/chunks.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 
-/** What is not carried into another life: after a restore people sign in again, so that nothing that ended goes on. */
+/** Left out of backups: a restore must not revive sessions and reset links that have ended. */
 const excludedTables: readonly TableName[] = ['sessions', 'resets']
 
 /** In the order in which rows may be inserted. */

@@ -1,5 +1,6 @@
 import { systemAudit } from '#backend/accounts/audit.ts'
 import { isCommonPassword } from '#backend/accounts/common-password.ts'
+import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { allOf, Conflict, type Row } from '#backend/ports/rows.ts'
 import { Failure } from '#server/base/failure.ts'
@@ -54,7 +55,7 @@ export async function revokeSessions({ email }: Of<'revoke'>, context: Context) 
 }
 
 export async function printAudit({ days }: Of<'audit'>, { opened, now, print }: Context) {
-  const from = new Date(now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+  const from = new Date(now().getTime() - days * day).toISOString()
   for await (const part of opened.rows.list('audit', { from }))
     for (const { createdAt, actor, action, target, outcome, requestId, network } of part)
       print([createdAt, actor, action, target, outcome, requestId, network].join('\t'))

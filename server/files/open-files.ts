@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { day } from '#backend/base/durations.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Files, StoredFile } from '#backend/ports/ports.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
@@ -31,7 +32,6 @@ export interface OpenFiles extends Files {
   sweep: () => Promise<number>
 }
 
-const day = 24 * 60 * 60_000
 const privateStart = 'private-'
 
 /** Where received files are until they are stored. */

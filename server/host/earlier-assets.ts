@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { day } from '#backend/base/durations.ts'
 
 /** A tab may be open for so long, in milliseconds, and still ask for the files of its version. */
-const lifetime = 30 * 24 * 60 * 60_000
+const lifetime = 30 * day
 
 /**
  * Keeps a copy of a build's assets beside those of earlier builds, and removes what no build had for a month.

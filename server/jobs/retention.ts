@@ -1,4 +1,5 @@
 import { systemAudit } from '#backend/accounts/audit.ts'
+import { day } from '#backend/base/durations.ts'
 import type { Row, Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { removeWithFiles } from '#server/files/remove-with-files.ts'
@@ -47,8 +48,6 @@ interface Options {
   dropFile: (row: Row) => Promise<void>
   now: () => Date
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** Once a day, deletes what has been kept long enough, rows and files, and notes how many. */
 export function retentionJob(options: Options): Job {

@@ -92,7 +92,7 @@ test('data of several lines is one, and an event without a name is a message', a
   expect(read).toEqual([{ name: 'message', data: 'a\nb' }])
 })
 
-test('connects again with growing pauses, and says each time that it is open', async () => {
+test('connects again with backoff, and says each time that it is open', async () => {
   answer = (attempt, signal) => {
     if (attempt === 2) throw new TypeError('Failed to fetch')
     return attempt === 1 ? stream([created]) : stream([created], signal)

@@ -26,11 +26,11 @@ interface Following {
 /** In milliseconds. The server sends a comment every twenty seconds. */
 const silence = 50_000
 const openTimeout = 15_000
-const firstPause = 1_000
-const longestPause = 60_000
+const shortestBackoff = 1_000
+const longestBackoff = 60_000
 
 /**
- * Follows the server's events and connects again whenever that breaks, with growing pauses. Settles when the signal
+ * Follows the server's events and connects again whenever that breaks, with backoff. Settles when the signal
  * comes, and when the backend has no events or refuses the session: that ends as with any other call.
  */
 export async function followEvents(following: Following): Promise<void> {
@@ -41,8 +41,8 @@ export async function followEvents(following: Following): Promise<void> {
     const end = await followOnce(following, opened)
     if (end === 'over' || signal.aborted) return
     // What was open for a while was no failure, yet a server that closes at once is not asked at once.
-    failures = opened.at > 0 && Date.now() - opened.at > longestPause ? 0 : failures + 1
-    await pause(Math.max(end, pauseAfter(failures)), signal)
+    failures = opened.at > 0 && Date.now() - opened.at > longestBackoff ? 0 : failures + 1
+    await pause(Math.max(end, backoff(failures)), signal)
   }
 }
 
@@ -97,7 +97,7 @@ async function refusal(response: Response, token: string): Promise<'over' | numb
   }
   if (response.status === 404 || response.status === 405) return 'over'
   const seconds = Number(response.headers.get('retry-after'))
-  return seconds > 0 ? Math.min(seconds * 1_000, 10 * longestPause) : 0
+  return seconds > 0 ? Math.min(seconds * 1_000, 10 * longestBackoff) : 0
 }
 
 /** An event of another kind, or one that cannot be read, is passed over: a newer server may send more. */
@@ -111,10 +111,10 @@ function eventOf({ name, data }: StreamEvent): ServerEvent | undefined {
   return undefined
 }
 
-/** Each twice as long as the one before, and by chance up to half of it shorter: not all pages come back at once. */
-function pauseAfter(failures: number): number {
-  const whole = Math.min(firstPause * 2 ** (failures - 1), longestPause)
-  return failures === 0 ? firstPause * Math.random() : whole * (1 - Math.random() / 2)
+/** In milliseconds: doubled with each failure, and with jitter of up to a half, so that not all pages come back at once. */
+function backoff(failures: number): number {
+  const whole = Math.min(shortestBackoff * 2 ** (failures - 1), longestBackoff)
+  return failures === 0 ? shortestBackoff * Math.random() : whole * (1 - Math.random() / 2)
 }
 
 /** Ends early when there is a network again, or somebody looks at the page. */

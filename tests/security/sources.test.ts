@@ -40,8 +40,8 @@ test('the server starts no other program: what reads pictures and writes backups
 })
 
 test('what must not be guessed is made by the cryptographic generator', () => {
-  // Pauses differ, so that devices do not come back at the same moment.
-  expect(beyond(/Math\.random/, ['src/api/events.ts', 'src/offline/outbox/pauses.ts'])).toEqual([])
+  // Jitter of a backoff is no secret.
+  expect(beyond(/Math\.random/, ['src/api/events.ts', 'src/offline/outbox/backoff.ts'])).toEqual([])
 })
 
 test('hashes are SHA-256, ciphers are AES-GCM, and nothing else is there', () => {
@@ -83,7 +83,7 @@ test('what lies in the open on a device is the session, marks that say nothing o
     'src/offline/push/push.ts',
     'src/offline/worker/lost-chunk.ts',
     'src/offline/worker/update.ts',
-    'src/site/outbox/taken-items.ts',
+    'src/site/outbox/handed-over-items.ts',
     'src/site/sign-in/can-stay-signed-in.ts',
     'src/site/start/record-visit.ts',
   ]

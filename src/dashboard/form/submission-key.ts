@@ -1,6 +1,6 @@
 import { canSeal, digest } from '#src/offline/vault/sealing.ts'
 
-/** Names what is saved from one opened form: random, and never sent itself. Empty where nothing can be made of it. */
+/** Names what is saved from one opened form: random, and never sent itself. Empty without Web Crypto. */
 export const newSubmission = (): string => (canSeal() ? crypto.randomUUID() : '')
 
 /**

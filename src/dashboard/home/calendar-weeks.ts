@@ -1,6 +1,5 @@
 import { localDay, startOfDay } from '#src/ui/text/date.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { day } from '#src/ui/text/durations.ts'
 
 export interface Week {
   /** Its Monday in Lagos, `YYYY-MM-DD`. */

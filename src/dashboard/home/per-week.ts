@@ -1,4 +1,6 @@
-const week = 7 * 24 * 60 * 60 * 1000
+import { day } from '#src/ui/text/durations.ts'
+
+const week = 7 * day
 
 /** How many of the moments lie in each of the last eight weeks before `now`, the oldest first. */
 export function perWeek(moments: string[], now: number): number[] {

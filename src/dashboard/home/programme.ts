@@ -1,6 +1,6 @@
 import { type Project, projectStatus } from '#src/contract/projects.ts'
+import { day } from '#src/ui/text/durations.ts'
 
-const day = 24 * 60 * 60 * 1000
 const reach = 540 * day
 const shown = 8
 

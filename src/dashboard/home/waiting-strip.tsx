@@ -13,6 +13,7 @@ import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { Card } from '#src/ui/card.tsx'
 import { keyed } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
 import { type Enquiry, waiting } from './waiting.ts'
@@ -126,7 +127,6 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
 }
 
 const none: never[] = []
-const day = 24 * 60 * 60_000
 
 /** In days also where other places say the date: what waits longest is compared. */
 function daysAgo(moment: number, now: number): string {

@@ -6,11 +6,10 @@ import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { Select } from '#src/ui/select.tsx'
+import { day } from '#src/ui/text/durations.ts'
 import { rememberOrderAtom } from './list-order.ts'
 
 type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
-
-const day = 24 * 60 * 60_000
 
 /** For the `keep` of an inbox's list: by whether somebody has answered, and by how long ago a record came. */
 export function useInboxFilter(collection: Answerable) {

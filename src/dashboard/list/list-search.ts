@@ -1,4 +1,5 @@
 import { localDay } from '#src/ui/text/date.ts'
+import { day as dayLength } from '#src/ui/text/durations.ts'
 
 /** What a list's address may say. Everything is optional; what is missing or unreadable is left out. */
 export interface ListSearch {
@@ -90,7 +91,7 @@ export function datePresets(now: number): DatePreset[] {
   const to = localDay(now)
   return [
     { label: 'Today', from: to, to },
-    { label: '7 days', from: localDay(now - 6 * 24 * 60 * 60 * 1000), to },
+    { label: '7 days', from: localDay(now - 6 * dayLength), to },
     { label: 'This month', from: `${to.slice(0, 8)}01`, to },
   ]
 }

@@ -54,7 +54,7 @@ interface Options<Item> {
   dateOf?: (item: Item) => string
   /** What the status filter looks at. */
   statusOf?: (item: Item) => string
-  /** What else leaves a row out: a function that is another only when it would say something else. */
+  /** A further filter. Keep it referentially stable: with a new function the table filters all rows again. */
   keep?: (item: Item, search: Pick<ListSearch, 'answered' | 'age'>) => boolean
 }
 

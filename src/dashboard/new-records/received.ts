@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { day } from '#src/ui/text/durations.ts'
 
 type Received = { createdAt?: unknown; appliedAt?: unknown }
-const day = 24 * 60 * 60_000
 
 /** When the server received a record, in milliseconds; 0 where it does not say so, or names a day to come. */
 export function receivedAt({ createdAt, appliedAt }: Received): number {

@@ -1,6 +1,5 @@
 import { dayMonthYear, localDay, type Moment } from '#src/ui/text/date.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { day } from '#src/ui/text/durations.ts'
 
 /** Under which heading a notification stands: `Today`, `Yesterday`, `Last 7 days`, else its month as `Oct 2026`. */
 export function periodOf(date: Moment, now = Date.now()): string {

@@ -159,7 +159,7 @@ test('the browser saying online is asked about, not believed', async () => {
   expect(state()).toBe('online')
 })
 
-test('it asks again by itself with growing pauses, only while the page is seen', async () => {
+test('it asks again by itself with backoff, only while the page is seen', async () => {
   window.dispatchEvent(new Event('offline'))
   await aMoment()
   network = fails

@@ -24,7 +24,8 @@ export const nextTryAtom = atom<number | undefined>(undefined)
 
 /** How long a connection is gone before it is said: a phone that changes networks has none for a moment. */
 const grace = 1_000
-const pauses = [5_000, 10_000, 20_000, 40_000, 60_000]
+/** Between probes, in milliseconds. */
+const backoff = [5_000, 10_000, 20_000, 40_000, 60_000]
 
 const store = getDefaultStore()
 
@@ -131,15 +132,15 @@ class ConnectionWatch {
     else this.#probeLater()
   }
 
-  /** With growing pauses, and only while the page is seen: a hidden page's questions cost data for nothing. */
+  /** With backoff, and only while the page is seen: a hidden page's questions cost data for nothing. */
   #probeLater(): void {
     clearTimeout(this.#nextProbe)
-    const pause = pauses[Math.min(this.#probes, pauses.length - 1)] ?? 0
+    const delay = backoff[Math.min(this.#probes, backoff.length - 1)] ?? 0
     this.#probes += 1
-    store.set(nextTryAtom, Date.now() + pause)
+    store.set(nextTryAtom, Date.now() + delay)
     this.#nextProbe = setTimeout(() => {
       if (isPageVisible()) void this.tryAgain()
-    }, pause)
+    }, delay)
   }
 }
 

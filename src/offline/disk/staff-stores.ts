@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval'
+import { databaseNames } from './database-names.ts'
 import { deviceStore } from './device-store.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** Databases of what staff have read, one for each person. */
 export const staffPrefix = 'saved-staff-'
@@ -17,16 +17,11 @@ export const canSaveForStaff = () => typeof indexedDB !== 'undefined' && 'databa
 /** Whether anybody has ever signed in on this device. */
 export async function hasStaffStores(): Promise<boolean> {
   const isOfStaff = (name: string) => name.startsWith(staffPrefix) || name.startsWith(belongingsPrefix)
-  return canSaveForStaff() && (await databaseNames()).some(isOfStaff)
+  return (await databaseNames()).some(isOfStaff)
 }
 
 /** Empties what the device has saved for staff. Databases are not deleted: an open tab would block that. */
 export async function emptyStaffStores(except?: string): Promise<void> {
-  if (!canSaveForStaff()) return
   const others = (await databaseNames()).filter((name) => name.startsWith(staffPrefix) && name !== except)
   await Promise.allSettled(others.map((name) => clear(deviceStore(name))))
-}
-
-async function databaseNames(): Promise<string[]> {
-  return (await withTimeout(indexedDB.databases())).map(({ name = '' }) => name)
 }

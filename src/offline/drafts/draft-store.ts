@@ -46,7 +46,7 @@ export class DraftStore<Row = unknown> {
       this.#tellWhetherKept(true)
       return opened
     } catch {
-      // A disk that answers afterwards must not make drafts this tab's own that no form of it has.
+      // A disk that answers later must not claim drafts for a form that has gone on without them.
       giveUp.abort()
       this.#tellWhetherKept(false)
       // What lies under the form's own name was not seen, and must not be written over.

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { useMinute } from './use-minute.ts'
-
-const day = 24 * 60 * 60_000
 
 /** Without the server: until when saved records can be read, from a day before, and that the time is over. */
 export function LeaseNote() {

@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { classes } from '#src/ui/classes.ts'
 import { age } from '#src/ui/text/date.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { useMinute } from './use-minute.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** "Saved 5 min ago": how old what one sees is, in amber after a day. "Loaded" where the browser keeps nothing. */
 export function SavedAge({ at }: { at: number }) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sameContent } from '#src/offline/drafts/draft.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { item, now } from './item.fixture.ts'
-import { day, isForgotten, isOverdue, receipt } from './item.ts'
+import { isForgotten, isOverdue, receipt } from './item.ts'
 import { contentHash } from './new-item.ts'
 import { nextToSend } from './order.ts'
 

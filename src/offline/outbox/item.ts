@@ -1,4 +1,5 @@
 import type { Input } from '#src/offline/drafts/draft.ts'
+import { day } from '#src/ui/text/durations.ts'
 
 /** The visitors' three forms. */
 export const kinds = ['quote', 'message', 'application'] as const
@@ -23,9 +24,9 @@ interface UnsentBase extends ItemBase {
   /** What is sent, a file included. */
   input: Input
   attempts: number
-  /** How often the server answered that something is wrong with itself, or something else in its place did. */
+  /** How many answers were 5xx, from the API or a gateway in front of it. */
   faults: number
-  /** How often nothing answered although the server was there. */
+  /** How many attempts had no answer although the server could be reached. */
   silences: number
   /** From then on the visitor is asked before it is sent. */
   goodUntil: number
@@ -98,7 +99,6 @@ export type OutboxItem = StoredItem & {
   isBehind?: boolean
 }
 
-export const day = 24 * 60 * 60_000
 /** How long an item is sent without asking, and how long a receipt is shown. */
 export const askAfter = 7 * day
 const receiptsFor = 30 * day

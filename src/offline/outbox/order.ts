@@ -1,5 +1,5 @@
+import { hasCome } from './backoff.ts'
 import { isOverdue, kinds, type OutboxItem, type StoredItem, type WaitingItem } from './item.ts'
-import { hasCome } from './pauses.ts'
 
 interface Round {
   /** Items that had their attempt already. */

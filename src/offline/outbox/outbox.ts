@@ -2,11 +2,11 @@ import { atom, getDefaultStore } from 'jotai'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { type Input, sameContent, splitFiles } from '#src/offline/drafts/draft.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
+import { backoff } from './backoff.ts'
 import { dropDraftsOf, flushDrafts, visitorDrafts } from './drafts.ts'
 import { commonPart, isForgotten, isUnsent, type OutboxItem, type StoredItem, wanted } from './item.ts'
 import { newItem, type Submitted } from './new-item.ts'
 import { nextMoment, withTurns } from './order.ts'
-import { pauseAfter } from './pauses.ts'
 import { obeyOtherTabs, sendDue } from './sender.ts'
 import { addItem, changeItem, emptyStores, readItems, removeItem } from './store.ts'
 import { onTabNews, tellTabs } from './tabs.ts'
@@ -184,7 +184,7 @@ async function send(isHurried: boolean, onWait?: () => void) {
     restUntil = 0
   } catch {
     breakdowns += 1
-    restUntil = Date.now() + pauseAfter(breakdowns)
+    restUntil = Date.now() + backoff(breakdowns)
   }
   await refresh()
 }

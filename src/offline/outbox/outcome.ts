@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts'
+import { backoff, retryAfter } from './backoff.ts'
 import { commonPart, type SendingItem, type StoredItem, type UnsentItem, type WaitingItem } from './item.ts'
-import { askedPause, pauseAfter } from './pauses.ts'
 
 interface Attempt {
   /** The backend stores it once, so that sending it again is safe whatever has become of it. */
@@ -17,10 +17,10 @@ export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt)
   const { reason, ...common } = commonPart(item)
   const { isStopped, isOut, now = Date.now() } = attempt
   if (isStopped) return { ...common, state: 'stopped', ...(isOut && { mayHaveArrived: true }) }
-  const later = { state: 'waiting', notBefore: now + pauseAfter(item.attempts) } as const
+  const later = { state: 'waiting', notBefore: now + backoff(item.attempts) } as const
   if (!(error instanceof ApiError)) return { ...common, ...later }
   const { message, said } = error
-  const pause = askedPause(error.retryAfter, now)
+  const pause = retryAfter(error.retryAfter, now)
   const again = pause === undefined ? later : ({ ...later, notBefore: now + pause, isAsked: true } as const)
   const faults = error.kind === 'refused' && error.status >= 500 ? item.faults + 1 : item.faults
   const outcome = outcomeOf(error)
@@ -82,14 +82,14 @@ export function withoutRoom(item: UnsentItem, now = Date.now()): WaitingItem {
   return {
     ...commonPart(item),
     state: 'waiting',
-    notBefore: now + pauseAfter(item.attempts),
+    notBefore: now + backoff(item.attempts),
     lacksRoom: true,
   }
 }
 
 /** Our API is not there at the moment: nothing has gone out. */
 export function notBegun(item: WaitingItem, now = Date.now()): WaitingItem {
-  return { ...item, notBefore: now + pauseAfter(item.attempts) }
+  return { ...item, notBefore: now + backoff(item.attempts) }
 }
 
 /** It may have arrived, and the backend does not say any more that it stores it once: the visitor decides. */

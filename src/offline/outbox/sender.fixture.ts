@@ -75,7 +75,7 @@ export async function submitted(message: string, change: Partial<WaitingItem> = 
   return added.item
 }
 
-/** Later than now, by the first of the pauses at least. */
+/** Later than now, by the shortest backoff at least. */
 export const inAMoment = () => expect.toSatisfy((moment: number) => moment > Date.now() + 3_000)
 
 export const states = async () => (await readItems()).map(({ state }) => state)

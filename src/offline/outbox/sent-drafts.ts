@@ -1,6 +1,6 @@
+import { backoff } from './backoff.ts'
 import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped } from './drafts.ts'
-import { pauseAfter } from './pauses.ts'
 
 /**
  * Removes the draft of a message that has arrived. A disk that is full may refuse even that: then kept pictures make
@@ -26,7 +26,7 @@ async function dropLater(draft: string, typedAt: unknown) {
     try {
       return await drop(draft, typedAt)
     } catch {
-      await new Promise((resume) => setTimeout(resume, pauseAfter(attempts)))
+      await new Promise((resume) => setTimeout(resume, backoff(attempts)))
     }
   }
 }

@@ -105,7 +105,7 @@ async function pass(milliseconds: number) {
   }
 }
 
-test('a device whose rows cannot be read is asked again after growing pauses, not twice a second', async () => {
+test('a device whose rows cannot be read is asked again with backoff, not twice a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('navigator', { onLine: true })
   const { get } = IDBObjectStore.prototype

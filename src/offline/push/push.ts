@@ -5,6 +5,7 @@ import { currentSession, personOf, type Session } from '#src/api/session.ts'
 import { featureCalls, pushInput } from '#src/contract/features.ts'
 import { hashText } from '#src/offline/disk/hash-text.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
+import { day } from '#src/ui/text/durations.ts'
 
 /**
  * - `unsupported`: the browser has no push, or keeps no worker for this site
@@ -15,7 +16,6 @@ export type PushState = 'unsupported' | 'uninstalled' | 'blocked' | 'off' | 'on'
 
 const audience = 'staff'
 const noteKey = 'push-subscription'
-const day = 24 * 60 * 60_000
 
 /** For whom the subscription was made, and when the server was told last; numbers that tell nothing of either. */
 const note = z.object({ person: z.number(), endpoint: z.number(), at: z.number() })

@@ -7,6 +7,7 @@ import { featureCalls } from '#src/contract/features.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { heldCalls } from './held-calls.ts'
 
 /** A token that the server has not heard the end of. No script can read the key itself. */
@@ -19,7 +20,7 @@ interface Revocation {
 
 /** In milliseconds: how long the session's own last calls are waited for, and longer than any session lives. */
 const lastCallsTimeout = 2_000
-const longest = 30 * 24 * 60 * 60_000
+const longest = 30 * day
 
 /** One store a device; made when there is something to keep, or to look for. */
 const queueStore = () => deviceStore('revocations')

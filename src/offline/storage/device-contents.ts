@@ -62,11 +62,6 @@ export async function emptyDatabase(
   }
 }
 
-export async function databaseNames(): Promise<string[]> {
-  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return []
-  return (await withTimeout(indexedDB.databases())).map(({ name = '' }) => name)
-}
-
 /** About how many bytes a kept value takes. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return value.length

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { databaseNames } from '#src/offline/disk/database-names.ts'
 import { isAnswer } from '#src/offline/vault/session-key.ts'
-import { bytesOf, databaseContents, databaseNames, unsentMessages } from './device-contents.ts'
+import { bytesOf, databaseContents, unsentMessages } from './device-contents.ts'
 
 /** What this site keeps on a device, in the order in which it is told. */
 export const storedKinds = ['records', 'resumes', 'drafts', 'pages', 'messages', 'pictures', 'files'] as const

@@ -5,8 +5,11 @@ const silence = 90_000
 const lookEvery = 30_000
 
 /**
- * One tab of the browser leads, the others wait for its end. A tab that is looked at replaces a leader that is silent:
- * frozen tabs keep their locks. Where locks are refused every tab leads.
+ * Leader election among the tabs: one leads for as long as it lives, the others wait for its end. A visible tab replaces
+ * a leader that is silent, as frozen tabs keep their locks. Where locks are refused every tab leads.
+ *
+ * `withLock` asks the holder for a heartbeat when somebody waits for a short task. Here all tabs wait all the time, so
+ * that the events which the leader passes on are its heartbeat.
  */
 export class LeaderLock {
   readonly #name: string

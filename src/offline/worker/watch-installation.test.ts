@@ -49,7 +49,7 @@ test('a version that waits since an earlier visit is told of', async () => {
   expect(onWaiting).toHaveBeenCalledOnce()
 })
 
-test('a first installation that fails is tried again, with longer and longer pauses', async () => {
+test('a first installation that fails is tried again, with backoff', async () => {
   const registrations = [new Registration(), new Registration(), new Registration()]
   for (const registration of registrations) registration.installing = new Worker()
   const register = vi.fn(async () => registrations[register.mock.calls.length - 1])

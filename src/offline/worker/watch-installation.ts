@@ -16,8 +16,8 @@ interface Watched {
 }
 
 /** Before an installation that failed is tried again, in milliseconds; doubled each time. */
-const shortestPause = 60_000
-const longestPause = 60 * 60_000
+const shortestBackoff = 60_000
+const longestBackoff = 60 * 60_000
 
 /**
  * Registers the worker and tells of versions that wait. An installation fails when a file of it is not answered as the
@@ -26,7 +26,7 @@ const longestPause = 60 * 60_000
  */
 export async function watchInstallation({ register, onWaiting }: Watched): Promise<void> {
   const known = new WeakSet<object>()
-  let pause = shortestPause
+  let backoff = shortestBackoff
 
   const begin = async () => {
     const registration = await register()
@@ -47,15 +47,15 @@ export async function watchInstallation({ register, onWaiting }: Watched): Promi
     worker.addEventListener('statechange', () => {
       if (worker.state === 'installed') {
         isInstalled = true
-        pause = shortestPause
+        backoff = shortestBackoff
         if (registration.active) onWaiting()
       } else if (worker.state === 'redundant' && !isInstalled) tryLater()
     })
   }
 
   const tryLater = () => {
-    setTimeout(tryAgain, pause)
-    pause = Math.min(pause * 2, longestPause)
+    setTimeout(tryAgain, backoff)
+    backoff = Math.min(backoff * 2, longestBackoff)
   }
 
   const tryAgain = async () => {

@@ -60,7 +60,7 @@ export function startPage() {
     // The import map is at the document's end: before it nothing may be imported.
     on('DOMContentLoaded', () => {
       on('focusin keydown pointerdown', start)
-      // Browsers tell every new page of a pointer that rests upon it: as one that moves by nothing.
+      // Browsers fire pointermove with movementX 0 for a pointer that rests upon a new page.
       on('pointermove', (event) => (event as PointerEvent).movementX && start())
     })
     on('change click input submit', note)

@@ -14,9 +14,9 @@ import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { UploadProgress } from '#src/ui/form/upload-progress.tsx'
 import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
 import { FormSession } from './form-session.ts'
+import { handedOverItemsAtom } from './handed-over-items.ts'
+import { showInline } from './inline-items.ts'
 import { type OpenedVisitorForm, openForm } from './opened-form.ts'
-import { takenItemsAtom } from './taken-items.ts'
-import { tellHere } from './told-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 
 interface FormParts {
@@ -125,7 +125,7 @@ function OpenForm(props: OpenFormProps) {
   const [session] = useState(() => drawn ?? new FormSession({ kind, form, defaults, linked, opened }))
   const isKept = useAtomValue(visitorDrafts.keepsAtom)
   const items = useAtomValue(outboxAtom)
-  const takenIds = useAtomValue(takenItemsAtom)
+  const takenIds = useAtomValue(handedOverItemsAtom)
   const item = items?.find((one) => one.id === id)
   const taken = items?.find(
     (one) => one.form === form && one.state === 'stopped' && takenIds.includes(one.id),
@@ -176,7 +176,7 @@ function OpenForm(props: OpenFormProps) {
 
 /** What a form says of its item need not be said once more above the page. */
 function ToldHere({ id }: { id: string }) {
-  const [whileThere] = useState(() => () => tellHere(id))
+  const [whileThere] = useState(() => () => showInline(id))
   return <span hidden ref={whileThere} />
 }
 

@@ -3,8 +3,8 @@ import type { OutboxItem } from '#src/offline/outbox/item.ts'
 import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { forgetHandedOverItem, handedOverItemsAtom, handOverItem } from './handed-over-items.ts'
 import { emailOf, fileOf, whatsAppOf } from './kind-words.ts'
-import { forgetTakenItem, takeItem, takenItemsAtom } from './taken-items.ts'
 
 interface OtherWaysProps {
   item: OutboxItem
@@ -14,10 +14,10 @@ interface OtherWaysProps {
 /** The same entries by another way, for what has not arrived. */
 export function OtherWays({ item, onRemoved }: OtherWaysProps) {
   const { id } = item
-  const isTaken = useAtomValue(takenItemsAtom).includes(id)
+  const isTaken = useAtomValue(handedOverItemsAtom).includes(id)
   const file = fileOf(item)
   const take = () => {
-    takeItem(id)
+    handOverItem(id)
     // It would arrive twice.
     void stop(id)
   }
@@ -38,12 +38,12 @@ export function OtherWays({ item, onRemoved }: OtherWaysProps) {
       <WentOut
         isAsked={item.state === 'stopped' && isTaken}
         onYes={async () => {
-          forgetTakenItem(id)
+          forgetHandedOverItem(id)
           await remove(id)
           onRemoved?.()
         }}
         onNo={() => {
-          forgetTakenItem(id)
+          forgetHandedOverItem(id)
           void retry(id)
         }}
       />

@@ -1,13 +1,8 @@
 import type { Connection } from '#src/offline/connection/connection.ts'
-import {
-  day,
-  type ItemState,
-  isOverdue,
-  type OutboxItem,
-  type WaitingItem,
-} from '#src/offline/outbox/item.ts'
+import { type ItemState, isOverdue, type OutboxItem, type WaitingItem } from '#src/offline/outbox/item.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 import { age, dayMonthYear } from '#src/ui/text/date.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { nouns } from './kind-words.ts'
 
 export const stateLabels: Record<ItemState, { label: string; tone: BadgeTone }> = {

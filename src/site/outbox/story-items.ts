@@ -1,5 +1,6 @@
-import { commonPart, day, type ItemState, type OutboxItem, receipt } from '#src/offline/outbox/item.ts'
+import { commonPart, type ItemState, type OutboxItem, receipt } from '#src/offline/outbox/item.ts'
 import { newItem } from '#src/offline/outbox/new-item.ts'
+import { day } from '#src/ui/text/durations.ts'
 
 const input = {
   fullName: 'Ngozi Okafor',

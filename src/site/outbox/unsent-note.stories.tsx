@@ -2,8 +2,8 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { createStore, Provider } from 'jotai'
 import { expect } from 'storybook/test'
 import { outboxAtom } from '#src/offline/outbox/outbox.ts'
+import { inlineItemsAtom } from './inline-items.ts'
 import { storyItem } from './story-items.ts'
-import { toldItemsAtom } from './told-items.ts'
 import { UnsentNote } from './unsent-note.tsx'
 
 const meta = {
@@ -49,7 +49,7 @@ export const ADecisionIsNeeded: Story = {
 const inAForm = storyItem('waiting')
 const beside = createStore()
 beside.set(outboxAtom, [inAForm, storyItem('waiting')])
-beside.set(toldItemsAtom, new Set([inAForm.id]))
+beside.set(inlineItemsAtom, new Set([inAForm.id]))
 
 export const OneIsInAFormOfThePage: Story = {
   decorators: [

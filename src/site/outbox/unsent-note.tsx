@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { getDefaultStore, useAtomValue } from 'jotai'
 import { isOverdue, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { outboxAtom } from '#src/offline/outbox/outbox.ts'
-import { toldItemsAtom } from './told-items.ts'
+import { inlineItemsAtom } from './inline-items.ts'
 import { unsentNoteAtom } from './unsent-note-slot.tsx'
 
 /** From now on pages say what of this device has not been sent. */
@@ -13,9 +13,9 @@ export function showUnsentNote() {
 /** A slim line under the header while something has not been sent of which the page says nothing else. */
 export function UnsentNote() {
   const items = useAtomValue(outboxAtom) ?? []
-  const told = useAtomValue(toldItemsAtom)
+  const inlineItems = useAtomValue(inlineItemsAtom)
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/my-messages' })
-  const sentence = isThere ? '' : sentenceFor(items.filter(({ id }) => !told.has(id)))
+  const sentence = isThere ? '' : sentenceFor(items.filter(({ id }) => !inlineItems.has(id)))
   return (
     <div
       className={

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { day } from '#src/offline/outbox/item.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { storyApplication, storyItem } from './story-items.ts'
 import { UnsentFormNote, UnsentPanel } from './unsent-panel.tsx'
 

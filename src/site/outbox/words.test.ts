@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '#src/offline/outbox/item.ts'
 import { newItem } from '#src/offline/outbox/new-item.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { emailOf, whatsAppOf } from './kind-words.ts'
 import { referenceOf } from './reference.ts'
 import { cancelledSentence, stateSentence } from './state-words.ts'

@@ -33,7 +33,7 @@ interface MenuProps {
   state?: MenuState | undefined
 }
 
-/** For whoever holds itself whether the menu is open. */
+/** Controlled mode: the caller keeps whether the menu is open. */
 export interface MenuState {
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { keptOnDevice } from '#mocks/story-states.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
-import { toldItemsAtom } from '#src/site/outbox/told-items.ts'
+import { inlineItemsAtom } from '#src/site/outbox/inline-items.ts'
 import { ContactForm } from './-contact-form.tsx'
 
 const meta = {
@@ -63,7 +63,7 @@ export const Failed: Story = {
     await expect(await canvas.findByLabelText(/Full Name/)).toHaveValue('Ngozi Okafor')
     // The line under the header does not say the same a second time.
     await expect(canvas.getByRole('region', { name: 'What you submitted' })).toBeVisible()
-    await expect(getDefaultStore().get(toldItemsAtom).size).toBe(1)
+    await expect(getDefaultStore().get(inlineItemsAtom).size).toBe(1)
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { day } from '#src/offline/outbox/item.ts'
 import { storyApplication, storyItem } from '#src/site/outbox/story-items.ts'
+import { day } from '#src/ui/text/durations.ts'
 import { MessageList } from './-message-list.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Project } from '#src/contract/projects.ts'
 import { isEndPlanned, partGone, projectTime, stageOf } from '#src/site/cards/project-time.ts'
 import { longMonthDay } from '#src/ui/text/date.ts'
+import { day } from '#src/ui/text/durations.ts'
 
-const day = 86_400_000
 const month = 30.44 * day
 
 /** A project's key figures in a ruled strip, and how much of its time is gone. Nothing that the record does not say. */

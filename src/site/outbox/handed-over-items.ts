@@ -5,24 +5,24 @@ const storageKey = 'sent-another-way'
 const store = getDefaultStore()
 
 /**
- * The items that were taken to WhatsApp or e-mail; the visitor has not said yet whether they went out. Their ids, which
- * tell nothing about anybody, outlive the page.
+ * The ids of the items that were handed over to WhatsApp or e-mail; the visitor has not said yet whether they went out. They tell nothing
+ * about anybody, and outlive the page.
  */
-export const takenItemsAtom = atom<readonly string[]>(readIds())
+export const handedOverItemsAtom = atom<readonly string[]>(readIds())
 
-export function takeItem(id: string) {
+export function handOverItem(id: string) {
   const there = new Set(store.get(outboxAtom)?.map((item) => item.id))
-  const others = store.get(takenItemsAtom).filter((one) => one !== id && there.has(one))
+  const others = store.get(handedOverItemsAtom).filter((one) => one !== id && there.has(one))
   write([...others, id])
 }
 
 /** The visitor has said what became of it. */
-export function forgetTakenItem(id: string) {
-  write(store.get(takenItemsAtom).filter((one) => one !== id))
+export function forgetHandedOverItem(id: string) {
+  write(store.get(handedOverItemsAtom).filter((one) => one !== id))
 }
 
 function write(ids: readonly string[]) {
-  store.set(takenItemsAtom, ids)
+  store.set(handedOverItemsAtom, ids)
   try {
     if (ids.length > 0) localStorage.setItem(storageKey, ids.join(' '))
     else localStorage.removeItem(storageKey)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { day } from '#src/ui/text/durations.ts'
+import { backoff, hasCome, retryAfter } from './backoff.ts'
 import { now } from './item.fixture.ts'
-import { day } from './item.ts'
-import { askedPause, hasCome, pauseAfter } from './pauses.ts'
 
-test('pauses grow to five minutes and are never quite the same', () => {
-  const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 100].map((attempts) => pauseAfter(attempts, 0.5) / 1000)
+test('the backoff grows to five minutes and has jitter', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 100].map((attempts) => backoff(attempts, 0.5) / 1000)
   expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300])
-  expect(pauseAfter(1, 0)).toBe(4_000)
-  expect(pauseAfter(1, 1)).toBe(6_000)
-  expect(pauseAfter(0, 0.5)).toBe(5_000)
+  expect(backoff(1, 0)).toBe(4_000)
+  expect(backoff(1, 1)).toBe(6_000)
+  expect(backoff(0, 0.5)).toBe(5_000)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('Retry-After %s is a pause of %s ms', (header, pause) => {
-  expect(askedPause(header, now)).toBe(pause)
+  expect(retryAfter(header, now)).toBe(pause)
 })
 
 test('a moment that was written under another clock has come', () => {

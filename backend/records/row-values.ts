@@ -18,7 +18,12 @@ const homes: Record<string, readonly string[]> = {
 }
 
 /** Checked input as the fields of a row, its files kept; `before` is the row that is changed. */
-export async function written(name: CollectionTable, input: Input, call: Call, before?: Row): Promise<Input> {
+export async function rowValues(
+  name: CollectionTable,
+  input: Input,
+  call: Call,
+  before?: Row,
+): Promise<Input> {
   refuseUnsafeLinks(input)
   const ruled = { ...input, ...(await rules[name]?.(input, call, before)) }
   const fields: Input = {}
