@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { nearest, readLock } from '#scripts/shipped/lock.ts'
-import { unhashed } from '#scripts/shipped/unhashed-packages.ts'
 
 /**
  * What the lock file must hold for the same install everywhere:
@@ -10,7 +9,7 @@ import { unhashed } from '#scripts/shipped/unhashed-packages.ts'
  * - the packages of every platform: npm leaves out what the registry of the moment does not have, and
  *   `npm ci` then refuses on every other machine
  * - no registry's address
- * - the hash of every package, but for tools of other platforms that scripts/shipped/unhashed-packages.ts names
+ * - the hash of every package
  * - no package that may run a script when it is installed
  */
 const packages = await readLock()
@@ -53,17 +52,9 @@ function noAddresses(): string[] {
 }
 
 function hashes(): string[] {
-  return Object.entries(packages).flatMap(([location, { version, integrity, dev, optional, os, cpu }]) => {
-    const name = location.replace(/^.*node_modules\//, '')
-    const isListed = unhashed.has(`${name}@${version}`)
-    if (location === '' || (integrity && !isListed)) return []
-    if (integrity) return [`${name} has its hash now: take it out of scripts/shipped/unhashed-packages.ts`]
-    if (!isListed) return [`${location} has no hash: install it again`]
-    // It is compared on the machine that installs it, if at all: nothing that is shipped, nothing that all need.
-    return dev && optional && (os || cpu)
-      ? []
-      : [`${name} has no hash and is more than a tool of one platform`]
-  })
+  return Object.entries(packages)
+    .filter(([location, { integrity }]) => location !== '' && !integrity)
+    .map(([location]) => `${location} has no hash: install it again`)
 }
 
 function noScripts(settings: string): string[] {

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { unhashed } from '#scripts/shipped/unhashed-packages.ts'
 
 interface Locked {
   version: string
   resolved?: string
   integrity?: string
   license?: string
-  optional?: boolean
   link?: boolean
 }
 
@@ -23,10 +21,9 @@ const direct: Record<string, string> = {
 
 test('the lock file is the inventory: every package with its version and the hash of its contents', () => {
   expect(locked.length).toBeGreaterThan(100)
-  for (const [location, { version, integrity, optional, link, resolved }] of locked) {
+  for (const [location, { version, integrity, link, resolved }] of locked) {
     expect(version, location).toMatch(/^\d+\.\d+\.\d+/)
-    const isTool = optional && unhashed.has(`${location.replace(/^.*node_modules\//, '')}@${version}`)
-    if (!isTool) expect(integrity, location).toMatch(/^sha512-/)
+    expect(integrity, location).toMatch(/^sha512-/)
     // No fork, no tarball of somebody, no repository: only what the registry has.
     expect([link, resolved?.replace(/^https:\/\/registry\.npmjs\.org\//, '')], location).toEqual([
       undefined,
