@@ -7,6 +7,7 @@ import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
 import { killsOnPostgres, killsOnSqlite } from './kills.ts'
 import { outage, silence } from './outage.ts'
 import type { Part } from './part.ts'
+import { restores } from './restores.ts'
 import { startsOnPostgres, startsOnSqlite } from './starts.ts'
 import { twoServers } from './two-servers.ts'
 
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   'full-disk': fullDisk,
   'fuzz-sqlite': fuzzOnSqlite,
   'fuzz-postgres': fuzzOnPostgres,
+  restores,
   'two-servers': twoServers,
   'starts-sqlite': startsOnSqlite,
   'starts-postgres': startsOnPostgres,
