@@ -10,7 +10,14 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
+    const projects = await canvas.findAllByRole('listitem')
+    await expect(projects).toHaveLength(3)
+    // Pictures reach down to the words, also beside a longer title.
+    for (const project of projects) {
+      const picture = project.querySelector('img')?.getBoundingClientRect()
+      const words = project.lastElementChild?.getBoundingClientRect()
+      await expect(picture?.bottom).toBeCloseTo(words?.top ?? 0, 0)
+    }
   },
 }
 
