@@ -17,11 +17,11 @@ export function BlogCard({ blog }: { blog: Blog }) {
   const picture = articlePicture(blog)
   return (
     <Card as="article" lift className="@container h-full">
-      <div className="flex h-full flex-col @2xl:flex-row">
-        {picture && <Photo src={picture} alt={title} className="shrink-0 @2xl:w-1/2" />}
+      <div className="flex h-full flex-col @3xl:flex-row">
+        {picture && <Photo src={picture} alt={title} className="shrink-0 @3xl:w-1/2" />}
         <div className="flex min-w-0 grow flex-col p-5">
-          <p className="text-ink-soft text-sm">Article — {articleDay(blog)}</p>
-          <h3 className="mt-2 text-xl @2xl:text-3xl">{title}</h3>
+          <p className="text-ink-soft text-sm @3xl:mt-auto">Article — {articleDay(blog)}</p>
+          <h3 className="mt-2 text-xl @3xl:text-3xl">{title}</h3>
           <p className="mt-3 mb-4 line-clamp-3 text-ink-soft">{plainText(blog.description)}</p>
           {blog._id && (
             <Link

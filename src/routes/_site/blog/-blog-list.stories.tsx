@@ -10,7 +10,10 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('article')).toHaveLength(seeded('blogs') - 1)
+    const articles = await canvas.findAllByRole('article')
+    await expect(articles).toHaveLength(seeded('blogs') - 1)
+    const [newest = 0, next = 0] = articles.map(({ clientWidth }) => clientWidth)
+    await expect(newest >= 2 * next).toBe(innerWidth >= 640)
     await expect(canvas.queryByText(/checklist/i)).toBeNull()
   },
 }

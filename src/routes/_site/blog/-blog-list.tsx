@@ -4,6 +4,7 @@ import { BlogCard } from '#src/site/cards/blog-card.tsx'
 import { RedBox } from '#src/site/content/content-state.tsx'
 import { FilteredList, type FilteredListWords } from '#src/site/content/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { blogSkeleton } from './-blog-skeleton.ts'
@@ -24,12 +25,22 @@ const words: FilteredListWords<Blog> = {
   noMatch: { title: 'No article matches these filters', hint: 'Try another topic, or fewer words.' },
 }
 
+const step = 12
+
+/** Rows of two would leave a gap behind the last one, so the newest is as wide as two. */
+const leavesGap = (count: number) => count <= step && count % 2 === 1
+
 /** All articles, and what the filters leave of them. */
 export function BlogList() {
   return (
     <FilteredList list={content.blogs.list()} words={words} failure={RedBox}>
       {(articles) => (
-        <LongList items={articles} step={12} noun="articles" className={blogSkeleton.className}>
+        <LongList
+          items={articles}
+          step={step}
+          noun="articles"
+          className={classes(blogSkeleton.className, leavesGap(articles.length) && 'sm:*:first:col-span-2')}
+        >
           {(blog) => <BlogCard blog={blog} />}
         </LongList>
       )}
