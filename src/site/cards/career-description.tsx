@@ -23,7 +23,7 @@ export function CareerDescription({ text, title, lines }: CareerDescriptionProps
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="inline-flex min-h-11 items-center font-semibold text-ink text-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-11 items-center font-semibold text-ink text-sm underline underline-offset-4 hover:text-signal"
         >
           <span>
             {isOpen ? 'Show less' : 'Show all'}

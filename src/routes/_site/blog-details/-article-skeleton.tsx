@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** Stands where an article's picture and words will be. */
 export function ArticleSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="max-w-2xl">
+    <div role="status" aria-label="Loading">
       <div data-skeleton className="flex flex-col gap-4">
         <div className="aspect-[16/9]">
           <Skeleton className="size-full" />

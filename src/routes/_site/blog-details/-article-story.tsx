@@ -43,7 +43,7 @@ function Story({ blog, id, back }: { blog: Blog; id: string; back: ReactNode }) 
   const moment = articleMoment(blog)
   const isBlank = !blog.description && !blog.content
   return (
-    <article className="max-w-2xl">
+    <article>
       <Photo
         eager
         src={articlePicture(blog)}
@@ -62,7 +62,7 @@ function Story({ blog, id, back }: { blog: Blog; id: string; back: ReactNode }) 
         <ArticleShare title={title} id={id} />
       </div>
       {blog.description && (
-        <div className="mb-8 [&_.article]:text-ink-soft [&_.article]:text-lg [&_.article]:leading-normal">
+        <div className="mb-8 [&_.article]:text-ink-soft [&_.article]:text-[max(1.25rem,.95vw)] [&_.article]:leading-normal">
           <Html html={blog.description} />
         </div>
       )}
