@@ -81,7 +81,7 @@ function Story({ id, project }: { id: string; project: Project }) {
               <p className="mt-4 text-ink-soft">Nobody has described this project yet.</p>
             )}
           </div>
-          <div className="max-w-md">
+          <div className="w-[min(28rem,100vw-2rem)] max-w-prose grow">
             <ProjectEvidence project={project} />
           </div>
         </div>

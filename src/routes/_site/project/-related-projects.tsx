@@ -19,7 +19,7 @@ const skeleton = {
   count: 3,
   ratio: '3 / 2',
   lines: 3,
-  className: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8',
+  className: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8 sm:*:first:col-span-2 lg:*:first:col-span-1',
 } as const
 
 /** Up to three others: of the same client first, then at the same stage. Nothing where there are none. */
