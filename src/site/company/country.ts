@@ -21,9 +21,9 @@ export const country = {
   ],
   /** Words on the sheet, each in its middle: the waters and what lies around. */
   words: [
-    ['Gulf of Guinea', 4, 4.2],
+    ['Gulf of Guinea', 3.85, 4.6],
     ['Niger', 9, 13.6],
-    ['Chad', 14.85, 13],
+    ['Chad', 14.5, 13.45],
     ['Cameroon', 13.6, 6.6],
   ],
 } as const

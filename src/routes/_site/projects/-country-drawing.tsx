@@ -7,10 +7,13 @@ const whole = (from: number, to: number) =>
 const meridians = whole(Math.ceil(west) + 1, Math.floor(east))
 const parallels = whole(Math.ceil(south), Math.floor(north))
 
-/** The sheet under the marks: the country, its great rivers, the graticule, a scale and north. For the eye alone. */
+/**
+ * The sheet under the marks: the country, its great rivers, the graticule, a scale and north. For the eye alone. On a
+ * phone, where the sheet is small, its letters are larger.
+ */
 export function CountryDrawing() {
   return (
-    <g aria-hidden fill="none" fontSize="7" strokeWidth="1">
+    <g aria-hidden fill="none" fontSize="max(7px, 10.5px - 0.4vw)" strokeWidth="1">
       <Graticule />
       <path
         d={`${pathOf(country.outline)}Z`}
@@ -52,12 +55,12 @@ function Graticule() {
       <g fill="var(--ink-soft)">
         {meridians.map((degree) => (
           <text key={degree} x={pointOf(0, degree).x + 2} y="8">
-            {degree}° E
+            {degree}°E
           </text>
         ))}
         {parallels.map((degree) => (
-          <text key={degree} x="3" y={pointOf(degree, 0).y - 2}>
-            {degree}° N
+          <text key={degree} y={pointOf(degree, 0).y - 2}>
+            {degree}°N
           </text>
         ))}
       </g>
@@ -75,9 +78,6 @@ function Scale() {
       <path d={`M${2 * half + 24} 4V-22m-4 8 4-8 4 8`} />
       <g fill="var(--ink)" stroke="none" textAnchor="middle">
         <text y="-7">0</text>
-        <text x={half} y="-7">
-          100
-        </text>
         <text x={2 * half} y="-7">
           200 km
         </text>
