@@ -35,7 +35,7 @@ export function ServiceCard({ service, as = 'li', isRow = false }: ServiceCardPr
           isRow && 'justify-between sm:flex-row sm:gap-x-8',
         )}
       >
-        <p className="mb-3 text-ink-soft">
+        <p className="mb-3 text-pretty text-ink-soft">
           {service.shortDescription || 'Ask us what this covers at your site.'}
         </p>
         {service._id && (

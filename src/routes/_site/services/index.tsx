@@ -4,6 +4,7 @@ import { clients } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { Picture } from '#src/site/picture/picture.tsx'
 import { ServiceGrid } from './-service-grid.tsx'
 
 export const Route = createFileRoute('/_site/services/')({
@@ -25,7 +26,17 @@ function ServicesPage() {
   return (
     <>
       <Page {...words}>
-        <Section number="01" label="Services" title="What we do, and for whom" purpose={intro}>
+        <Section
+          number="01"
+          label="Services"
+          title="What we do, and for whom"
+          purpose={intro}
+          action={
+            <div className="hidden w-full max-w-md xl:block">
+              <Picture name="pump-skid" alt="" sizes="28rem" ratio="21 / 9" className="rounded-md" />
+            </div>
+          }
+        >
           <ServiceGrid />
         </Section>
       </Page>
