@@ -52,4 +52,5 @@ function NoPictures({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4'
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(clamp(min(100%,8rem),50%-0.5rem,14rem),1fr))] gap-4'
