@@ -33,12 +33,14 @@ export async function fillWithDemo({
 
   const odd = new Set(Object.values(oddRows).flatMap((list) => list.map(({ _id }) => _id)))
   const known = new Map<string, string>(accounts.map(({ _id, password }) => [_id, password]))
+  // What names no day of its own, such as people and pictures, is no news among the latest activities.
+  const longAgo = new Date(now().getTime() - 500 * 24 * 60 * 60 * 1000)
   for (const [name, seed] of Object.entries(seeds)) {
     // Object.entries forgets that there is a seed for each collection.
     const table = name as CollectionTable
     for (const given of seed(now()) as { _id: string }[]) {
       if (odd.has(given._id)) continue
-      const row = newRow(table, moved(given), now())
+      const row = newRow(table, moved(given), longAgo)
       // Nobody can sign in as somebody whose password is told nowhere.
       if (table === 'admins') row.password = await passwords.hash(known.get(row._id) ?? crypto.randomUUID())
       changes.push({ insert: table, row })
