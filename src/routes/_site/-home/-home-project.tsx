@@ -18,7 +18,7 @@ export function HomeProject({ project }: { project: Project }) {
           src={featuredPicture(project)}
           alt=""
           ratio="16 / 9"
-          className="min-h-full lg:group-first:absolute lg:group-first:inset-0 lg:group-first:h-full"
+          className="min-h-full lg:group-first:absolute lg:group-first:inset-0"
         />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t p-4 lg:p-5">

@@ -11,7 +11,7 @@ import { articleRecord } from './-article-record.ts'
 export function ArticleColumns({ id, children }: { id: string; children: ReactNode }) {
   const { data } = useCachedRecord(articleRecord, id)
   return (
-    <div className="sheet grid grid-cols-1 gap-14 py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-16">
+    <div className="sheet grid grid-cols-1 gap-12 py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-16">
       {children}
       <div className="flex flex-col gap-10">
         <div className="grow lg:block hidden">{data && <ArticleContents html={data.content} isBeside />}</div>

@@ -32,7 +32,7 @@ function BlogPage() {
         title="Written after the job, not before it"
         purpose="What we measured, what we would do again, and what we would not."
       >
-        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
           <div className="min-w-0">
             <BlogList />
           </div>
