@@ -39,7 +39,7 @@ async function begin() {
   }
   // Nearly every page reads something: what makes its calls comes while its own file does. What was drawn has been
   // read. A screen that needs it and does not get it says so itself.
-  void import('./api/request.ts').catch(() => undefined)
+  void import('./api/call/request.ts').catch(() => undefined)
   if (!isStaffScreen) return start(publicTree, checked)
   // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
   const tree = await import('./routeTree.gen.ts').then(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { folderOf } from '#scripts/shipped/shipped-packages.ts'
 import { drawersOf } from './icon-drawers.ts'
-import { type Graph, isInitial, screensOf, servesVisitors } from './module-graph.ts'
+import { type Graph, isInitial, reaches, screensOf, servesVisitors, within } from './module-graph.ts'
 
 interface Module {
   importers?: string[]
   dynamicImporters?: string[]
+  importedIds?: string[]
   code?: string
 }
 
@@ -40,8 +41,8 @@ const graph = graphOf({
 
 test('the screens of a module, also where modules import each other', () => {
   expect([...screensOf('/x/src/ui/card.tsx', graph)]).toEqual([
-    '_site/projects/index.tsx',
-    'dashboard/projects/new.tsx',
+    '/src/routes/_site/projects/index.tsx',
+    '/src/routes/dashboard/projects/new.tsx',
   ])
 })
 
@@ -73,4 +74,25 @@ test('what the page imports as it starts is told from what it fetches later', ()
   })
   expect(isInitial('/x/src/api/session.ts', pages)).toBe(true)
   expect(isInitial('/x/src/after-load.ts', pages)).toBe(false)
+})
+
+test('a module is told by its folder or its file, as a screen is', () => {
+  const isOfLists = within('src/dashboard/list/', 'src/ui/card.tsx')
+  expect(isOfLists('/x/src/dashboard/list/row-actions.tsx')).toBe(true)
+  expect(isOfLists('/x/src/ui/card.tsx?tsr-split=component')).toBe(true)
+  expect(isOfLists('/x/src/dashboard/list.tsx')).toBe(false)
+  expect(isOfLists('/x/src/ui/card.tsx.map')).toBe(false)
+  expect(isOfLists('/x/elsewhere/src/ui/card-list.tsx')).toBe(false)
+})
+
+test('what a module imports is found through others, also where they import each other', () => {
+  const isZod = within('node_modules/zod/')
+  const schemas = graphOf({
+    '/x/src/contract/quote.ts': { importedIds: ['/x/src/contract/inputs.ts'] },
+    '/x/src/contract/inputs.ts': { importedIds: ['/x/src/contract/quote.ts', '/x/node_modules/zod/mini.js'] },
+    '/x/src/contract/options.ts': { importedIds: ['/x/src/contract/words.ts'] },
+    '/x/src/contract/words.ts': { importedIds: ['/x/src/contract/options.ts'] },
+  })
+  expect(reaches('/x/src/contract/quote.ts', schemas, isZod)).toBe(true)
+  expect(reaches('/x/src/contract/options.ts', schemas, isZod)).toBe(false)
 })

@@ -2,11 +2,33 @@ import type { Rolldown } from 'vite'
 
 export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-const screen = /\/src\/routes\/(.+)\?tsr-split=.*\bcomponent\b/
+const screen = /(\/src\/routes\/.+)\?tsr-split=.*\bcomponent\b/
+
+/**
+ * Whether a module is one of these files, or in one of these folders, which end in a slash. Each is a path from the
+ * root of the repository; a test finds that all of them are there.
+ */
+export function within(...paths: string[]) {
+  return (id: string) =>
+    paths.some((path) => (path.endsWith('/') ? id.includes(`/${path}`) : isFile(id, path)))
+}
+
+function isFile(id: string, path: string): boolean {
+  return id.endsWith(`/${path}`) || id.includes(`/${path}?`)
+}
 
 /** What staff alone come to: their screens, the door to them, and the tree of routes that holds both. */
-const ofStaff =
-  /\/src\/(?:dashboard|site\/sign-in|offline\/sign-out)\/|\/src\/routes\/(?:dashboard\/|(?:login|register|forgot-password|reset-password)\.)|\/routeTree\.gen\.ts$/
+export const isOfStaff = within(
+  'src/dashboard/',
+  'src/site/sign-in/',
+  'src/offline/sign-out/',
+  'src/routes/dashboard/',
+  'src/routes/login.tsx',
+  'src/routes/register.tsx',
+  'src/routes/forgot-password.tsx',
+  'src/routes/reset-password.tsx',
+)
+const isStaffTree = (id: string) => id.endsWith('/src/routeTree.gen.ts')
 
 /** The screens that draw a module, through our own code: a package's index file would join everything. */
 export function screensOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
@@ -15,14 +37,14 @@ export function screensOf(id: string, graph: Graph, seen = new Set<string>()): S
   seen.add(id)
   const [, name] = screen.exec(id) ?? []
   if (name) return screens.add(name)
-  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+  for (const importer of importersOf(id, graph))
     for (const found of screensOf(importer, graph, seen)) screens.add(found)
   return screens
 }
 
 /** Whether the page's script reaches a module without going through what staff alone come to. */
 export function servesVisitors(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (seen.has(id) || !id.includes('/src/') || ofStaff.test(id)) return false
+  if (seen.has(id) || !id.includes('/src/') || isOfStaff(id) || isStaffTree(id)) return false
   if (id.endsWith('/src/main.tsx')) return true
   seen.add(id)
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
@@ -34,5 +56,20 @@ export function isInitial(id: string, graph: Graph, seen = new Set<string>()): b
   if (seen.has(id)) return false
   if (id.endsWith('/src/main.tsx')) return true
   seen.add(id)
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isInitial(importer, graph, seen))
+  return importersOf(id, graph).some((importer) => isInitial(importer, graph, seen))
 }
+
+/** Whether a module imports one of these, by itself or through others. */
+export function reaches(
+  id: string,
+  graph: Graph,
+  isMeant: (id: string) => boolean,
+  seen = new Set<string>(),
+): boolean {
+  if (isMeant(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => reaches(next, graph, isMeant, seen))
+}
+
+export const importersOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importers ?? []

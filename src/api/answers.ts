@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerCalls } from '#src/contract/answers.ts'
-import { request } from './request.ts'
+import { request } from './call/request.ts'
 
 const audience = 'staff'
 

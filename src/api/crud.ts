@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Collection } from '#src/contract/collection.ts'
 import type { Verb } from '#src/contract/records/reads.ts'
+import { type Audience, type Call, request } from './call/request.ts'
 import { readOptions } from './read-options.ts'
-import { type Audience, type Call, request } from './request.ts'
 
 /**
  * How a write goes out, asked when it does: for those who tell its progress, may stop it, let it outlive the page or

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { changedEvent, createdEvent, eventsPath } from '#src/contract/features.ts'
+import { parsed, refusesToken } from './call/our-answer.ts'
 import { readEventStream, type StreamEvent } from './event-stream.ts'
 import { learnFeatures } from './features.ts'
-import { parsed, refusesToken } from './our-answer.ts'
 import { base } from './probe.ts'
 import { currentSession, endSession } from './session.ts'
 

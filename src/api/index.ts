@@ -8,8 +8,8 @@ import type { Verb } from '#src/contract/records/reads.ts'
 import { search } from '#src/contract/search.ts'
 import { settings } from '#src/contract/settings.ts'
 import { summary } from '#src/contract/summary.ts'
+import { request } from './call/request.ts'
 import { crud, type Outgoing, writeOptions } from './crud.ts'
-import { request } from './request.ts'
 
 const audience = 'staff'
 

@@ -1,9 +1,9 @@
 import { type Query, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import type { Audience } from './call/request.ts'
 import { isCut } from './cut-records.ts'
 import { freshFor } from './fresh-for.ts'
-import type { Audience } from './request.ts'
 import { requestLater } from './request-later.ts'
 import { sendOf } from './send.ts'
 

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  type application,
-  applicationReads,
-  applicationWrites,
-} from '#src/contract/records/application-inbox.ts'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
 import { nothing, put } from './endpoint.ts'
 import { isReadable, startsAsPdf } from './files.ts'
+import { type application, applicationReads, applicationWrites } from './inboxes/application-inbox.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { options } from './options.ts'
 

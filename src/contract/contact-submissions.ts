@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import type { Read } from '#src/contract/records/reader.ts'
+import { collection } from './collection.ts'
 import {
   type contactSubmission,
   contactSubmissionReads,
   contactSubmissionWrites,
-} from '#src/contract/records/contact-submission-inbox.ts'
-import type { Read } from '#src/contract/records/reader.ts'
-import { collection } from './collection.ts'
+} from './inboxes/contact-submission-inbox.ts'
 import { choice, email, phoneNumber, required } from './inputs.ts'
 import { contactSubjects } from './options.ts'
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  type quoteRequest,
-  quoteRequestReads,
-  quoteRequestWrites,
-} from '#src/contract/records/quote-request-inbox.ts'
 import type { Read } from '#src/contract/records/reader.ts'
 import { collection } from './collection.ts'
+import { type quoteRequest, quoteRequestReads, quoteRequestWrites } from './inboxes/quote-request-inbox.ts'
 import { choice, day, email, phoneNumber, positive, required } from './inputs.ts'
 import { options, quoteServices } from './options.ts'
 

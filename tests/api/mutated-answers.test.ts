@@ -12,7 +12,7 @@ import { few, type Mutation, mutations } from '#tests/mutations.ts'
 
 const origin = 'https://backend.example'
 vi.stubEnv('VITE_API_URL', origin)
-const { request } = await import('#src/api/request.ts')
+const { request } = await import('#src/api/call/request.ts')
 const session = await import('#src/api/session.ts')
 
 beforeAll(() => {

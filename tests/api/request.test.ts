@@ -10,7 +10,7 @@ import { stubStorage } from '#tests/memory-storage.ts'
 import { scriptedServer } from './scripted-server.ts'
 
 const server = await scriptedServer()
-let request: typeof import('#src/api/request.ts').request
+let request: typeof import('#src/api/call/request.ts').request
 let onOutcome: typeof import('#src/api/outcome.ts').onOutcome
 let probe: typeof import('#src/api/probe.ts').probe
 let session: typeof import('#src/api/session.ts')
@@ -22,7 +22,7 @@ const signedIn = {
 beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', server.origin)
   stubStorage()
-  request = (await import('#src/api/request.ts')).request
+  request = (await import('#src/api/call/request.ts')).request
   onOutcome = (await import('#src/api/outcome.ts')).onOutcome
   probe = (await import('#src/api/probe.ts')).probe
   session = await import('#src/api/session.ts')

@@ -5,12 +5,12 @@ import { stubStorage } from '#tests/memory-storage.ts'
 
 const { create } = applications.endpoints
 const visitor = { audience: 'visitor' } as const
-let request: typeof import('#src/api/request.ts').request
+let request: typeof import('#src/api/call/request.ts').request
 let onOutcome: typeof import('#src/api/outcome.ts').onOutcome
 
 beforeAll(async () => {
   stubStorage()
-  request = (await import('#src/api/request.ts')).request
+  request = (await import('#src/api/call/request.ts')).request
   onOutcome = (await import('#src/api/outcome.ts')).onOutcome
 })
 afterEach(() => vi.useRealTimers())

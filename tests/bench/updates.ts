@@ -1,7 +1,7 @@
 import { builtFiles, fetchedAfter } from '#tests/built-files.ts'
 import type { Row } from './table.ts'
 
-const shared = ['src/api/request.ts', 'src/ui/button.tsx', 'src/ui/text/date.ts']
+const shared = ['src/api/call/request.ts', 'src/ui/button.tsx', 'src/ui/text/date.ts']
 
 /** What a device fetches of scripts, styles and the document when one module that most screens have has changed. */
 export async function updates(): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { importMapOf } from '#src/site/document/shell.ts'
 import { type BuiltFiles, builtFiles, fetchedAfter } from '#tests/built-files.ts'
 
 /** Modules that nearly every screen has: the one that all calls go through, and what writes days. */
-const shared = ['src/api/request.ts', 'src/ui/text/date.ts']
+const shared = ['src/api/call/request.ts', 'src/ui/text/date.ts']
 
 let before: BuiltFiles
 

@@ -6,7 +6,7 @@ import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
 import type { Answerable, AnswerKind } from '#src/contract/answers.ts'
 import { keepAnswers, keptAnswersAtom } from '#src/offline/kept/kept-answers.ts'
-import { mergedAnswers, nameOfAnswer } from './answered.ts'
+import { mergedAnswers, nameOfAnswer } from './answered/answered.ts'
 
 /** Notes it on this device, from where it goes to a backend that takes it. @returns false where nothing is kept */
 export const saveAnswer = (

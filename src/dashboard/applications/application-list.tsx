@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
-import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
+import { AnsweredMark } from '#src/dashboard/answer/answered/answered-mark.tsx'
 import {
   BulkAnswered,
   InboxFilter,

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
-import { AnsweredMark } from '#src/dashboard/answer/answered-mark.tsx'
+import { AnsweredMark } from '#src/dashboard/answer/answered/answered-mark.tsx'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
 import {

@@ -1,6 +1,6 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { ApiError, isUnanswered, sentenceOf } from '#src/api/api-error.ts'
-import { mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
+import { mayCarryKey, takesKeys } from '#src/api/call/idempotency.ts'
 import { isReached } from '#src/api/probe.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { localDay } from '#src/ui/text/date.ts'

@@ -4,7 +4,7 @@ import { ChevronRight, CircleCheck, FileUser, type LucideIcon, Mail, MessageSqua
 import { useMemo } from 'react'
 import { api } from '#src/api/index.ts'
 import type { Answerable } from '#src/contract/answers.ts'
-import { useAnswered } from '#src/dashboard/answer/answered.ts'
+import { useAnswered } from '#src/dashboard/answer/answered/answered.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'

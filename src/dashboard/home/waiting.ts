@@ -1,5 +1,5 @@
 import type { Answerable } from '#src/contract/answers.ts'
-import { isWaiting } from '#src/dashboard/answer/answered.ts'
+import { isWaiting } from '#src/dashboard/answer/answered/answered.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 
 export interface Enquiry {

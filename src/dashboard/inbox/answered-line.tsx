@@ -1,5 +1,5 @@
 import { useFeature } from '#src/api/has-feature.ts'
-import type { Answer } from '#src/dashboard/answer/answered.ts'
+import type { Answer } from '#src/dashboard/answer/answered/answered.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { age, type Moment, monthDayYear } from '#src/ui/text/date.ts'

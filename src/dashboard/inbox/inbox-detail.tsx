@@ -2,7 +2,7 @@ import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import type { Answerable } from '#src/contract/answers.ts'
-import { isWaiting, useAnswered, useAnswerOf } from '#src/dashboard/answer/answered.ts'
+import { isWaiting, useAnswered, useAnswerOf } from '#src/dashboard/answer/answered/answered.ts'
 import type { OfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'

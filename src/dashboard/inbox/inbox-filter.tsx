@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import type { Answerable } from '#src/contract/answers.ts'
-import { isWaiting, useAnswered } from '#src/dashboard/answer/answered.ts'
+import { isWaiting, useAnswered } from '#src/dashboard/answer/answered/answered.ts'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
-import { request } from '#src/api/request.ts'
+import { request } from '#src/api/call/request.ts'
 import { featureCalls, passwordChangeInput, passwordLength } from '#src/contract/features.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#src/api/index.ts'
+import { quoteRequest } from '#src/contract/inboxes/quote-request-inbox.ts'
 import { project } from '#src/contract/records/project-reads.ts'
-import { quoteRequest } from '#src/contract/records/quote-request-inbox.ts'
 import { findSaved } from './find-saved.ts'
 import { savedLists } from './saved-records.ts'
 

@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { request } from '#src/api/call/request.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
-import { request } from '#src/api/request.ts'
 import { services } from '#src/contract/services.ts'
 import { connectionAtom, nextTryAtom, tryAgain, watchConnection } from './connection.ts'
 

@@ -1,6 +1,6 @@
-import { isHeldElsewhere } from '#src/offline/disk/ask-lock-holder.ts'
-import { answerFor } from '#src/offline/disk/lock-heartbeat.ts'
-import { requestLock } from '#src/offline/disk/web-lock.ts'
+import { isHeldElsewhere } from '#src/offline/lock/ask-lock-holder.ts'
+import { answerFor } from '#src/offline/lock/browser/lock-heartbeat.ts'
+import { requestLock } from '#src/offline/lock/browser/web-lock.ts'
 import { freshKey } from './draft.ts'
 
 /** The drafts that this tab writes, until it is closed or loaded anew. */

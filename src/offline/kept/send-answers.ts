@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { answersList } from '#src/api/answers.ts'
 import { ApiError, isGone } from '#src/api/api-error.ts'
+import { request } from '#src/api/call/request.ts'
 import { featuresAtom } from '#src/api/features.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
-import { request } from '#src/api/request.ts'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
@@ -120,7 +120,7 @@ function withEntry(before: AnswerEntry[], name: string, { text, by, at }: KeptAn
 
 function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
   const parts = name.split(' ')
-  // Names are put together from these three and nothing else (src/dashboard/answer/answered.ts).
+  // Names are put together from these three and nothing else (src/dashboard/answer/answered/answered.ts).
   return {
     collection: parts[0],
     recordId: parts.slice(1, -1).join(' '),

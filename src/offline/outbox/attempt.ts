@@ -1,10 +1,10 @@
 import { ApiError } from '#src/api/api-error.ts'
-import { mayCarryKey, takesKeys } from '#src/api/idempotency.ts'
+import { mayCarryKey, takesKeys } from '#src/api/call/idempotency.ts'
+import { request } from '#src/api/call/request.ts'
 import { isReached } from '#src/api/probe.ts'
-import { request } from '#src/api/request.ts'
 import { type UploadProgress, uploading } from '#src/api/upload.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { submissions } from '#src/contract/records/submissions.ts'
+import { submissions } from '#src/contract/inboxes/submissions.ts'
 import { holdReload } from '#src/offline/worker/reload-guard.ts'
 import {
   commonPart,

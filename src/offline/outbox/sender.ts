@@ -1,4 +1,4 @@
-import { withLock } from '#src/offline/disk/lock.ts'
+import { withLock } from '#src/offline/lock/lock.ts'
 import { Attempt } from './attempt.ts'
 import { isUnsent, type OutboxItem } from './item.ts'
 import { nextToSend } from './order.ts'

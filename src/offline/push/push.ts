@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { request } from '#src/api/request.ts'
+import { request } from '#src/api/call/request.ts'
 import { sendGoodbye } from '#src/api/send-goodbye.ts'
 import { currentSession, personOf, type Session } from '#src/api/session.ts'
 import { featureCalls, pushInput } from '#src/contract/features.ts'

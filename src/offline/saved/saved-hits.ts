@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Audience } from '#src/api/request.ts'
+import type { Audience } from '#src/api/call/request.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
 import { blogReads } from '#src/contract/records/blog-reads.ts'
 import { careerReads } from '#src/contract/records/career-reads.ts'

@@ -13,7 +13,7 @@ import {
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
-import { holdShared, runIfUnheld } from '#src/offline/disk/web-lock.ts'
+import { holdShared, runIfUnheld } from '#src/offline/lock/browser/web-lock.ts'
 import { Lease } from '#src/offline/vault/lease.ts'
 import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'

@@ -1,4 +1,4 @@
-import { LocksRefused, requestLock } from '#src/offline/disk/web-lock.ts'
+import { LocksRefused, requestLock } from '#src/offline/lock/browser/web-lock.ts'
 
 /** In milliseconds: how long the leader may be silent, and how often that is looked at. */
 const silence = 90_000

@@ -5,7 +5,7 @@ import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { flushToDisk } from '#src/offline/disk/flush.ts'
 import { limitConcurrency } from '#src/offline/disk/limit-concurrency.ts'
-import { runInOneTab } from '#src/offline/disk/lock.ts'
+import { runInOneTab } from '#src/offline/lock/lock.ts'
 import { tellOtherTabs } from './sync-channel.ts'
 import { syncAtom, syncHeldAtom } from './sync-state.ts'
 import {

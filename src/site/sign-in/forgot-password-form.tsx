@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
-import { request } from '#src/api/request.ts'
+import { request } from '#src/api/call/request.ts'
 import { featureCalls, forgottenInput } from '#src/contract/features.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'

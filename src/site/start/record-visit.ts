@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { request } from '#src/api/request.ts'
+import { request } from '#src/api/call/request.ts'
 import { recordVisit as visit } from '#src/contract/visit.ts'
 import { isPublic } from './page-change.ts'
 

@@ -1,7 +1,7 @@
 import { content } from '#src/api/content.ts'
 import type { Career } from '#src/contract/careers.ts'
 import { workBaseLabel } from '#src/site/cards/career-words.ts'
-import { FilteredList, type FilteredListWords } from '#src/site/content/filtered-list.tsx'
+import { FilteredList, type FilteredListWords } from '#src/site/content/filters/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { jobPosting } from '#src/site/head/job-posting.ts'
 import { Empty } from '#src/ui/empty.tsx'

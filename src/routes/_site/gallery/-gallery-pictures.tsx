@@ -1,6 +1,6 @@
 import type { GalleryItem } from '#src/contract/media.ts'
-import type { Filters } from '#src/site/content/filters.ts'
-import { NoneMatch } from '#src/site/content/none-match.tsx'
+import type { Filters } from '#src/site/content/filters/filters.ts'
+import { NoneMatch } from '#src/site/content/filters/none-match.tsx'
 import { type GridPicture, PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { gallerySkeleton } from './-gallery-skeleton.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
-import { filterValues } from '#src/site/content/filter-values.ts'
+import { filterValues } from '#src/site/content/filters/filter-values.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { galleryFilters } from './-gallery-filters.ts'

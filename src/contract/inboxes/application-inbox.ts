@@ -1,8 +1,8 @@
 import type { Writes } from '#src/contract/collection.ts'
 import { date, id, text, url } from '#src/contract/fields.ts'
 import { multipart } from '#src/contract/multipart.ts'
-import { type Read, record } from './reader.ts'
-import { anErrorOccurred, type Reads } from './reads.ts'
+import { type Read, record } from '#src/contract/records/reader.ts'
+import { anErrorOccurred, type Reads } from '#src/contract/records/reads.ts'
 
 export const application = record({
   _id: id,

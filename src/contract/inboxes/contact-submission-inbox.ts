@@ -1,7 +1,7 @@
 import type { Writes } from '#src/contract/collection.ts'
 import { date, id, text } from '#src/contract/fields.ts'
-import { type Read, record } from './reader.ts'
-import { anErrorOccurred, type Reads } from './reads.ts'
+import { type Read, record } from '#src/contract/records/reader.ts'
+import { anErrorOccurred, type Reads } from '#src/contract/records/reads.ts'
 
 export const contactSubmission = record({
   _id: id,

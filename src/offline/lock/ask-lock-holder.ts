@@ -1,4 +1,4 @@
-import { heartbeats, isHeldHere } from './lock-heartbeat.ts'
+import { heartbeats, isHeldHere } from './browser/lock-heartbeat.ts'
 
 /** In milliseconds. */
 const askEvery = 2_500

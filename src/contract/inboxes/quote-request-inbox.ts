@@ -1,7 +1,7 @@
 import type { Writes } from '#src/contract/collection.ts'
 import { amount, date, id, text, url } from '#src/contract/fields.ts'
-import { type Read, record } from './reader.ts'
-import { anErrorOccurred, type Reads } from './reads.ts'
+import { type Read, record } from '#src/contract/records/reader.ts'
+import { anErrorOccurred, type Reads } from '#src/contract/records/reads.ts'
 
 /** Read tolerantly: one odd field must not cost us the record. */
 export const quoteRequest = record({

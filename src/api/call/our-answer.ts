@@ -1,5 +1,5 @@
+import { isReached, origin } from '#src/api/probe.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { isReached, origin } from './probe.ts'
 
 /**
  * Whether an answer is our API's: no page, and no JSON of a firewall or a portal. An odd answer (a refusal without

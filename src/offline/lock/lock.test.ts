@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdShared, runIfUnheld } from './browser/web-lock.ts'
 import { runInOneTab, withLock } from './lock.ts'
-import { holdShared, runIfUnheld } from './web-lock.ts'
 
 const closing: (() => void)[] = []
 

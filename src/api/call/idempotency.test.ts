@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learnFeatures } from './features.ts'
+import { learnFeatures } from '#src/api/features.ts'
 import { isListed, mayCarryKey, takesKeys } from './idempotency.ts'
 
 const answer = (features?: string) =>

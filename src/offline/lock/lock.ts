@@ -1,6 +1,6 @@
 import { isHolderAlive, isHolderSilent } from './ask-lock-holder.ts'
-import { isHeldHere } from './lock-heartbeat.ts'
-import { type Given, LocksRefused, requestLock, type Task } from './web-lock.ts'
+import { isHeldHere } from './browser/lock-heartbeat.ts'
+import { type Given, LocksRefused, requestLock, type Task } from './browser/web-lock.ts'
 
 /** The last task of each name in this tab, for browsers without Web Locks. */
 const lastTasks = new Map<string, Promise<unknown>>()

@@ -1,4 +1,4 @@
-import { isNamedNow } from './features.ts'
+import { isNamedNow } from '#src/api/features.ts'
 
 /**
  * Whether our API stores a submission once, however often it comes with the same `Idempotency-Key`: it has said so, or

@@ -1,0 +1,25 @@
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+
+/** Every path that a group of files, or a question to the graph of modules, names. */
+let paths: string[] = []
+
+beforeAll(async () => {
+  const sources = ['chunk-paths.ts', 'chunks.ts', 'module-graph.ts']
+  const texts = await Promise.all(sources.map((file) => readFile(`scripts/build/${file}`, 'utf8')))
+  paths = texts.flatMap((text) =>
+    [...text.matchAll(/'((?:src|node_modules)\/[^']*)'/g)].map(([, path = '']) => path),
+  )
+})
+
+test('each folder and file that the groups name is there', () => {
+  expect(paths.length).toBeGreaterThan(50)
+  const isThere = (path: string) => existsSync(path) && statSync(path).isDirectory() === path.endsWith('/')
+  expect(paths.filter((path) => !isThere(path))).toEqual([])
+})
+
+test('nearly all of them are folders: screens, and at most fifteen files besides', () => {
+  const files = paths.filter((path) => /^src\/(?!routes\/).*[^/]$/.test(path))
+  expect(files.length).toBeLessThanOrEqual(15)
+})
