@@ -8,7 +8,8 @@ import { Fact, Facts } from '#src/ui/facts.tsx'
 /** Who stands behind the claims; beside it a picture that runs out of the window. */
 export function HomeIntro() {
   return (
-    <div className="relative">
+    // The heading keeps to the half that the picture leaves.
+    <div className="relative lg:[&_header]:w-1/2">
       <Section number="01" label="Company" title="Engineers who stay until it runs">
         <div className="grid grid-cols-1 lg:grid-cols-2 lg:gap-16">
           <div className="flex flex-col items-start gap-5">

@@ -21,7 +21,7 @@ export function HomeProject({ project }: { project: Project }) {
           className="min-h-full lg:group-first:absolute lg:group-first:inset-0"
         />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t p-4 lg:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t p-4 lg:p-6">
         <div className="min-w-0">
           <h3 className="wrap-anywhere text-lg">
             {_id ? (

@@ -32,11 +32,13 @@ export function HomeSections() {
           </Link>
         }
       >
-        <RevealOnScroll className="grid grid-cols-1 lg:grid-cols-2 lg:gap-16">
+        <RevealOnScroll className="grid grid-cols-1 lg:grid-cols-3 lg:gap-16">
           <div className="hidden lg:block">
             <Picture name="turbine-hall" alt="" sizes="50vw" className="h-full" />
           </div>
-          <HomeServices />
+          <div className="lg:col-span-2">
+            <HomeServices />
+          </div>
         </RevealOnScroll>
       </Section>
       <ValuesSection
