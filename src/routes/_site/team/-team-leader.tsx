@@ -12,7 +12,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
         <div className="w-28 shrink-0 border-line border-r sm:w-32">
           <Portrait name={name} src={image} />
         </div>
-        <div className="flex min-w-0 flex-1 basis-40 flex-col justify-end p-4">
+        <div className="flex min-w-0 flex-1 basis-32 flex-col justify-end p-4">
           <h3 className="text-lg">{name}</h3>
           <p className="text-ink-soft text-sm">{position}</p>
         </div>
