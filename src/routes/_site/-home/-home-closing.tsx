@@ -8,7 +8,7 @@ export function HomeClosing() {
   return (
     <PictureBand labelledBy="home-closing" name="offshore-platform" alt="" veil="veil-banner">
       <div className="sheet py-10 lg:py-20">
-        <p className="flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
+        <p className="flex items-center gap-3 font-display font-semibold text-sm tabular-nums lg:text-signal">
           08 — Contact
           <span aria-hidden className="h-px w-12 bg-signal" />
         </p>
