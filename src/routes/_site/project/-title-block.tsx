@@ -41,6 +41,8 @@ export function TitleBlock({ id, title, asOf, now }: Props) {
       <dl className="sheet grid grid-cols-2 border border-ink">
         {entries.map(([term, words]) => (
           <div key={term} className="min-w-0 border border-line px-2 py-1">
+            {/* The header has loaded it; printing turns it dark. */}
+            {term === 'Company' && <img src="/brand/logo-on-dark.svg" alt="" width={178} height={44} />}
             <dt className="text-ink-soft text-xs">{term}</dt>
             <dd className="wrap-anywhere font-semibold text-sm">{words}</dd>
           </div>
