@@ -19,14 +19,21 @@ export function encodingFor(accepted = ''): Encoding {
 export async function encoded(text: string | Uint8Array, encoding: Encoding, quality = 5): Promise<Buffer> {
   const body = Buffer.from(text)
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return promisify(gzip)(body)
+  if (encoding === 'gzip') return alone(await promisify(gzip)(body))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     // No larger than the text: the window is allocated, and cleared, each time.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 1)))),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  return brotli(body, { params })
+  return alone(await brotli(body, { params }))
+}
+
+/** In memory of its own: zlib's answer is a piece of a larger block, all of which would be held as long as it is. */
+function alone(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 /** The text of what was encoded. */
