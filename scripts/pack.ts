@@ -87,7 +87,7 @@ async function bundleServer(outDir: string) {
       target: 'node24',
       rolldownOptions: {
         input: {
-          serve: 'server/serve.ts',
+          serve: 'server/serve.mjs',
           commands: 'server/commands.ts',
           // Each is looked for beside the file that starts it: all files of the bundle lie in one folder.
           'sqlite-worker': 'server/rows/sqlite-worker.ts',
@@ -119,7 +119,7 @@ async function bom() {
 
 function packageFile() {
   // As docs/deploy.md starts it.
-  const serve = 'node --max-semi-space-size=4 server/serve.js'
+  const serve = 'node --max-semi-space-size=2 server/serve.js'
   const command = (action: string) => `node server/commands.js ${action}`
   return {
     name,

@@ -1,4 +1,4 @@
-import { ensureNodeVersion } from './node-version.ts'
+import { ensureNodeVersion } from './node-version.mjs'
 
 ensureNodeVersion()
 // Not before the version is known: an older Node cannot load it.

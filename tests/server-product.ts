@@ -27,7 +27,7 @@ export async function startKeptServer({ env = {} }: Options = {}) {
       LOG_LEVEL: 'warn',
       ...env,
     }
-    const starting = spawn(process.execPath, ['scripts/serve.ts'], {
+    const starting = spawn(process.execPath, ['scripts/serve.mjs'], {
       env: { PATH: process.env.PATH ?? '', ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

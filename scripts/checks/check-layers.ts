@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(
     (file) =>
-      /^(src|backend|server|mocks|scripts|tests)\/.*\.tsx?$/.test(file) &&
+      /^(src|backend|server|mocks|scripts|tests)\/.*\.(?:tsx?|mjs)$/.test(file) &&
       !file.endsWith('.gen.ts') &&
       existsSync(file),
   )

@@ -18,12 +18,12 @@ import { aligned, median, quantile } from './table.ts'
 const isMarkdown = process.argv.includes('--markdown')
 const [, soakFor] = /^--soak=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--soak')) ?? '') ?? []
 /** Of a release, with `--server=release/…/server/serve.js`; the sources otherwise, whose types Node takes off at each start. */
-const [, entry = 'server/serve.ts'] =
+const [, entry = 'server/serve.mjs'] =
   /^--server=(.+)$/.exec(process.argv.find((word) => word.startsWith('--server')) ?? '') ?? []
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
 /** As `npm run serve` and a release start it. */
-const heapFlags = ['--max-semi-space-size=4']
+const heapFlags = ['--max-semi-space-size=2']
 const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
 const probe = noiseProbe()
 const rest = restingPoint()
@@ -180,7 +180,7 @@ async function start(): Promise<{ child: ChildProcess; port: number; ready: numb
     env: {
       PATH: process.env.PATH ?? '',
       MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       MALLOC_TRIM_THRESHOLD_: '131072',
       ...env,
     },

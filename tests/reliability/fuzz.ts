@@ -29,7 +29,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
   await using place = await partFolder('fuzz')
   await using backing = await openBacking(name, place)
   const env = { ...backing.env, DEMO: '1', TRUST_PROXY: 'loopback' }
-  const server = await serverProcess({ env, entry: 'scripts/serve.ts' })
+  const server = await serverProcess({ env, entry: 'scripts/serve.mjs' })
   const mistakes: string[] = []
   const statuses = new Map<string, number>()
   const leaks = leaksOf(place.folder)

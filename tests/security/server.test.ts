@@ -134,7 +134,7 @@ test('what lies beside the site cannot be fetched, nor can a list of what there 
     '/uploads/../data/rows.sqlite',
     '/docs/openapi.json',
     '/api/v1/openapi.json',
-    '/server/serve.ts',
+    '/server/serve.mjs',
   ]
   for (const at of hidden) {
     const { text } = await ask('GET', at)

@@ -1,4 +1,6 @@
-import { keepCompiled } from '#server/compile-cache.ts'
+// @ts-check
+// Plain JavaScript for the reason that server/serve.mjs gives.
+import { keepCompiled } from '#server/compile-cache.mjs'
 
 /** The server alone, over the build that is there. DEMO=1 gives empty rows the demonstration content. */
 keepCompiled(process.env)

@@ -1,3 +1,4 @@
+// @ts-check
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
@@ -9,8 +10,10 @@ const soon = 10_000
 /**
  * Keeps compiled modules in the server's own folder, for the next start. To be called before anything large is loaded,
  * when no setting has been checked: only a folder that a server has had is written to.
+ *
+ * @param {Record<string, string | undefined>} env
  */
-export function keepCompiled({ DATA_DIR, NODE_COMPILE_CACHE }: Record<string, string | undefined>): void {
+export function keepCompiled({ DATA_DIR, NODE_COMPILE_CACHE }) {
   const dataDir = path.resolve(DATA_DIR?.trim() || 'data')
   if (NODE_COMPILE_CACHE || !existsSync(path.join(dataDir, 'tmp'))) return
   const all = path.join(dataDir, 'compiled')
@@ -26,7 +29,7 @@ export function keepCompiled({ DATA_DIR, NODE_COMPILE_CACHE }: Record<string, st
 }
 
 /** Of this release: where it lies, and when it was put there. */
-function ownName(): string {
+function ownName() {
   const file = import.meta.filename
   return hash('sha256', `${file} ${statSync(file).mtimeMs}`).slice(0, 16)
 }

@@ -1,7 +1,10 @@
+// @ts-check
+// Plain JavaScript, and so is what it imports before modules are kept: for a single TypeScript file at each start Node
+// would load the program that takes types off, which then stays in memory.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { keepCompiled } from './compile-cache.ts'
-import { ensureNodeVersion } from './node-version.ts'
+import { keepCompiled } from './compile-cache.mjs'
+import { ensureNodeVersion } from './node-version.mjs'
 
 /** The server alone, with the site that lies beside it (in a release) or beside its folder (in the repository). */
 ensureNodeVersion()

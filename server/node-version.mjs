@@ -1,3 +1,4 @@
+// @ts-check
 /** Ends a process on a Node that cannot run the server, with a sentence. To be called before anything else is loaded. */
 export function ensureNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
