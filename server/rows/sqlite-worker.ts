@@ -113,7 +113,7 @@ function openForWriting(): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true })
   // SQLite gives its other files the same mode.
   chmodSync(file, 0o600)
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -4000')
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -2000')
   db.exec(
     `pragma journal_size_limit = ${64 * 2 ** 20}; pragma temp_store = memory; pragma trusted_schema = off`,
   )
