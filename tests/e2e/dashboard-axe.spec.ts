@@ -3,7 +3,7 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
 import { screensOf, withScreens } from './record-screens.ts'
-import { sideways } from './upright.ts'
+import { cutOff, sideways } from './upright.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -45,6 +45,7 @@ for (const part of [0, 1])
       await page.setViewportSize({ width: 320, height: 800 })
       await setLetters(page, '200%')
       expect.soft(await sideways(page), `${route || '/'} with large letters`).toBeLessThanOrEqual(0)
+      expect.soft(await cutOff(page), `${route || '/'} with large letters`).toEqual([])
       await setLetters(page, '')
     }
   })

@@ -3,7 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './product.ts'
-import { sideways } from './upright.ts'
+import { cutOff, sideways } from './upright.ts'
 
 // The longest tests of all: one worker would still be at them when the others are done.
 test.describe.configure({ mode: 'parallel' })
@@ -67,6 +67,7 @@ for (const part of [0, 1])
       // What the browser's own setting does: every size of ours is a multiple of the root's.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       expect.soft(await sideways(page), `${route} with large letters`).toBeLessThanOrEqual(0)
+      expect.soft(await cutOff(page), `${route} with large letters`).toEqual([])
     }
     expect(faults).toEqual([])
   })

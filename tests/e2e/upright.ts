@@ -17,3 +17,20 @@ export function sideways(page: Page): Promise<number> {
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
 }
+
+/** What does not fit into a box that hides the rest. Lines that are shortened on purpose end in three dots. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
+      if (!/hidden|clip/.test(overflowX) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+        return false
+      // What only screen readers get is clipped away as a whole.
+      if (clipPath !== 'none' || !element.textContent?.trim() || !element.checkVisibility()) return false
+      return element.scrollWidth > element.clientWidth + 1
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter(isCut)
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`)
+  })
+}

@@ -24,7 +24,7 @@ export function QuickActions({ paths }: { paths: Paths }) {
               className={`${buttonClass('secondary')} w-full justify-start!`}
             >
               <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
-              {label}
+              <span className="min-w-0 text-left">{label}</span>
             </Link>
           </li>
         ))}

@@ -73,7 +73,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
           to={`/dashboard/${collection}`}
           // Lists of every resource share their address: the router's types know nothing of it.
           search={{ answered: 'no' } as never}
-          className="after:absolute after:inset-0"
+          className="min-w-0 after:absolute after:inset-0"
         >
           {label}
           <span className="sr-only"> waiting for an answer</span>
@@ -105,7 +105,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
                   <Link
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}
-                    className="relative z-1 min-w-0 truncate font-semibold hover:underline"
+                    className="relative z-1 min-w-0 font-semibold hover:underline"
                   >
                     {words?.(item).title || '(no name)'}
                   </Link>

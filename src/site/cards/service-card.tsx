@@ -21,17 +21,18 @@ export function ServiceCard({ service, as = 'li', isRow = false }: ServiceCardPr
       as={as}
       lift={service._id !== ''}
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 p-5 sm:gap-x-5 lg:p-6',
+        // Letters twice as large leave no room beside the icon: then the name goes below it.
+        'flex flex-wrap grid-rows-[auto_1fr] gap-x-4 p-5 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-5 lg:p-6',
         isRow ? 'sm:border-0 sm:border-t lg:rounded-none' : 'h-full',
       )}
     >
       <div className="sm:row-span-2">
         <ServiceIcon src={service.iconUrl} />
       </div>
-      <h3 className="self-center text-lg wrap-anywhere sm:self-start">{name}</h3>
+      <h3 className="grow basis-32 self-center text-lg wrap-anywhere sm:self-start">{name}</h3>
       <div
         className={classes(
-          'col-span-2 mt-3 flex flex-col sm:col-span-1 sm:col-start-2 sm:mt-1.5',
+          'mt-3 flex w-full flex-col sm:col-start-2 sm:mt-1.5',
           isRow && 'justify-between sm:flex-row sm:gap-x-8',
         )}
       >

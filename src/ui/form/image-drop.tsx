@@ -36,8 +36,8 @@ export function ImageDrop({
   return (
     // Its own width decides: in a narrow column of a wide window there is no room beside the picture.
     <div className="@container">
-      <div className="grid items-center gap-3 @sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <div className="w-32 overflow-hidden rounded-md border border-line">
+      <div className="grid grid-cols-1 items-center gap-3 @sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <div className="w-32 max-w-full overflow-hidden rounded-md border border-line">
           {file || current ? (
             <ChosenPicture file={file} src={current} alt={alt} ratio={ratio} className={pictureClass} />
           ) : (
