@@ -93,6 +93,8 @@ async function bundleServer(outDir: string) {
           'sqlite-worker': 'server/rows/sqlite-worker.ts',
           'picture-process': 'server/files/picture-process.ts',
           'backup-process': 'server/jobs/backup-process.ts',
+          // The folder is read by the server, which brings what its tables lack.
+          ...(await scriptsOf('server/rows/migrations', 'migrations')),
         },
         // pg asks for it, and does without.
         external: ['pg-native'],
@@ -100,6 +102,12 @@ async function bundleServer(outDir: string) {
       },
     },
   })
+}
+
+/** An entry of the bundle for each script of a folder. */
+async function scriptsOf(from: string, to: string): Promise<Record<string, string>> {
+  const names = (await readdir(from)).map((file) => path.parse(file).name)
+  return Object.fromEntries(names.map((name) => [`${to}/${name}`, `${from}/${name}.ts`]))
 }
 
 /** Of the site, the server and what is native beside it. */
@@ -141,7 +149,8 @@ function packageFile() {
 /** @throws when the bundle would look for a package that is not beside it */
 async function checkImports(server: string) {
   const known = new Set([native, 'pg-native', ...builtinModules])
-  for (const file of await readdir(server)) {
+  for (const file of await readdir(server, { recursive: true })) {
+    if (!file.endsWith('.js')) continue
     const text = await readFile(path.join(server, file), 'utf8')
     for (const [, imported = ''] of text.matchAll(/^(?:import|export)\b[^'"\n]*["']([^'"\n]+)["'];?$/gm))
       if (!/^(\.|node:)/.test(imported) && !known.has(imported))

@@ -1,11 +1,14 @@
+import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Dialect } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { CannotOpen, failureOf } from './errors.ts'
-import { createTables } from './migrations/0001-tables.ts'
-import { addProjectLocation } from './migrations/0002-project-location.ts'
-import { createAnswers } from './migrations/0003-answers.ts'
 
 const names = { migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }
+
+/** Each file is a migration, and its name begins with its number; a release has the same folder beside its scripts. */
+const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings the tables to what this version knows, forward only: each migration whole, one process at a time.
@@ -13,12 +16,8 @@ const names = { migrationTableName: 'migrations', migrationLockTableName: 'migra
  * @throws {CannotOpen} when the tables are newer than this version
  */
 export async function migrate({ db, dialect, name }: Engine): Promise<void> {
-  const migrations = {
-    '0001-tables': createTables(dialect),
-    '0002-project-location': addProjectLocation,
-    '0003-answers': createAnswers(dialect),
-  }
-  const known = Object.keys(migrations)
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.[jt]s$/.test(file)).sort()
+  const known = files.map(nameOf)
   const done = await doneMigrations(db)
   const newer = done.find((migration) => !known.includes(migration))
   if (newer)
@@ -28,9 +27,23 @@ export async function migrate({ db, dialect, name }: Engine): Promise<void> {
   if (done.length === known.length) return
   // Most starts have nothing to bring.
   const { Migrator } = await import('kysely/migration')
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, ...names })
-  const { error } = await migrator.migrateToLatest()
+  const getMigrations = () => loaded(files, dialect)
+  const { error } = await new Migrator({ db, provider: { getMigrations }, ...names }).migrateToLatest()
   if (error) throw new CannotOpen(`${name} could not be brought to this version: ${failureOf(error).message}`)
+}
+
+const nameOf = (file: string) => file.slice(0, -3)
+
+async function loaded(files: readonly string[], dialect: Dialect): Promise<Record<string, Migration>> {
+  const entries = files.map(async (file) => {
+    const { href } = new URL(file, folder)
+    // An address is not known to the compiler: this is what each file of the folder gives.
+    const { migration }: { migration: (dialect: Dialect) => Migration } = await import(
+      /* @vite-ignore */ href
+    )
+    return [nameOf(file), migration(dialect)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 async function doneMigrations(db: Engine['db']): Promise<string[]> {

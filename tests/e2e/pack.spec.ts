@@ -34,6 +34,8 @@ function unpacked() {
 test('a packed release runs by itself, keeps what it is sent, and moves to PostgreSQL by a backup', async () => {
   test.setTimeout(120_000)
   const { place, release, node } = unpacked()
+  const scripts = (folder: string) => readdirSync(folder).map((file) => path.parse(file).name)
+  expect(scripts(path.join(release, 'server/migrations'))).toEqual(scripts('server/rows/migrations'))
   const running = new Set<ChildProcess>()
   const postgres = await startPostgres({ isDurable: false })
   const start = (script: string, args: string[], env: Record<string, string>) => {

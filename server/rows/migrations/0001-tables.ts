@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { Dialect } from '#server/rows/columns.ts'
+import { tableStatements } from '#server/rows/new-table.ts'
 
 // What was released is not changed any more: what comes later is a migration of its own.
 
@@ -56,37 +58,18 @@ const unique = ['admins email', 'blogs slug']
 const ownedByAdmin = ['sessions', 'resets', 'pushes']
 const moments: Record<string, string> = { applications: 'appliedAt', settings: 'changedAt' }
 
-const types = {
-  postgres: {
-    text: 'text',
-    number: 'double precision',
-    flag: 'boolean',
-    moment: 'timestamptz',
-    list: 'jsonb',
-  },
-  sqlite: { text: 'text', number: 'real', flag: 'integer', moment: 'text', list: 'text' },
-}
-const checks: Record<string, Record<string, string>> = {
-  postgres: { list: `jsonb_typeof(COLUMN) = 'array'` },
-  sqlite: {
-    flag: 'COLUMN in (0, 1)',
-    moment: `COLUMN glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9].[0-9][0-9][0-9]Z'`,
-    list: `json_type(COLUMN) = 'array'`,
-  },
-}
-
-export function createTables(dialect: keyof typeof types): Migration {
+export function migration(dialect: Dialect): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
       const run = (statement: string) => sql.raw(statement).execute(db)
       for (const [table, list] of Object.entries(columns)) {
-        const lines = list.split(/,\s+/).map((column) => columnLine(dialect, table, column))
-        // Keys are in the order of their bytes on both, whatever language the database speaks.
-        const key =
-          dialect === 'sqlite' ? '"_id" text primary key not null' : '"_id" text collate "C" primary key'
-        const end = dialect === 'sqlite' ? ' strict' : ''
-        await run(`create table "${table}" (${[key, ...lines].join(', ')})${end}`)
-        await run(`create index "${table}_order" on "${table}" ("${moments[table] ?? 'createdAt'}", "_id")`)
+        const isOwned = ownedByAdmin.includes(table)
+        for (const statement of tableStatements(dialect, table, {
+          columns: list,
+          order: moments[table],
+          isOwned,
+        }))
+          await run(statement)
       }
       for (const [kind, pairs] of [
         ['index', indexes],
@@ -107,15 +90,6 @@ export function createTables(dialect: keyof typeof types): Migration {
       for (const statement of auditTriggers[dialect]) await run(statement)
     },
   }
-}
-
-function columnLine(dialect: keyof typeof types, table: string, column: string): string {
-  const [name = '', kind = '', isNull] = column.split(' ')
-  const type = types[dialect][kind as keyof (typeof types)['sqlite']]
-  const check = checks[dialect]?.[kind]?.replaceAll('COLUMN', `"${name}"`)
-  const owner =
-    name === 'adminId' && ownedByAdmin.includes(table) ? ' references "admins" ("_id") on delete cascade' : ''
-  return `"${name}" ${type}${isNull ? '' : ' not null'}${check ? ` check (${check})` : ''}${owner}`
 }
 
 // Rows of the audit log are not changed, and only removed by retention: when newer ones than 300 days after them are

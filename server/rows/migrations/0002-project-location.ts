@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** Where a project is. Rows that are there have none. */
-export const addProjectLocation: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    await sql.raw(`alter table "projects" add column "location" text not null default ''`).execute(db)
-  },
+export function migration(): Migration {
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await sql.raw(`alter table "projects" add column "location" text not null default ''`).execute(db)
+    },
+  }
 }

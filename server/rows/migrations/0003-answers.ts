@@ -9,7 +9,7 @@ const moments = {
 }
 
 /** Who has answered which record, and staff's notes. */
-export function createAnswers(dialect: keyof typeof moments): Migration {
+export function migration(dialect: keyof typeof moments): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
       const run = (statement: string) => sql.raw(statement).execute(db)
