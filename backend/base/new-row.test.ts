@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tables } from '#backend/ports/tables.ts'
-import { seeds } from '#mocks/seeds/index.ts'
-import { oddRows } from '#mocks/seeds/odd-rows.ts'
+import { oddRows, seeds } from '#mocks/seeds/index.ts'
 import { collections } from '#src/contract/index.ts'
 import { columnsOf, newId, newRow } from './new-row.ts'
 import { collectionNames } from './words.ts'

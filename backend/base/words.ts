@@ -1,8 +1,11 @@
 import type { CollectionTable, TableName } from '#backend/ports/tables.ts'
 import { collections } from '#src/contract/index.ts'
 
-// Object.keys forgets that these are the table's own keys.
-export const collectionNames = Object.keys(collections) as CollectionTable[]
+export const collectionNames = Object.keys(collections).filter(isCollection)
+
+function isCollection(name: string): name is CollectionTable {
+  return name in collections
+}
 
 /** How the backend names one record in its messages. @example nounOf('team') // 'Team member' */
 export function nounOf(table: TableName): string {

@@ -1,3 +1,5 @@
+import type { collections } from '#src/contract/index.ts'
+
 /**
  * What a column holds. `moment`: ISO 8601 text in UTC; `list`: a list of texts; `secret`: text that no answer carries.
  * A `?` allows null.
@@ -13,6 +15,7 @@ export type Column =
   | 'list'
   | 'secret'
 
+/** The tables that the wire carries: one for each of its collections. */
 const wireTables = {
   projects: {
     title: 'text',
@@ -132,7 +135,7 @@ const wireTables = {
     password: 'secret',
     createdAt: 'moment',
   },
-} as const
+} as const satisfies Record<keyof typeof collections, Record<string, Column>>
 
 const ownTables = {
   /** `_id` is the section's name; `value` is JSON. */
@@ -225,7 +228,7 @@ const columnLists = new Map(
 export const columnsOfTable = (table: TableName): readonly (readonly [string, Column])[] =>
   columnLists.get(table) ?? []
 
-/** The tables that the wire carries. */
+/** The name of a table that the wire carries. */
 export type CollectionTable = keyof typeof wireTables
 
 /** The column by which a table is in order and filtered by time. */
