@@ -34,11 +34,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Forty records a list, five minutes old; what is said of a collection's last sync may be otherwise. */
+const recordsOfList = 40
+const lists = syncedLists.length
+const records = recordsOfList * lists
+
+/** As many records a list, five minutes old; what is said of a collection's last sync may be otherwise. */
 function synced(other: Record<string, Synced> = {}): Decorator {
   const fill = (client: QueryClient) => {
     for (const { name, key } of syncedLists) {
-      const rows = Array.from({ length: 40 }, (_, index) => ({
+      const rows = Array.from({ length: recordsOfList }, (_, index) => ({
         _id: String(index),
         title: `Record ${index}`,
       }))
@@ -57,8 +61,10 @@ function synced(other: Record<string, Synced> = {}): Decorator {
 export const Done: Story = {
   decorators: [synced()],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('400 records on this device, synced 5 min ago')
-    await expect(canvas.getAllByText('Complete')).toHaveLength(10)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      `${records} records on this device, synced 5 min ago`,
+    )
+    await expect(canvas.getAllByText('Complete')).toHaveLength(lists)
     await expect(canvas.getByRole('button', { name: 'Sync now' })).toBeEnabled()
     await expect(canvas.queryByText('Notices on this device')).toBeNull()
   },
@@ -77,7 +83,7 @@ export const Syncing: Story = {
   beforeEach: () => store.set(syncAtom, { phase: 'syncing', done: 12, total: 51 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Bringing records: 12 of 51' })).toBeVisible()
-    await expect(canvas.getByText('40 details missing')).toBeVisible()
+    await expect(canvas.getByText(`${recordsOfList} details missing`)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible()
   },
 }
@@ -117,7 +123,7 @@ export const Offline: Story = {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('0 records on this device, not synced yet')
-    await expect(canvas.getAllByText('Not on this device')).toHaveLength(10)
+    await expect(canvas.getAllByText('Not on this device')).toHaveLength(lists)
   },
 }
 
@@ -125,7 +131,7 @@ export const MemoryOnly: Story = {
   decorators: [synced()],
   beforeEach: () => store.set(storageAtom, 'memory'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('400 records in this tab')
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${records} records in this tab`)
   },
 }
 

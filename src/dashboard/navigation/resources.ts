@@ -23,6 +23,8 @@ import { recordReference } from './record-reference.ts'
 export interface Resource extends Named {
   label: string
   icon: LucideIcon
+  /** The small letter that leads to its list, after G. */
+  goKey: string
   /** What the way to its form for a new record is called; without it staff cannot make one. */
   add?: string | undefined
   noun: Noun
@@ -41,16 +43,44 @@ export interface Resource extends Named {
  * follow from it. Of accounts there is no screen of their own.
  */
 const resources: Record<Exclude<keyof typeof collections, 'admins'>, Resource> = {
-  projects: resource(api.projects, { label: 'Projects', icon: FolderKanban, add: 'Add New Project' }),
-  services: resource(api.services, { label: 'Services', icon: Wrench, add: 'Add New Service' }),
-  careers: resource(api.careers, { label: 'Careers', icon: BriefcaseBusiness, add: 'Post New Job' }),
-  media: resource(api.media, { label: 'Media', icon: Image, add: 'Update Gallery' }),
-  applications: resource(api.applications, { label: 'Applications', icon: FileUser }),
-  quoteRequests: resource(api.quoteRequests, { label: 'Quote Requests', icon: MessageSquareQuote }),
-  blogs: resource(api.blogs, { label: 'Blogs and Insights', icon: Newspaper, add: 'Add New Post' }),
-  testimonials: resource(api.testimonials, { label: 'Testimonials', icon: Quote, add: 'Add Testimonial' }),
-  team: resource(api.team, { label: 'Team & Leadership', icon: Users, add: 'Add Member' }),
-  contactSubmissions: resource(api.contactSubmissions, { label: 'Contact Submissions', icon: Mail }),
+  projects: resource(api.projects, {
+    label: 'Projects',
+    icon: FolderKanban,
+    goKey: 'p',
+    add: 'Add New Project',
+  }),
+  services: resource(api.services, { label: 'Services', icon: Wrench, goKey: 's', add: 'Add New Service' }),
+  careers: resource(api.careers, {
+    label: 'Careers',
+    icon: BriefcaseBusiness,
+    goKey: 'c',
+    add: 'Post New Job',
+  }),
+  media: resource(api.media, { label: 'Media', icon: Image, goKey: 'm', add: 'Update Gallery' }),
+  applications: resource(api.applications, { label: 'Applications', icon: FileUser, goKey: 'a' }),
+  quoteRequests: resource(api.quoteRequests, {
+    label: 'Quote Requests',
+    icon: MessageSquareQuote,
+    goKey: 'q',
+  }),
+  blogs: resource(api.blogs, {
+    label: 'Blogs and Insights',
+    icon: Newspaper,
+    goKey: 'b',
+    add: 'Add New Post',
+  }),
+  testimonials: resource(api.testimonials, {
+    label: 'Testimonials',
+    icon: Quote,
+    goKey: 't',
+    add: 'Add Testimonial',
+  }),
+  team: resource(api.team, { label: 'Team & Leadership', icon: Users, goKey: 'l', add: 'Add Member' }),
+  contactSubmissions: resource(api.contactSubmissions, {
+    label: 'Contact Submissions',
+    icon: Mail,
+    goKey: 'i',
+  }),
 }
 
 /** The same as a list, in the sidebar's order. */
@@ -70,7 +100,7 @@ interface Listed<Item> extends Named {
 
 function resource<Item extends { _id: string }>(
   of: Listed<Item>,
-  entry: Pick<Resource, 'label' | 'icon' | 'add'>,
+  entry: Pick<Resource, 'label' | 'icon' | 'goKey' | 'add'>,
 ): Resource {
   const { noun, isInbox, words } = of.collection
   return {

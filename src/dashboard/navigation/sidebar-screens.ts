@@ -6,11 +6,13 @@ interface SidebarScreen extends Partial<Pick<Resource, 'name' | 'key'>> {
   to: NonNullable<LinkProps['to']>
   label: string
   icon: LucideIcon
+  /** The small letter that leads there, after G. */
+  goKey: string
 }
 
 /** Every screen of the sidebar, in its order. */
 export const sidebarScreens: SidebarScreen[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, goKey: 'h' },
   ...resourceList,
-  { to: '/dashboard/settings', label: 'Setting', icon: Settings },
+  { to: '/dashboard/settings', label: 'Setting', icon: Settings, goKey: 'e' },
 ]

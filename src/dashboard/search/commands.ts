@@ -10,7 +10,6 @@ import {
   Sun,
   User,
 } from 'lucide-react'
-import { goKeys } from '#src/dashboard/navigation/go-keys.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { wordsOf } from '#src/ui/text/search-words.ts'
@@ -55,11 +54,11 @@ export function findCommands(query: string, isDark = false): CommandGroup[] {
 }
 
 const screens: Command[] = [
-  ...sidebarScreens.map(({ to, label, icon }) => ({
+  ...sidebarScreens.map(({ to, label, icon, goKey }) => ({
     to,
     label,
     icon,
-    keys: `G ${goKeys.find((one) => one.to === to)?.key.toUpperCase()}`,
+    keys: `G ${goKey.toUpperCase()}`,
   })),
   { label: 'All Notifications', to: '/dashboard/notifications', icon: BellRing },
   { label: 'Notification Settings', to: '/dashboard/notifications/settings', icon: BellRing },

@@ -1,4 +1,4 @@
-import { goKeys } from '#src/dashboard/navigation/go-keys.ts'
+import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 const keys = [
@@ -23,7 +23,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
       <Keys rows={keys} />
       <h3 className="text-base">Go to</h3>
-      <Keys rows={goKeys.map(({ key, label }) => [`G ${key.toUpperCase()}`, label])} />
+      <Keys rows={sidebarScreens.map(({ goKey, label }) => [`G ${goKey.toUpperCase()}`, label])} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { goKeys } from '#src/dashboard/navigation/go-keys.ts'
+import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 
 /** The keys of the dashboard; `?` lists them all. */
 export function Shortcuts() {
@@ -26,7 +26,7 @@ export function Shortcuts() {
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
-type To = (typeof goKeys)[number]['to']
+type To = (typeof sidebarScreens)[number]['to']
 
 /** For so long after G its second letter is waited for, in milliseconds. */
 const chordTimeout = 1_500
@@ -45,7 +45,7 @@ function listen(onHelp: () => void, onGo: (to: To) => void) {
     const key = event.key.toLowerCase()
     const isSecond = event.timeStamp - wentAt < chordTimeout
     wentAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
-    const screen = isSecond && goKeys.find((one) => one.key === key)
+    const screen = isSecond && sidebarScreens.find(({ goKey }) => goKey === key)
     const filter = key === '/' && document.querySelector<HTMLElement>('[data-list-filter]')
     if (screen) onGo(screen.to)
     else if (key === '?') onHelp()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { api } from '#src/api/index.ts'
+import { resourceList } from '#src/dashboard/navigation/resources.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
 import { SidebarLinks } from './sidebar.tsx'
@@ -29,16 +30,7 @@ export const AllEntries: Story = {
     const names = canvas.getByRole('navigation').querySelectorAll('a')
     await expect([...names].map((link) => link.textContent)).toEqual([
       'Dashboard',
-      'Projects',
-      'Services',
-      'Careers',
-      'Media',
-      'Applications',
-      'Quote Requests',
-      'Blogs and Insights',
-      'Testimonials',
-      'Team & Leadership',
-      'Contact Submissions',
+      ...resourceList.map(({ label }) => label),
       'Setting',
     ])
   },
