@@ -1,6 +1,5 @@
 import { backend, type CollectionName } from './backend.ts'
-import { seeds } from './seeds/index.ts'
-import { oddRows } from './seeds/odd-rows.ts'
+import { oddRows, seeds } from './seeds/index.ts'
 
 const start = new Date()
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { services } from '#src/contract/services.ts'
 import { backend, resetBackend } from './backend.ts'
-import { oddRows } from './seeds/odd-rows.ts'
+import { oddRows } from './seeds/index.ts'
 import { startServer } from './server.ts'
 import { setWeather, type WeatherChange, weathers } from './weather.ts'
 

@@ -4,8 +4,7 @@ import type { Ports } from '#backend/ports/ports.ts'
 import type { Change } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/ports/tables.ts'
 import { accounts } from '#mocks/accounts.ts'
-import { seeds } from '#mocks/seeds/index.ts'
-import { oddRows } from '#mocks/seeds/odd-rows.ts'
+import { oddRows, seeds } from '#mocks/seeds/index.ts'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
 
 const folder = new URL('../mocks/files/', import.meta.url)

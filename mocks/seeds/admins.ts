@@ -1,4 +1,5 @@
 import { accounts } from '#mocks/accounts.ts'
+import type { Row } from '#mocks/table.ts'
 import type { Admin } from '#src/contract/admins.ts'
 import { type Rows, rowId } from './rows.ts'
 
@@ -19,3 +20,8 @@ export function seed(): Rows<Admin> {
     },
   ]
 }
+
+/** No name, and a role that nobody has heard of. */
+export const odd: Row[] = [
+  { _id: rowId('admins', 5), name: null, email: 'website-import@kelvara.example', role: 'OWNER' },
+]

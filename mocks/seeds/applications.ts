@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { Application } from '#src/contract/applications.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
@@ -9,6 +10,22 @@ export function seed(now: Date): Rows<Application> {
     return { _id: rowId('applications', position + 1), ...fields, appliedAt: sent, createdAt: sent }
   })
 }
+
+/** No name, an unreadable date, a list for a phone number, a resume that must never be opened. */
+export const odd: Row[] = [
+  {
+    _id: rowId('applications', 31),
+    applicantName: null,
+    email: 'no-reply@import.example',
+    phone: ['+234 800 000 0999'],
+    role: '<img src=x onerror=alert("role")>',
+    status: 7,
+    appliedAt: 'yesterday-ish',
+    resumeUrl: 'javascript:alert("resume")',
+    experience: { years: 4 },
+    coverLetter: 'Verylongwordsthatneverend'.repeat(12),
+  },
+]
 
 const electrical = { role: 'Senior Electrical Engineer (Protection)', careerId: rowId('careers', 1) }
 const piping = { role: 'Piping Stress Engineer', careerId: rowId('careers', 2) }

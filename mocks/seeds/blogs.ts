@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { Blog } from '#src/contract/blogs.ts'
 import { commissioningChecklists } from './articles/commissioning-checklists.ts'
 import { corrosionUnderInsulation } from './articles/corrosion-under-insulation.ts'
@@ -97,3 +98,21 @@ export function seed(now: Date): Rows<Blog> {
     },
   ]
 }
+
+/** No author, no cover, an unknown status, an unreadable date, and HTML that must be cleaned. */
+export const odd: Row[] = [
+  {
+    _id: rowId('blogs', 9),
+    title: 'Untitled <copy of copy>',
+    date: 'Tuesday next',
+    author: null,
+    tags: 404,
+    coverImage: 'javascript:alert("cover")',
+    description: '<p onclick="alert(1)">Left over from the old website.<script>alert("description")</script>',
+    content:
+      '<h2>Notes</h2><p>Some text that was never <b>closed<p><a href="javascript:alert(1)">Read on</a><img src=x onerror=alert(1)><iframe src="https://frame.example"></iframe><style>body{display:none}</style>',
+    isRecentNews: 'false',
+    status: 'scheduled',
+    createdAt: null,
+  },
+]

@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { Career } from '#src/contract/careers.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
@@ -71,3 +72,17 @@ export function seed(now: Date): Rows<Career> {
     },
   ]
 }
+
+/** Salaries as texts, the minimum above the maximum, an unknown base, no description, no date. */
+export const odd: Row[] = [
+  {
+    _id: rowId('careers', 7),
+    title:
+      'Rope-access technician / NDT / scaffolding / insulation / painting / fire watch / general duties (several)',
+    location: null,
+    base: 'offshore rotation 14/14',
+    priceRangeMin: '12,500',
+    priceRangeMax: 9000,
+    createdAt: null,
+  },
+]

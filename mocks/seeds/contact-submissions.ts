@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
@@ -13,6 +14,18 @@ export function seed(now: Date): Rows<ContactSubmission> {
     createdAt: daysBefore(now, daysAgo, time),
   }))
 }
+
+/** A name that is an object, no phone number, a subject in markup, a date that is no date. */
+export const odd: Row[] = [
+  {
+    _id: rowId('contactSubmissions', 31),
+    fullName: { first: 'Bot', last: 'Trap' },
+    email: 'x',
+    service: '<a href="javascript:alert(1)">general</a>',
+    message: `${'Re:'.repeat(60)} <script>alert("contact")</script>`,
+    createdAt: 'Invalid Date',
+  },
+]
 
 type Message = [
   daysAgo: number,

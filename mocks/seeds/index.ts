@@ -1,20 +1,27 @@
+import type { Row } from '#mocks/table.ts'
 import type { collections } from '#src/contract/index.ts'
-import { seed as admins } from './admins.ts'
-import { seed as applications } from './applications.ts'
-import { seed as blogs } from './blogs.ts'
-import { seed as careers } from './careers.ts'
-import { seed as contactSubmissions } from './contact-submissions.ts'
-import { seed as media } from './media.ts'
-import { oddRows } from './odd-rows.ts'
-import { seed as projects } from './projects.ts'
-import { seed as quoteRequests } from './quote-requests.ts'
-import { seed as services } from './services.ts'
-import { seed as team } from './team.ts'
-import { seed as testimonials } from './testimonials.ts'
+import * as admins from './admins.ts'
+import * as applications from './applications.ts'
+import * as blogs from './blogs.ts'
+import * as careers from './careers.ts'
+import * as contactSubmissions from './contact-submissions.ts'
+import * as media from './media.ts'
+import * as projects from './projects.ts'
+import * as quoteRequests from './quote-requests.ts'
+import * as services from './services.ts'
+import * as team from './team.ts'
+import * as testimonials from './testimonials.ts'
 
 type Name = keyof typeof collections
 
-const believable: Record<Name, (now: Date) => object[]> = {
+interface Seed {
+  /** Believable rows, the same at every start. */
+  seed: (now: Date) => object[]
+  /** What old imports, other programs and attackers leave in a database: half-empty, unreadable and hostile rows. */
+  odd: Row[]
+}
+
+const all: Record<Name, Seed> = {
   projects,
   services,
   careers,
@@ -28,11 +35,14 @@ const believable: Record<Name, (now: Date) => object[]> = {
   admins,
 }
 
-/** The rows of a collection: those of the year before `now`, the same at every start, and then the odd ones. */
-export const seeds = Object.fromEntries(
-  Object.entries(believable).map(([name, rows]) => [
-    name,
-    (now: Date) => [...rows(now), ...oddRows[name as Name]],
-  ]),
+/** The rows of a collection: those of the year before `now`, and then the odd ones. */
+export const seeds = each(({ seed, odd }) => (now: Date) => [...seed(now), ...odd])
+
+/** The emulated backend has them under the weather `odd`, and in tests. */
+export const oddRows = each(({ odd }) => odd)
+
+function each<Made>(make: (seed: Seed) => Made): Record<Name, Made> {
+  const made = Object.entries(all).map(([name, seed]) => [name, make(seed)])
   // Object.entries and fromEntries forget the names.
-) as typeof believable
+  return Object.fromEntries(made) as Record<Name, Made>
+}

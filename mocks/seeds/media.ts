@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { type Rows, rowId } from './rows.ts'
 
@@ -151,3 +152,16 @@ export function seed(): Rows<GalleryItem> {
     },
   ]
 }
+
+/** No address, an unknown category, tags as one text, no title, a flag in the wrong type. */
+export const odd: Row[] = [
+  {
+    _id: rowId('media', 17),
+    title: null,
+    description: 'IMG_20240611_063158_HDR<img src=x onerror=alert(1)>',
+    imageUrl: 'javascript:alert("gallery")',
+    category: 'Drone footage',
+    tags: 'drone, , unsorted',
+    isActive: 'yes',
+  },
+]

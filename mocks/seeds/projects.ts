@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { dayBefore, daysBefore, type Rows, rowId } from './rows.ts'
 
@@ -171,6 +172,24 @@ export function seed(now: Date): Rows<Project> {
     },
   ]
 }
+
+/** No client, an unknown status, the team as one text, unsafe and broken pictures, unreadable dates. */
+export const odd: Row[] = [
+  {
+    _id: rowId('projects', 9),
+    title: 'Legacy import #0047: Refurbishmentofthedecommissionedproducedwatertreatmentpackage',
+    description:
+      '<script>alert("project")</script> Moved over from the old list; nobody has looked at it since.',
+    client: null,
+    team: 'Ovie Umukoro, , unknown',
+    status: 'archived?',
+    startDate: '31/02/2024',
+    endDate: null,
+    imageUrl: 'javascript:alert(1)',
+    gallery: ['/uploads/valve.webp', null, 7, 'javascript:alert(2)', ''],
+    createdAt: 'before the migration',
+  },
+]
 
 /** Descriptions are plain text; a blank line begins a new paragraph. */
 function paragraphs(...texts: string[]): string {

@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
 import { dayBefore, daysBefore, type Rows, rowId } from './rows.ts'
 
@@ -10,6 +11,25 @@ export function seed(now: Date): Rows<QuoteRequest> {
     createdAt: daysBefore(now, daysAgo, time),
   }))
 }
+
+/** No surname, budget in words, an unreadable date, an unsafe file, a cell that looks like a formula. */
+export const odd: Row[] = [
+  {
+    _id: rowId('quoteRequests', 41),
+    companyName: '=HYPERLINK("https://prize.example","Click for your refund")',
+    firstName: 'Ọládélé "Dele"',
+    lastName: null,
+    email: 'not an address',
+    phoneNumber: 2348000000299,
+    country: '',
+    service: ['Civil Engineering', 'Mechanical Engineering'],
+    budget: 'To be agreed',
+    timeline: { from: 'soon' },
+    message: '<script>alert("quote")</script>\n\n\n\nKindly revert.',
+    fileUrl: 'javascript:alert(1)',
+    createdAt: '2024-13-45T99:00:00Z',
+  },
+]
 
 function client(
   companyName: string,

@@ -13,8 +13,7 @@ import {
 } from '#src/contract/options.ts'
 import { galleryLimit } from '#src/contract/projects.ts'
 import { countries } from '#src/contract/quote-requests.ts'
-import { seeds } from './index.ts'
-import { oddRows } from './odd-rows.ts'
+import { oddRows, seeds } from './index.ts'
 import { settingsSeed } from './settings.ts'
 
 type Name = keyof typeof seeds

@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { Service } from '#src/contract/services.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
@@ -109,6 +110,20 @@ export function seed(now: Date): Rows<Service> {
     },
   ]
 }
+
+/** An unknown category, no short description, a number as text, an icon that is a script. */
+export const odd: Row[] = [
+  {
+    _id: rowId('services', 7),
+    name: 'Instrumentation-and-control-system-obsolescence-management <draft>',
+    category: 'instrumentation',
+    shortDescription: null,
+    fullDescription: 42,
+    iconUrl: 'javascript:alert("icon")',
+    document: { name: 'brochure.docx' },
+    createdAt: 'n/a',
+  },
+]
 
 /** Public pages split the full description on blank lines into a list. */
 function items(...lines: string[]): string {

@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { TeamMember } from '#src/contract/team.ts'
 import { type Rows, rowId } from './rows.ts'
 
@@ -69,3 +70,15 @@ export function seed(): Rows<TeamMember> {
     },
   ]
 }
+
+/** One unbroken name, no position, a list instead of a text, a link that must never be followed. */
+export const odd: Row[] = [
+  {
+    _id: rowId('team', 9),
+    fullName: 'Oluwadamilolaoluwatimileyinoluwasegunfunmi Ogheneochukoreneoghene',
+    position: null,
+    portfolioLink: 'javascript:alert(document.cookie)',
+    bio: ['Seconded', 'until further notice'],
+    photo: false,
+  },
+]

@@ -1,3 +1,4 @@
+import type { Row } from '#mocks/table.ts'
 import type { Testimonial } from '#src/contract/testimonials.ts'
 import { daysBefore, type Rows, rowId } from './rows.ts'
 
@@ -101,3 +102,16 @@ export function seed(now: Date): Rows<Testimonial> {
     },
   ]
 }
+
+/** The rating is a text between two stars, the company is null and the date cannot be read. */
+export const odd: Row[] = [
+  {
+    _id: rowId('testimonials', 9),
+    name: '<b>Anonymous</b>',
+    company: null,
+    testimonial: 'OK. <script>alert("testimonial")</script> Would hire again.',
+    rating: '4.6',
+    avatarUrl: 'javascript:alert(1)',
+    createdAt: 'sometime last March',
+  },
+]
