@@ -1,6 +1,7 @@
 import { Canvas, Controls, Description, DocsContext, Title } from '@storybook/addon-docs/blocks'
 import { use, useState } from 'react'
 import { guidance } from './guidance/all-guidance.ts'
+import type { Guidance } from './guidance/guidance.ts'
 import { GuidanceBox } from './guidance-box.tsx'
 import { StoryFrame } from './story-frame.tsx'
 import { createTurns } from './turns.ts'
@@ -12,8 +13,8 @@ export function DocsPage() {
   const stories = context.componentStories()
   const [first] = stories
   if (!first) return <Title />
-  const { widths } = first.parameters
-  const advice = guidance[first.title]
+  const { widths, guidance: own } = first.parameters
+  const advice: Guidance[string] | undefined = own ?? guidance[first.title]
   const { theme } = context.getStoryContext(first).globals
   return (
     <>

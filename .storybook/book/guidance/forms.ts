@@ -2,8 +2,6 @@ import type { Guidance } from './guidance.ts'
 
 /** Fields, and whole forms of visitors and staff. */
 export const forms: Guidance = {
-  'Forms/Article': ['Keep what is typed as a draft, and say when it was kept.', 'Ask for what is not sent.'],
-  'Forms/Career': ['Refuse a minimum above the maximum at its field.', 'Guess a currency.'],
   'Forms/Chips input': [
     'Take a word with Enter, a comma, or when the field is left.',
     'Let a chip move the button under somebody’s pointer.',
@@ -24,7 +22,6 @@ export const forms: Guidance = {
     'List what needs attention at the top, each a link to its field.',
     'Disable the button until everything is right: say what is missing.',
   ],
-  'Forms/Gallery item': ['Ask what the picture shows.', 'Take a file for a picture because of its name.'],
   'Forms/Image drop': [
     'Show what was chosen, and how to take it back.',
     'Show a stand-in that looks like a choice.',
@@ -41,10 +38,6 @@ export const forms: Guidance = {
   'Forms/PDF preview': ['Show the first page before it is sent.', 'Run anything that is inside it.'],
   'Forms/Password change': ['Ask for the current password first.', 'Keep any of it as a draft.'],
   'Forms/Password input': ['Let somebody look at what is typed.', 'Forbid pasting.'],
-  'Forms/Project': [
-    'Suggest what is known already, and take what is not.',
-    'Refuse an entry because it is new.',
-  ],
   'Forms/Quote request': [
     'Ask for the work first, the person last; on a phone in short steps.',
     'Ask again for what a link has said.',
@@ -54,7 +47,6 @@ export const forms: Guidance = {
     'Keep what was searched for in its field.',
     'Search while somebody is still typing on a slow network.',
   ],
-  'Forms/Service': ['Say where each entry will be seen.', 'Take an SVG that carries a script.'],
   'Forms/Site settings': [
     'Save each section by itself, and say what another person has changed.',
     'Overwrite what was changed meanwhile.',
@@ -63,11 +55,6 @@ export const forms: Guidance = {
     'Prove here that each section sends its own values and nothing else.',
     'Check looks here: Forms/Site settings has them.',
   ],
-  'Forms/Team member': [
-    'Offer each social link, none of them wanted.',
-    'Publish an e-mail address without saying so.',
-  ],
-  'Forms/Testimonial': ['Take the words as they were said.', 'Ask for stars that nobody gave.'],
   'Forms/Upload progress': [
     'Show how much has gone, and a way to stop.',
     'Show it for what takes less than a second.',

@@ -9,7 +9,10 @@ const meta = {
   title: 'Records/Application',
   component: ApplicationDetail,
   args: { id: '66c0ffeeb100000000000001' },
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: ['Answer first, then read, then set the status.', 'Put Delete where the thumb is.'],
+  },
 } satisfies Meta<typeof ApplicationDetail>
 export default meta
 type Story = StoryObj<typeof meta>

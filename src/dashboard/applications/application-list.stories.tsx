@@ -8,7 +8,7 @@ import { ApplicationList } from './application-list.tsx'
 const meta = {
   title: 'Tables/Applications',
   component: ApplicationList,
-  parameters: { staff: true },
+  parameters: { staff: true, guidance: ['Newest first, the status in words.', 'Show a resume in a list.'] },
 } satisfies Meta<typeof ApplicationList>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -15,7 +15,13 @@ const meta = {
   title: 'Records/Resume',
   component: Resume,
   args: { id, address: '/uploads/resume-01.pdf' },
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: [
+      'Open it as a PDF, kept or fetched, and nothing else.',
+      'Keep it on a device without being asked.',
+    ],
+  },
   render: (args) => (
     <>
       <KeptMark id={args.id} />

@@ -8,7 +8,10 @@ const meta = {
   title: 'Records/Article',
   component: BlogDetail,
   args: { id: '1' },
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: ['Show it as visitors will see it.', 'Publish from here by accident.'],
+  },
 } satisfies Meta<typeof BlogDetail>
 export default meta
 type Story = StoryObj<typeof meta>

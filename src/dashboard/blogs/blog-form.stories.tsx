@@ -7,9 +7,14 @@ import { api } from '#src/api/index.ts'
 import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
 import { BlogForm } from './blog-form.tsx'
 
-const meta = { title: 'Forms/Article', component: BlogForm, parameters: { staff: true } } satisfies Meta<
-  typeof BlogForm
->
+const meta = {
+  title: 'Forms/Article',
+  component: BlogForm,
+  parameters: {
+    staff: true,
+    guidance: ['Keep what is typed as a draft, and say when it was kept.', 'Ask for what is not sent.'],
+  },
+} satisfies Meta<typeof BlogForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

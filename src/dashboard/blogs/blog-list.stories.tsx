@@ -5,9 +5,11 @@ import { answering, weather } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { BlogList } from './blog-list.tsx'
 
-const meta = { title: 'Tables/Articles', component: BlogList, parameters: { staff: true } } satisfies Meta<
-  typeof BlogList
->
+const meta = {
+  title: 'Tables/Articles',
+  component: BlogList,
+  parameters: { staff: true, guidance: ['Say which are drafts.', 'Sort by what is not shown.'] },
+} satisfies Meta<typeof BlogList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,9 +4,14 @@ import { answering } from '#mocks/stories.ts'
 import { missing, notSaved, saving } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
 
-const meta = { title: 'Forms/Career', component: CareerForm, parameters: { staff: true } } satisfies Meta<
-  typeof CareerForm
->
+const meta = {
+  title: 'Forms/Career',
+  component: CareerForm,
+  parameters: {
+    staff: true,
+    guidance: ['Refuse a minimum above the maximum at its field.', 'Guess a currency.'],
+  },
+} satisfies Meta<typeof CareerForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

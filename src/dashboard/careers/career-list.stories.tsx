@@ -5,9 +5,11 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { CareerList } from './career-list.tsx'
 
-const meta = { title: 'Tables/Careers', component: CareerList, parameters: { staff: true } } satisfies Meta<
-  typeof CareerList
->
+const meta = {
+  title: 'Tables/Careers',
+  component: CareerList,
+  parameters: { staff: true, guidance: ['Say which are open.', 'Show salaries without a currency.'] },
+} satisfies Meta<typeof CareerList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,7 +8,10 @@ const meta = {
   title: 'Records/Contact submission',
   component: ContactSubmissionDetail,
   args: { id: '66c0ffeeb300000000000001' },
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: ['Answer first: call, WhatsApp, e-mail.', 'Mark anything as read by itself.'],
+  },
 } satisfies Meta<typeof ContactSubmissionDetail>
 export default meta
 type Story = StoryObj<typeof meta>

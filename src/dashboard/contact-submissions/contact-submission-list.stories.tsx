@@ -9,7 +9,7 @@ import { ContactSubmissionList } from './contact-submission-list.tsx'
 const meta = {
   title: 'Tables/Contact submissions',
   component: ContactSubmissionList,
-  parameters: { staff: true },
+  parameters: { staff: true, guidance: ['Newest first, with how long each has waited.', 'Cut a name.'] },
 } satisfies Meta<typeof ContactSubmissionList>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,10 @@ import { MediaForm } from './media-form.tsx'
 const meta = {
   title: 'Forms/Gallery item',
   component: MediaForm,
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: ['Ask what the picture shows.', 'Take a file for a picture because of its name.'],
+  },
 } satisfies Meta<typeof MediaForm>
 export default meta
 type Story = StoryObj<typeof meta>

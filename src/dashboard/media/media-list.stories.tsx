@@ -5,9 +5,11 @@ import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, unanswered } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
 
-const meta = { title: 'Tables/Gallery', component: MediaList, parameters: { staff: true } } satisfies Meta<
-  typeof MediaList
->
+const meta = {
+  title: 'Tables/Gallery',
+  component: MediaList,
+  parameters: { staff: true, guidance: ['Pictures with their titles.', 'Crop what matters.'] },
+} satisfies Meta<typeof MediaList>
 export default meta
 type Story = StoryObj<typeof meta>
 

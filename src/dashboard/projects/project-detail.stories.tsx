@@ -8,7 +8,13 @@ const meta = {
   title: 'Records/Project',
   component: ProjectDetail,
   args: { id: '1' },
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: [
+      'Show what visitors see and what they do not, apart.',
+      'Lead away from here without a way back.',
+    ],
+  },
 } satisfies Meta<typeof ProjectDetail>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,9 +4,14 @@ import { answering, weather } from '#mocks/stories.ts'
 import { missing, saving } from '#mocks/story-states.ts'
 import { ProjectForm } from './project-form.tsx'
 
-const meta = { title: 'Forms/Project', component: ProjectForm, parameters: { staff: true } } satisfies Meta<
-  typeof ProjectForm
->
+const meta = {
+  title: 'Forms/Project',
+  component: ProjectForm,
+  parameters: {
+    staff: true,
+    guidance: ['Suggest what is known already, and take what is not.', 'Refuse an entry because it is new.'],
+  },
+} satisfies Meta<typeof ProjectForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,9 +5,14 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ProjectList } from './project-list.tsx'
 
-const meta = { title: 'Tables/Projects', component: ProjectList, parameters: { staff: true } } satisfies Meta<
-  typeof ProjectList
->
+const meta = {
+  title: 'Tables/Projects',
+  component: ProjectList,
+  parameters: {
+    staff: true,
+    guidance: ['Status and dates in columns that can be compared.', 'Wrap figures.'],
+  },
+} satisfies Meta<typeof ProjectList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,7 +8,10 @@ const meta = {
   title: 'Records/Quote request',
   component: QuoteRequestDetail,
   args: { id: '1' },
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: ['Answer first, with the reference in the subject.', 'Show money without a currency.'],
+  },
 } satisfies Meta<typeof QuoteRequestDetail>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -29,7 +29,14 @@ const meta = {
   title: 'Records/Quote request, answered',
   component: QuoteRequestDetail,
   args: { id: open?._id ?? '' },
-  parameters: { staff: true, ...answering('/demo/{id}', { demoRequest: open }) },
+  parameters: {
+    staff: true,
+    guidance: [
+      'Say who has answered and when, and keep notes apart from the answer.',
+      'Send a note to anybody.',
+    ],
+    ...answering('/demo/{id}', { demoRequest: open }),
+  },
   decorators: [
     (Story) => {
       const client = useQueryClient()

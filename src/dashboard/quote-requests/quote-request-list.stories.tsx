@@ -9,7 +9,13 @@ import { QuoteRequestList } from './quote-request-list.tsx'
 const meta = {
   title: 'Tables/Quote requests',
   component: QuoteRequestList,
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: [
+      'Newest first; figures aligned right with their currency.',
+      'Put more columns than a screen has room for: there is a menu for them.',
+    ],
+  },
 } satisfies Meta<typeof QuoteRequestList>
 export default meta
 type Story = StoryObj<typeof meta>

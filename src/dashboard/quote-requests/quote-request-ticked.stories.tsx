@@ -7,7 +7,13 @@ import { QuoteRequestList } from './quote-request-list.tsx'
 const meta = {
   title: 'Tables/Quote requests, ticked',
   component: QuoteRequestList,
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: [
+      'What can be done with all of them, and how many there are.',
+      'Delete several without a question.',
+    ],
+  },
   decorators: withMessages,
 } satisfies Meta<typeof QuoteRequestList>
 export default meta

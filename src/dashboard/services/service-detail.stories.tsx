@@ -8,7 +8,7 @@ const meta = {
   title: 'Records/Service',
   component: ServiceDetail,
   args: { id: '66c0ffeea200000000000002' },
-  parameters: { staff: true },
+  parameters: { staff: true, guidance: ['Show where it is seen.', 'Edit here what has a form.'] },
 } satisfies Meta<typeof ServiceDetail>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,9 +4,14 @@ import { weather } from '#mocks/stories.ts'
 import { missing, notSaved, saving } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
-const meta = { title: 'Forms/Service', component: ServiceForm, parameters: { staff: true } } satisfies Meta<
-  typeof ServiceForm
->
+const meta = {
+  title: 'Forms/Service',
+  component: ServiceForm,
+  parameters: {
+    staff: true,
+    guidance: ['Say where each entry will be seen.', 'Take an SVG that carries a script.'],
+  },
+} satisfies Meta<typeof ServiceForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

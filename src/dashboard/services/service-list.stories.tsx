@@ -5,9 +5,14 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { ServiceList } from './service-list.tsx'
 
-const meta = { title: 'Tables/Services', component: ServiceList, parameters: { staff: true } } satisfies Meta<
-  typeof ServiceList
->
+const meta = {
+  title: 'Tables/Services',
+  component: ServiceList,
+  parameters: {
+    staff: true,
+    guidance: ['In the order in which visitors see them.', 'Show an icon without its service.'],
+  },
+} satisfies Meta<typeof ServiceList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,9 +4,17 @@ import { answering } from '#mocks/stories.ts'
 import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
 import { TeamForm } from './team-form.tsx'
 
-const meta = { title: 'Forms/Team member', component: TeamForm, parameters: { staff: true } } satisfies Meta<
-  typeof TeamForm
->
+const meta = {
+  title: 'Forms/Team member',
+  component: TeamForm,
+  parameters: {
+    staff: true,
+    guidance: [
+      'Offer each social link, none of them wanted.',
+      'Publish an e-mail address without saying so.',
+    ],
+  },
+} satisfies Meta<typeof TeamForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,9 +5,14 @@ import { answering } from '#mocks/stories.ts'
 import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
 
-const meta = { title: 'Tables/Team', component: TeamList, parameters: { staff: true } } satisfies Meta<
-  typeof TeamList
->
+const meta = {
+  title: 'Tables/Team',
+  component: TeamList,
+  parameters: {
+    staff: true,
+    guidance: ['Name, role, and whether visitors see them.', 'Leave a gap for a missing picture.'],
+  },
+} satisfies Meta<typeof TeamList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,10 @@ import { TestimonialForm } from './testimonial-form.tsx'
 const meta = {
   title: 'Forms/Testimonial',
   component: TestimonialForm,
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: ['Take the words as they were said.', 'Ask for stars that nobody gave.'],
+  },
 } satisfies Meta<typeof TestimonialForm>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,7 +8,10 @@ import { TestimonialList } from './testimonial-list.tsx'
 const meta = {
   title: 'Tables/Testimonials',
   component: TestimonialList,
-  parameters: { staff: true },
+  parameters: {
+    staff: true,
+    guidance: ['Who said it, and whether it is shown.', 'Cut what was said to one line.'],
+  },
 } satisfies Meta<typeof TestimonialList>
 export default meta
 type Story = StoryObj<typeof meta>
