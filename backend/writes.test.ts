@@ -9,7 +9,7 @@ import { media } from '#src/contract/media.ts'
 import { projects } from '#src/contract/projects.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
 import { recentNews } from '#src/contract/records/blog-reads.ts'
-import { search } from '#src/contract/search.ts'
+import { search } from '#src/contract/search/search.ts'
 import { settings } from '#src/contract/settings.ts'
 
 beforeEach(resetBackend)

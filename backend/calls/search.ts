@@ -2,7 +2,7 @@ import { allOf, type Row } from '#backend/ports/rows.ts'
 import { addressed, isVisible } from '#backend/records/shown.ts'
 import { type Call, route } from '#backend/wire/call.ts'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
-import { search } from '#src/contract/search.ts'
+import { search } from '#src/contract/search/search.ts'
 import { wordsOf } from '#src/ui/text/search-words.ts'
 
 /** The fields that are searched are the fields that are answered. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { call } from '#mocks/calling.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
-import { search } from '#src/contract/search.ts'
+import { search } from '#src/contract/search/search.ts'
 import { summary } from '#src/contract/summary.ts'
 
 beforeEach(resetBackend)

@@ -36,7 +36,7 @@ export const content = {
     queryOptions({
       queryKey: ['search', audience, query, type ?? ''],
       queryFn: async ({ signal, client }) => {
-        const { search } = await import('#src/contract/search.ts')
+        const { search } = await import('#src/contract/search/search.ts')
         return requestLater(search, { audience, query: { query, type }, signal, ...sendOf(client) })
       },
       ...persistence(audience, false),

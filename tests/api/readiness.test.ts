@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { sessionAtom } from '#src/api/session.ts'
+import { collections } from '#src/contract/index.ts'
 import { registerFlush } from '#src/offline/disk/flush.ts'
 import { cancelSync, sync } from '#src/offline/sync/sync.ts'
 import { syncReport } from '#src/offline/sync/sync-report.ts'
@@ -56,14 +57,9 @@ afterEach(async () => {
 function answerTo(path: string, id?: string) {
   if (path === 'demo' && id) return { demoRequest: quotes.find(({ _id }) => _id === id) }
   if (path === 'demo') return { demoRequests: quotes.map(listed) }
-  const keys: Record<string, string> = {
-    'job-applications': 'jobApplications',
-    contact: 'contacts',
-    services: 'data',
-    team: 'data',
-    gallery: 'galleryItems',
-  }
-  return { [keys[path] ?? path]: [] }
+  const lists = Object.values(collections).map(({ endpoints }) => endpoints.list)
+  const key = lists.find((list) => list.path === `/${path}`)?.answer.key
+  return { [key ?? path]: [] }
 }
 
 const details = () =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SearchType, searchTypes } from '#src/contract/options.ts'
-import { type Hit, searchKinds, searchTabs } from '#src/contract/search-hits.ts'
+import { type Hit, searchKinds, searchTabs } from '#src/contract/search/search-hits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ResultTabs } from '#src/ui/result-tabs.tsx'

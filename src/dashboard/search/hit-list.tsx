@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Hit } from '#src/contract/search-hits.ts'
+import type { Hit } from '#src/contract/search/search-hits.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
 import { Highlight } from '#src/ui/text/highlight.tsx'

@@ -7,7 +7,7 @@ import { projectReads } from '#src/contract/records/project-reads.ts'
 import type { Reads } from '#src/contract/records/reads.ts'
 import { serviceReads } from '#src/contract/records/service-reads.ts'
 import { testimonialReads } from '#src/contract/records/testimonial-reads.ts'
-import { type Hit, hitOf } from '#src/contract/search-hits.ts'
+import { type Hit, hitOf } from '#src/contract/search/search-hits.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { hasWords } from '#src/ui/text/search-words.ts'
 

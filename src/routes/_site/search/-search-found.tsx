@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { searchTypes } from '#src/contract/options.ts'
-import { type Hit, searchKinds, searchTabs } from '#src/contract/search-hits.ts'
+import { type Hit, searchKinds, searchTabs } from '#src/contract/search/search-hits.ts'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Hit } from '#src/contract/search-hits.ts'
+import type { Hit } from '#src/contract/search/search-hits.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { excerpt } from '#src/ui/text/search-words.ts'

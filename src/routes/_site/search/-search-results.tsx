@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUnanswered } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
-import { hitsOf } from '#src/contract/search-hits.ts'
+import { hitsOf } from '#src/contract/search/search-hits.ts'
 import { savedHits } from '#src/offline/saved/saved-hits.ts'
 import { ContentState, type Problem, RedText } from '#src/site/content/content-state.tsx'
 import { WithoutScript } from '#src/site/frame/without-script.tsx'

@@ -1,5 +1,5 @@
+import { type SearchType, searchTypes } from '#src/contract/options.ts'
 import type { SearchWords } from '#src/contract/records/reads.ts'
-import { type SearchType, searchTypes } from './options.ts'
 import type { SearchResults } from './search.ts'
 
 /** One result of any kind. */
