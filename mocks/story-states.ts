@@ -48,6 +48,42 @@ export function empty(path: string, answer: object, ...texts: string[]): State {
   return { parameters: answering(path, answer), play: says(texts) }
 }
 
+/**
+ * Records of which hardly anything is known, or with words that never end: each is drawn as an item, what stands in for
+ * the unknown is said, and nothing is wider than its room.
+ *
+ * @example export const Odd: Story = odd('/projects', { projects: [{}, { _id: 'x' }] }, 2, 'Untitled project')
+ */
+export function odd(path: string, answer: object, items: number, ...texts: (string | RegExp)[]): State {
+  return {
+    parameters: answering(path, answer),
+    play: async ({ canvas, canvasElement }) => {
+      for (const text of texts) {
+        const [first] = await canvas.findAllByText(text, {}, waitOptions)
+        await expect(first).toBeVisible()
+      }
+      await expect(canvasElement.querySelectorAll('li')).toHaveLength(items)
+      await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    },
+  }
+}
+
+/** A form as it comes: its fields are empty and not complained of, and it can be sent. */
+export function untouched(button: string, ...labels: (string | RegExp)[]): Pick<State, 'play'> {
+  return {
+    play: async ({ canvas }) => {
+      for (const label of labels) {
+        const field = await canvas.findByLabelText(label)
+        await expect(field).toBeVisible()
+        await expect(field).toHaveValue('')
+        await expect(field).not.toHaveAttribute('aria-invalid')
+      }
+      await expect(canvas.getByRole('button', { name: button })).toBeEnabled()
+      await expect(canvas.queryByRole('alert')).toBeNull()
+    },
+  }
+}
+
 /** The backend refuses to answer: visitors are told the call's own sentence, staff the status. */
 export function failed(path: string, sentence = 'Request failed with status 500'): State {
   return {

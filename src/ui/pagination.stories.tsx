@@ -23,7 +23,13 @@ type Story = StoryObj<typeof meta>
 
 export const First: Story = {}
 export const Last: Story = { args: { page: 2 } }
-export const Nothing: Story = { args: { pageCount: 0, total: 0 } }
+export const Nothing: Story = {
+  args: { pageCount: 0, total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0–0 of 0')).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
 /** As few rows as the shortest page has: there is nowhere to go. */
 export const OnePage: Story = {
   args: { pageCount: 1, total: 25 },

@@ -28,8 +28,8 @@ const offer = () =>
 
 export const NotOffered: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Install the app' })).toBeNull()
     await expect(canvas.getByRole('heading', { name: 'Computer' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Install the app' })).toBeNull()
   },
 }
 

@@ -38,7 +38,14 @@ async function change({ canvas, userEvent }: Hands, current: string, next: strin
 
 export const NotNamed: Story = {
   beforeEach: () => nameFeatures('idempotency'),
+  render: (args) => (
+    <>
+      <PasswordPanel {...args} />
+      <p>The rest of the profile</p>
+    </>
+  ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('The rest of the profile')).toBeVisible()
     await expect(canvas.queryByText('Password')).toBeNull()
   },
 }

@@ -1,4 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ProjectCard } from './project-card.tsx'
 
 const card: Decorator = (Story) => (
@@ -53,5 +54,12 @@ export const NothingKnown: Story = {
       endDate: '',
       imageUrl: '',
     },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Untitled project' })).toBeVisible()
+    // The client, and the years.
+    await expect(canvas.getAllByText('Not stated')).toHaveLength(2)
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/brand/fallback.svg')
+    await expect(canvas.queryByRole('link')).toBeNull()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ServiceCard } from './service-card.tsx'
 
@@ -35,7 +35,13 @@ export const Whole: Story = {
 }
 export const OnAPhone: Story = { decorators: [narrow] }
 export const WithoutAnIcon: Story = { args: { service: { ...service, iconUrl: '' } } }
-export const BrokenIcon: Story = { args: { service: { ...service, iconUrl: '/pictures/nothing-here.svg' } } }
+export const BrokenIcon: Story = {
+  args: { service: { ...service, iconUrl: '/pictures/nothing-here.svg' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.lucide-cog')).toBeVisible())
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+}
 
 export const Odd: Story = {
   args: {
@@ -49,6 +55,7 @@ export const Odd: Story = {
   },
   decorators: [narrow],
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask us what this covers at your site.')).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }

@@ -66,7 +66,14 @@ export const OneIsInAFormOfThePage: Story = {
 
 export const AllSent: Story = {
   decorators: [holding('sent')],
+  render: () => (
+    <>
+      <UnsentNote />
+      <p>The rest of the page</p>
+    </>
+  ),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The rest of the page')).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }

@@ -44,7 +44,8 @@ export const Tapped: Story = {
 
 export const SayingNothing: Story = {
   args: { alt: '' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('.bg-paper-sunk')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
@@ -80,6 +81,7 @@ export const OfAPerson: Story = {
 export const SwitchedOffMeanwhile: Story = {
   ...OfTheBackend,
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show picture: Gate valve' })).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
     store.set(saveDataAtom, false)
     await expect(await canvas.findByRole('img', { name: 'Gate valve' })).toBeVisible()

@@ -111,4 +111,10 @@ export const LongOnAPhone: Story = {
 
 export const Refused: Story = {
   args: { control: { ...control, required: true, 'aria-invalid': true } },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Team assigned')
+    await expect(input).toBeVisible()
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+  },
 }

@@ -67,6 +67,10 @@ export const Refused: Story = {
       <FileDrop {...args} />
     </>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('resume-amaka-okafor.pdf')).toBeVisible()
+    await expect(canvas.getByLabelText('Resume')).toHaveAttribute('aria-invalid', 'true')
+  },
 }
 
 export const OnAPhone: Story = {

@@ -28,7 +28,10 @@ export const Four: Story = {
 
 /** These stories ask for less movement: nothing turns by itself, so there is nothing to pause. */
 export const Still: Story = {
-  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Pause|Play/ })).toBeNull(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Pause|Play/ })).toBeNull()
+  },
 }
 
 export const Swiped: Story = {
@@ -41,7 +44,10 @@ export const Swiped: Story = {
 
 export const One: Story = {
   args: { slides: slides(1) },
-  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Slide 1')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
 }
 
 export const Many: Story = {

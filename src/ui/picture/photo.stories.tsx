@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { Photo } from './photo.tsx'
 
@@ -13,5 +14,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loaded: Story = {}
-export const Missing: Story = { args: { src: '' } }
-export const Broken: Story = { args: { src: '/pictures/nothing-here.webp' } }
+
+/** The drawing that stands in says nothing, as it shows nothing of what is named. */
+const drawn: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() =>
+    expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/brand/fallback.svg'),
+  )
+  await expect(canvasElement.querySelector('img')).toHaveAttribute('alt', '')
+}
+
+export const Missing: Story = { args: { src: '' }, play: drawn }
+export const Broken: Story = { args: { src: '/pictures/nothing-here.webp' }, play: drawn }

@@ -99,4 +99,9 @@ export const SavingData: Story = {
   },
 }
 
-export const Nothing: Story = { args: { html: '' } }
+export const Nothing: Story = {
+  args: { html: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.article')).toBeEmptyDOMElement()
+  },
+}

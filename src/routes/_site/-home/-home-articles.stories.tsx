@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
 const meta = { title: 'Sections/Home articles', component: HomeArticles } satisfies Meta<typeof HomeArticles>
@@ -47,8 +47,9 @@ export const Failed: Story = failed('/blogs', 'Failed to fetch blogs')
 export const NotOnThisDevice: Story = unanswered('Failed to fetch blogs')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
-export const Odd: Story = {
-  parameters: answering('/blogs', {
+export const Odd: Story = odd(
+  '/blogs',
+  {
     blogs: [
       {},
       { _id: 'x' },
@@ -58,5 +59,10 @@ export const Odd: Story = {
         description: '<p>Hot &amp; <b>cold</b></p>',
       },
     ],
-  }),
-}
+  },
+  3,
+  'Untitled article',
+  'Article — N/A',
+  'Hot & cold',
+  /^w+$/,
+)

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeProjects } from './-home-projects.tsx'
 
 const meta = { title: 'Sections/Home projects', component: HomeProjects } satisfies Meta<typeof HomeProjects>
@@ -30,8 +29,9 @@ export const Failed: Story = failed('/projects', 'Failed to fetch projects')
 export const NotOnThisDevice: Story = unanswered('Failed to fetch projects')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
-export const Odd: Story = {
-  parameters: answering('/projects', {
+export const Odd: Story = odd(
+  '/projects',
+  {
     projects: [
       {},
       { _id: 'x' },
@@ -42,5 +42,9 @@ export const Odd: Story = {
         status: 'on-hold',
       },
     ],
-  }),
-}
+  },
+  3,
+  'Untitled project',
+  'On hold',
+  /^w+$/,
+)

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeServices } from './-home-services.tsx'
 
 const meta = { title: 'Sections/Home services', component: HomeServices } satisfies Meta<typeof HomeServices>
@@ -23,8 +22,9 @@ export const Failed: Story = failed('/services', 'Failed to fetch services')
 export const NotOnThisDevice: Story = unanswered('Failed to fetch services')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
-export const Odd: Story = {
-  parameters: answering('/services', {
+export const Odd: Story = odd(
+  '/services',
+  {
     data: [
       {},
       { _id: 'x' },
@@ -33,5 +33,9 @@ export const Odd: Story = {
         name: 'wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww',
       },
     ],
-  }),
-}
+  },
+  3,
+  'Service without a name',
+  'Ask us what this covers at your site.',
+  /^w+$/,
+)

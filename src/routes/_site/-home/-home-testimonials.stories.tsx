@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
 import { HomeTestimonials } from './-home-testimonials.tsx'
 
 const meta = { title: 'Sections/Home testimonials', component: HomeTestimonials } satisfies Meta<
@@ -38,8 +38,9 @@ export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonia
 export const NotOnThisDevice: Story = unanswered('Failed to fetch testimonials')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
-export const Odd: Story = {
-  parameters: answering('/testimonials', {
+export const Odd: Story = odd(
+  '/testimonials',
+  {
     testimonials: [
       {},
       { _id: 'x' },
@@ -51,8 +52,12 @@ export const Odd: Story = {
         rating: 11,
       },
     ],
-  }),
-}
+  },
+  3,
+  'Rated without a comment.',
+  'A client',
+  /^w+$/,
+)
 
 export const Many: Story = {
   parameters: weather('many'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice } from '#mocks/story-states.ts'
+import { keptOnDevice, untouched } from '#mocks/story-states.ts'
 import { ApplyForm } from './-apply-form.tsx'
 
 const meta = {
@@ -13,7 +13,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-export const Empty: Story = { args: { careerId: undefined, role: undefined } }
+export const Empty: Story = {
+  args: { careerId: undefined, role: undefined },
+  ...untouched('Submit Application', 'Full Name', /Email/, /Phone/, 'Position Applied For'),
+}
 
 export const Filled: Story = { play: (context) => fill(context) }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice } from '#mocks/story-states.ts'
+import { keptOnDevice, untouched } from '#mocks/story-states.ts'
 import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { inlineItemsAtom } from '#src/site/outbox/inline-items.ts'
 import { ContactForm } from './-contact-form.tsx'
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-export const Empty: Story = {}
+export const Empty: Story = untouched('Send Message', /Full Name/, /Email/, /Subject/, /Message/)
 
 export const AboutAQuote: Story = {
   args: { subject: 'quote' },

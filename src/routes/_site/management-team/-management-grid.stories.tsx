@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
 import { ManagementGrid } from './-management-grid.tsx'
 
 const meta = { title: 'Cards/Management', component: ManagementGrid } satisfies Meta<typeof ManagementGrid>
@@ -47,8 +47,9 @@ export const Failed: Story = failed('/team', 'Error: Failed to fetch team member
 export const NotOnThisDevice: Story = unanswered('Error: Failed to fetch team members')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
-export const Odd: Story = {
-  parameters: answering('/team', {
+export const Odd: Story = odd(
+  '/team',
+  {
     data: [
       {},
       { _id: 'x' },
@@ -61,5 +62,8 @@ export const Odd: Story = {
         photo: '/no-such-photo.png',
       },
     ],
-  }),
-}
+  },
+  3,
+  'Name to follow',
+  /^w+$/,
+)

@@ -110,7 +110,7 @@ export const NotKeptByTheDevice: Story = {
 export const Sent: Story = {
   args: { items: [storyItem('sent'), storyApplication('sent')] },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/Amaka|Ngozi|resume/)).toBeNull()
     await expect(canvas.getAllByRole('button', { name: 'Remove' })).toHaveLength(2)
+    await expect(canvas.queryByText(/Amaka|Ngozi|resume/)).toBeNull()
   },
 }

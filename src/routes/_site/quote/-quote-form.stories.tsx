@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice } from '#mocks/story-states.ts'
+import { keptOnDevice, untouched } from '#mocks/story-states.ts'
 import { QuoteForm } from './-quote-form.tsx'
 
 const meta = {
@@ -13,7 +13,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-export const Empty: Story = {}
+export const Empty: Story = untouched(
+  'Submit Request',
+  /First Name/,
+  /Email Address/,
+  /Country/,
+  /Timeline/,
+  /Message/,
+)
 
 export const FromAService: Story = {
   args: { service: 'Civil Engineering' },

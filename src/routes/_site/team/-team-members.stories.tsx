@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
 import { TeamMembers } from './-team-members.tsx'
 
 const meta = { title: 'Cards/Team members', component: TeamMembers } satisfies Meta<typeof TeamMembers>
@@ -30,8 +30,9 @@ export const Failed: Story = failed('/team', 'Failed to fetch team members')
 export const NotOnThisDevice: Story = unanswered('Failed to fetch team members')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
-export const Odd: Story = {
-  parameters: answering('/team', {
+export const Odd: Story = odd(
+  '/team',
+  {
     data: [
       {},
       { _id: 'x' },
@@ -44,5 +45,8 @@ export const Odd: Story = {
         photo: '/no-such-photo.png',
       },
     ],
-  }),
-}
+  },
+  3,
+  'Name to follow',
+  /^w+$/,
+)
