@@ -1,18 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unprovenAbsences } from './absences.ts'
 
-const folder = 'tests/e2e'
-const specs = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+const specs = globSync('tests/e2e/*.ts').sort()
+const stories = globSync('src/**/*.stories.tsx').sort()
 
-test.each(specs)('%s looks for what is there before it says what is not', (name) => {
-  const text = readFileSync(`${folder}/${name}`, 'utf8')
+/** The lines themselves, after their numbers. */
+function unproven(file: string, kind: 'specs' | 'stories'): string[] {
+  const text = readFileSync(file, 'utf8')
   const lines = text.split('\n')
-  expect(unprovenAbsences(text).map((line) => `${line}: ${lines[line - 1]?.trim()}`)).toEqual([])
+  return unprovenAbsences(text, kind).map((line) => `${line}: ${lines[line - 1]?.trim()}`)
+}
+
+test.each(specs)('%s looks for what is there before it says what is not', (file) => {
+  expect(unproven(file, 'specs')).toEqual([])
 })
 
-test.each(specs)('%s waits for something and for no time', (name) => {
-  expect(readFileSync(`${folder}/${name}`, 'utf8')).not.toContain('waitForTimeout')
+test.each(stories)('%s looks for what is there before it says what is not', (file) => {
+  expect(unproven(file, 'stories')).toEqual([])
+})
+
+test.each(specs)('%s waits for something and for no time', (file) => {
+  expect(readFileSync(file, 'utf8')).not.toContain('waitForTimeout')
 })
 
 test('an empty page has nothing of anything', () => {
@@ -26,4 +35,26 @@ test('an empty page has nothing of anything', () => {
   expect(found(isThere, opened, isGone)).toEqual([4])
   expect(found('  await shows(page)', isGone, '})', 'async function shows(page) {', isThere)).toEqual([])
   expect(found(isGone, '})', 'test.beforeEach(async () => {', isThere)).toEqual([])
+  // In a group, and in a group of groups.
+  const deep = ["    test.fixme('two', async () => {", `    ${isGone}`, '    })']
+  expect(found(isThere, '})', "test.describe('group', () => {", ...deep)).toEqual([6])
+  // A function within a test is called where the test is.
+  expect(found(opened, '  const look = () => page.locator("p")', isGone)).toEqual([4])
+})
+
+test('a story that has drawn nothing has nothing of anything', () => {
+  const isGone = "    await expect(canvas.queryByRole('alert')).toBeNull()"
+  const isThere = "    await expect(await canvas.findByRole('heading')).toBeVisible()"
+  const found = (...lines: string[]) =>
+    unprovenAbsences(['export const One: Story = {', ...lines, '}'].join('\n'), 'stories')
+  expect(found(isGone, isThere)).toEqual([2])
+  expect(found(isThere, isGone)).toEqual([])
+  expect(found("  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),")).toEqual([2])
+  expect(found("    await waitFor(() => expect(canvas.queryByText('x')).not.toBeInTheDocument())")).toEqual([
+    2,
+  ])
+  expect(found("    await expect(canvas.getByText('x').closest('a')).toBeNull()", isGone)).toEqual([])
+  expect(found('    await fill(context)', isGone, '}', 'const fill: Play = async () => {', isThere)).toEqual(
+    [],
+  )
 })

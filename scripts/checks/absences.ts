@@ -1,20 +1,53 @@
+/** How a kind of tests is written. */
+interface Kind {
+  /** The line with which a test begins, or a function that tests call. */
+  opening: RegExp
+  isTest: RegExp
+  absent: RegExp
+  /** Said of what is there, or done with it; both wait for it. */
+  present: RegExp
+  /** Another document or another screen comes: what was seen may not be there any more. */
+  leaving?: RegExp
+}
+
+/** Tests stand at any depth; a function within one is a part of it. */
+const specs: Kind = {
+  opening:
+    /^\s*(?:test(?:\.(?!setTimeout|use|slow|info)\w+)?|staffTest)\(|^(?:export )?(?:(?:async )?function (\w+)|const (\w+) = .*=>)/,
+  isTest: /^\s*(?:test|staffTest)\b/,
+  absent: /\.toHaveCount\(0\)|\.toBeHidden\(\)|\.not\.toBeVisible\(\)/,
+  present:
+    /\.to(?:BeVisible|HaveText|ContainText|BeFocused|HaveValue|HaveAttribute|BeChecked|BeEnabled|BeDisabled|BeEditable|BeInViewport|HaveAccessible\w+|HaveRole|HaveClass|HaveCSS|HaveCount)\(|\.(?:waitFor|click|dblclick|fill|check|uncheck|selectOption|setInputFiles|hover|tap|scrollIntoViewIfNeeded|waitForFunction)\(/,
+  leaving: /\.(?:goto|reload|goBack|goForward)\(|\bsignIn\(/,
+}
+
+const stories: Kind = {
+  opening: /^(?:export )?(?:const|(?:async )?function) (\w+)/,
+  isTest: /^export const \w+: Story\b/,
+  absent: /\bquery\w+\(.*\)\.(?:toBeNull\(\)|toHaveLength\(0\)|not\.(?:toBeInTheDocument|toBeVisible)\(\))/,
+  present: /\b(?:get|find)(?:All)?By\w+[(<]|\.toBeVisible\(|\.play\?\.\(/,
+}
+
+const kinds = { specs, stories }
+
 /** Lines of a test file, by number from 1, that assert an absence before any presence was asserted. */
-export function unprovenAbsences(text: string): number[] {
-  const blocks = blocksOf(text)
+export function unprovenAbsences(text: string, name: keyof typeof kinds = 'specs'): number[] {
+  const kind = kinds[name]
+  const blocks = blocksOf(text, kind)
   const proving = new Set(
-    blocks.filter(({ name, lines }) => name && follow(lines, false).isSeen).map(({ name }) => name),
+    blocks.filter(({ name, lines }) => name && follow(kind, lines, false).isSeen).map(({ name }) => name),
   )
   const isSeenBefore = blocks.some(
-    ({ lines }) => /beforeEach/.test(lines[0] ?? '') && follow(lines, false).isSeen,
+    ({ lines }) => /test\.beforeEach/.test(lines[0] ?? '') && follow(kind, lines, false).isSeen,
   )
   return blocks.flatMap(({ isTest, start, lines }) =>
-    follow(lines, isTest ? isSeenBefore : true, proving).unproven.map((line) => start + line + 1),
+    follow(kind, lines, isTest ? isSeenBefore : true, proving).unproven.map((line) => start + line + 1),
   )
 }
 
 interface Block {
   /** Of a function that tests call. */
-  name?: string
+  name: string | undefined
   /** A function is called where something was seen, a test begins with nothing. */
   isTest: boolean
   /** The first line's place in the file, from 0. */
@@ -22,35 +55,33 @@ interface Block {
   lines: string[]
 }
 
-const opening = /^(?: {2})?(?:test(?:\.\w+)?\(|staffTest\(|(?:async )?function (\w+)|const (\w+) = .*=>)/
-
 /** Tests and functions: what stands between two of their beginnings. */
-function blocksOf(text: string): Block[] {
+function blocksOf(text: string, { opening, isTest }: Kind): Block[] {
   const blocks: Block[] = []
   for (const [at, line] of text.split('\n').entries()) {
-    const [whole, called, named] = opening.exec(line) ?? []
-    const isTest = whole !== undefined && /test\b|Test\(/i.test(whole) && !called && !named
-    if (whole !== undefined) blocks.push({ name: called ?? named, isTest, start: at, lines: [] })
+    const opened = opening.exec(line)
+    if (opened) {
+      const name = opened.slice(1).find(Boolean)
+      blocks.push({ name, isTest: isTest.test(line), start: at, lines: [] })
+    }
     blocks.at(-1)?.lines.push(line)
   }
   return blocks
 }
 
-const absent = /\.toHaveCount\(0\)|\.toBeHidden\(\)|\.not\.toBeVisible\(\)/
-/** Another document or another screen comes: what was seen may not be there any more. */
-const leaving = /\.(?:goto|reload|goBack|goForward)\(|\bsignIn\(/
-/** Said of what is there, or done with it; both wait for it. */
-const present =
-  /\.to(?:BeVisible|HaveText|ContainText|BeFocused|HaveValue|HaveAttribute|BeChecked|BeEnabled|BeDisabled|BeEditable|BeInViewport|HaveAccessible\w+|HaveRole|HaveClass|HaveCSS|HaveCount)\(|\.(?:waitFor|click|dblclick|fill|check|uncheck|selectOption|setInputFiles|hover|tap|scrollIntoViewIfNeeded|waitForFunction)\(/
-
-function follow(lines: string[], isSeenBefore: boolean, proving = new Set<string | undefined>()) {
+function follow(
+  { absent, leaving, present }: Kind,
+  lines: string[],
+  isSeenBefore: boolean,
+  proving = new Set<string | undefined>(),
+) {
   const unproven: number[] = []
   let isSeen = isSeenBefore
   for (const [at, line] of lines.entries()) {
     const calls = [...line.matchAll(/\bawait (\w+)\(/g)].map(([, name]) => name)
     if (absent.test(line)) {
       if (!isSeen) unproven.push(at)
-    } else if (leaving.test(line)) isSeen = false
+    } else if (leaving?.test(line)) isSeen = false
     else if (present.test(line) || calls.some((name) => proving.has(name))) isSeen = true
   }
   return { isSeen, unproven }

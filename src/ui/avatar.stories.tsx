@@ -18,7 +18,14 @@ export const Without: Story = {
 export const WithAPicture: Story = { args: { src: '/icon-192.png' } }
 export const Broken: Story = {
   args: { src: '/brand/no-such-avatar.png' },
-  play: async ({ canvasElement }) => {
+  render: (args) => (
+    <>
+      <Avatar {...args} />
+      <p className="sr-only">What they say</p>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('What they say')).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
     await expect(canvasElement).not.toHaveTextContent('ED')
   },

@@ -41,7 +41,7 @@ export const NotNamed: Story = {
   render: (args) => (
     <>
       <PasswordPanel {...args} />
-      <p>The rest of the profile</p>
+      <p className="sr-only">The rest of the profile</p>
     </>
   ),
   play: async ({ canvas }) => {

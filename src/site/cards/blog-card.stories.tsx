@@ -61,7 +61,10 @@ export const Wide: Story = {
 
 export const WithoutPicture: Story = {
   args: { blog: { ...blog, coverImage: '' } },
-  play: ({ canvasElement }) => expect(canvasElement.querySelector('img')).toBeNull(),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading')).toBeVisible()
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
 }
 
 export const Odd: Story = {

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Whole: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading')).toBeVisible()
     await expect(canvas.queryByText(/did not arrive$/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
     await expect(args.reset).toHaveBeenCalled()

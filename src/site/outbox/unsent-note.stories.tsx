@@ -69,7 +69,7 @@ export const AllSent: Story = {
   render: () => (
     <>
       <UnsentNote />
-      <p>The rest of the page</p>
+      <p className="sr-only">The rest of the page</p>
     </>
   ),
   play: async ({ canvas }) => {

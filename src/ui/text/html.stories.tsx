@@ -93,8 +93,9 @@ export const SavingData: Story = {
     return () => store.set(saveDataAtom, false)
   },
   play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /Show picture.*A pump skid/ })
     await expect(canvas.queryByRole('img')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: /Show picture.*A pump skid/ }))
+    await userEvent.click(button)
     await expect(await canvas.findByRole('img', { name: 'A pump skid' })).toBeVisible()
   },
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { useQuery } from '@tanstack/react-query'
+import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
+import { content } from '#src/api/content.ts'
 import { TeamMembers } from './-team-members.tsx'
 
 const meta = { title: 'Cards/Team members', component: TeamMembers } satisfies Meta<typeof TeamMembers>
@@ -19,8 +21,15 @@ export const Waiting: Story = waiting('/team', 6)
 
 export const Empty: Story = {
   parameters: answering('/team', { data: [] }),
+  render: () => (
+    <>
+      <TeamMembers />
+      <CountOfMembers />
+    </>
+  ),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-skeleton]')).toBeNull())
+    await expect(await canvas.findByText('0 members')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeNull()
     await expect(canvas.queryByRole('heading')).toBeNull()
   },
 }
@@ -50,3 +59,9 @@ export const Odd: Story = odd(
   'Name to follow',
   /^w+$/,
 )
+
+/** Says that the list has arrived where the section draws nothing. */
+function CountOfMembers() {
+  const { data } = useQuery(content.team.list())
+  return <p className="sr-only">{data && `${data.length} members`}</p>
+}
