@@ -102,7 +102,7 @@ const records: Record<string, (rows: unknown[]) => unknown[]> = {
   'has very many records': (rows) => Array.from({ length: 1000 }, (_, place) => rows[place % rows.length]),
 }
 
-/** Forty, in an order that does not change. */
+/** In an order that does not change. */
 export const mutations: Mutation[] = [
   ...Object.entries(whole).map(
     ([name, change]): Mutation => ({

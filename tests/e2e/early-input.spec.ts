@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
+import { seenByVisitors } from '#mocks/seeded.ts'
 import { fillApplication, resume } from './apply-form.ts'
 import { holdBack } from './hold-back.ts'
 import { fillMessage } from './message-form.ts'
@@ -232,10 +233,9 @@ test('the carousel turns as often as it was told to', async ({ page }) => {
   await next.click()
   await next.click()
   await release()
-  await expect(page.getByRole('button', { name: 'Show testimonial 3 of 8' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(
+    page.getByRole('button', { name: `Show testimonial 3 of ${seenByVisitors('testimonials')}` }),
+  ).toHaveAttribute('aria-current', 'true')
 })
 
 test('a slide that was swiped to early is the one that is shown', async ({ page }) => {
@@ -244,10 +244,9 @@ test('a slide that was swiped to early is the one that is shown', async ({ page 
     .getByRole('group', { name: /, one at a time$/ })
     .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }))
   await release()
-  await expect(page.getByRole('button', { name: 'Show testimonial 2 of 8' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(
+    page.getByRole('button', { name: `Show testimonial 2 of ${seenByVisitors('testimonials')}` }),
+  ).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('while data is saved', () => {
