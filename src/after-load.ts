@@ -49,11 +49,12 @@ function sendWhatWaits() {
     await startOutbox()
   }
   // A page whose scripts are gone with its version looks again at the next occasion.
-  const lookAgain = () => void look().catch(() => undefined)
+  const lookAgain = () => void look().catch(ignore)
   window.addEventListener('online', lookAgain, end)
   document.addEventListener('visibilitychange', lookAgain, end)
   const stopListening = openChannel<unknown>('outbox').listen(lookAgain)
-  lookAgain()
+  // A database that is not there is made in order to find out, and no other is opened meanwhile: the page's come first.
+  setTimeout(lookAgain, 1_000)
 }
 
 /** The prompt comes when there is something to say; a page whose prompt is gone with its version goes on without. */
@@ -62,10 +63,7 @@ function offerUpdates() {
   const look = () => {
     if (store.get(updateAtom) === 'none') return
     stop()
-    import('./offline/worker/show-update.tsx').then(
-      ({ showUpdatePrompt }) => showUpdatePrompt(),
-      () => undefined,
-    )
+    import('./offline/worker/show-update.tsx').then(({ showUpdatePrompt }) => showUpdatePrompt(), ignore)
   }
   const stop = store.sub(updateAtom, look)
   look()

@@ -4,7 +4,8 @@ import { StrictMode, startTransition } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { restoreSession } from './api/session.ts'
 import { watchConnection } from './offline/connection/connection.ts'
-import { checkSession } from './offline/saved/persist-cache.ts'
+import { staffAnswers } from './offline/saved/follow-session.ts'
+import { checkSession, createCachePersistence } from './offline/saved/persist-cache.ts'
 import { SavedCache } from './offline/saved/saved-cache.tsx'
 import { watchInstall } from './offline/worker/install-prompt.ts'
 import { recoverLostChunks } from './offline/worker/lost-chunk.ts'
@@ -17,6 +18,8 @@ import { react } from './site/start/react-root.ts'
 import { isStaffPath } from './site/start/staff-path.ts'
 import { DrawnSavingData, watchSaveData } from './ui/browser/save-data.ts'
 import { watchTheme } from './ui/browser/theme.ts'
+
+type Tree = typeof publicTree
 
 void begin()
 
@@ -42,19 +45,19 @@ async function begin() {
   void import('./api/call/request.ts').catch(() => undefined)
   if (!isStaffScreen) return start(publicTree, checked)
   // Without that file the dashboard's address is an unknown one here, which says so and can be tried again.
-  const tree = await import('./routeTree.gen.ts').then(
+  const loading = import('./routeTree.gen.ts').then(
     ({ routeTree }) => routeTree,
     () => publicTree,
   )
-  await checked
-  await start(tree, checked)
+  await start(loading, checked)
 }
 
 /**
+ * @param routes all of them, once they have come, or those of visitors
  * @param checked settles when it is known whether the session has ended
  * @param drawn what the document was drawn from, if it was
  */
-async function start(routeTree: typeof publicTree, checked: Promise<boolean>, drawn?: PageData) {
+async function start(routes: Tree | Promise<Tree>, checked: Promise<boolean>, drawn?: PageData) {
   const { search, hash } = location
   // The page of an unknown address has an address of its own; a static host's documents know nothing of queries.
   if (drawn)
@@ -69,6 +72,16 @@ async function start(routeTree: typeof publicTree, checked: Promise<boolean>, dr
     hydratePageData(queryClient, drawn)
     await nextTask()
   }
+  const isStaffScreen = routes instanceof Promise
+  const persistence = createCachePersistence(
+    queryClient,
+    { isStaffScreen, hydrated: hydration?.done },
+    checked,
+  )
+  persistence.start()
+  const routeTree = await routes
+  // On a visitor's page the answer is not waited for.
+  if (isStaffScreen) await checked
   const router = createAppRouter({ queryClient, routeTree, isDrawn: drawn !== undefined })
   followSessionEnd(router)
 
@@ -81,12 +94,7 @@ async function start(routeTree: typeof publicTree, checked: Promise<boolean>, dr
   const app = (
     <StrictMode>
       <DrawnSavingData value={drawn?.savesData ?? false}>
-        <SavedCache
-          client={queryClient}
-          isStaffScreen={isStaffPath(location.pathname)}
-          hydrated={hydration?.done}
-          checked={checked}
-        >
+        <SavedCache client={queryClient} persistence={persistence}>
           <RouterProvider router={router} />
         </SavedCache>
       </DrawnSavingData>
@@ -116,6 +124,12 @@ async function start(routeTree: typeof publicTree, checked: Promise<boolean>, dr
       stop()
       for (const tag of said) tag.remove()
     })
+    if (isStaffScreen) {
+      await router.load()
+      // What the device has stands in the first frame, in place of placeholders for it.
+      const answers = await staffAnswers().catch(() => undefined)
+      await answers?.answerScreen()
+    }
     react.createRoot(root).render(app)
   }
 

@@ -9,8 +9,8 @@ import { databaseTimeout, withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { CacheWriter } from './cache-writer.ts'
 import { SessionFollower, staffAnswers } from './follow-session.ts'
 
-/** Longest waits for what the device has saved, in milliseconds: of a visitor's page and of the dashboard's. */
-const timeouts = { visitor: 1_000, staff: databaseTimeout }
+/** Longest wait of a visitor's page for what the device has saved, in milliseconds. */
+const visitorTimeout = 1_000
 
 /**
  * Nothing is drawn for a session before it is known that it has not ended: begun before everything else, as the device
@@ -31,6 +31,8 @@ interface PageKind {
   hydrated?: Promise<void> | undefined
 }
 
+export type CachePersistence = ReturnType<typeof createCachePersistence>
+
 /**
  * Keeps a client's queries on the device: one key a query, one database for visitors and one a person. Only this
  * tab's own fetches and changes are written, within a second, and never over a newer answer.
@@ -46,17 +48,21 @@ export function createCachePersistence(
   /** Whether routes may be drawn: staff's, whose session was checked, at once, visitors' with their data. */
   const mayDrawAtom = atom(isStaffScreen || hydrated !== undefined)
   registerFlush(client, () => follower.opening.then(writer.flush))
+  const longest = isStaffScreen ? databaseTimeout : visitorTimeout
 
   async function restore() {
     const restoreVisitor = async () => writer.hydrateQueries(await writer.visitor.read())
     await Promise.allSettled([restoreVisitor(), follower.start(isStaffScreen)])
   }
 
+  // On the dashboard at once: what the device answers while the routes come would otherwise wait for their first frame.
+  const restoring = isStaffScreen && checked.then(restore)
+
   async function restoreInTime() {
     await hydrated
     const isAnswering = await checked
     // A device that was silent once is not waited for again; what it still gives comes by itself.
-    await inTime(restore(), isAnswering ? timeouts[isStaffScreen ? 'staff' : 'visitor'] : 0)
+    await inTime(restoring || restore(), isAnswering ? longest : 0)
   }
 
   const options: Omit<PersistQueryClientOptions, 'queryClient'> = {

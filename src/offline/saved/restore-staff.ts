@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { type SavedHead, savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import type { AnswerStore, RestoredQuery } from './answer-store.ts'
+import { firstScreen } from './first-screen.ts'
 import { isStaff } from './forget-staff.ts'
 
-/** Longest wait for what a page's loaders ask for, in milliseconds. */
-const loadersTimeout = 300
+/** Longest wait for what a screen asks for that has been drawn, in milliseconds. */
+const questionsTimeout = 300
 /** Longest wait for a frame: a tab that is not shown has none. */
 const frameTimeout = 200
 
@@ -51,6 +52,7 @@ async function restoreWanted(restoring: Restoring, hashes: string[]): Promise<vo
 async function withHeadsShown(heads: SavedHead[], openLists: () => Promise<void>): Promise<void> {
   const store = getDefaultStore()
   store.set(savedHeadsAtom, heads)
+  firstScreen.answer()
   if (heads.length > 0) await afterNextFrame()
   try {
     await openLists()
@@ -59,14 +61,17 @@ async function withHeadsShown(heads: SavedHead[], openLists: () => Promise<void>
   }
 }
 
-/** The queries that the first screen's loaders have asked for; none where it asks for nothing. */
-function wantedByScreen(client: QueryClient): Promise<string[]> {
+/** The queries that the first screen asks for; none where it asks for nothing. */
+async function wantedByScreen(client: QueryClient): Promise<string[]> {
   const cache = client.getQueryCache()
   const wanted = () =>
     cache
       .findAll({ predicate: (query) => isStaff(query) && query.state.data === undefined })
       .map(({ queryHash }) => queryHash)
-  if (wanted().length > 0) return Promise.resolve(wanted())
+  await firstScreen.asked
+  if (wanted().length > 0) return wanted()
+  // Its loaders ask for nothing: what is drawn may.
+  firstScreen.answer()
   return new Promise((resolve) => {
     const settle = () => {
       stop()
@@ -74,10 +79,10 @@ function wantedByScreen(client: QueryClient): Promise<string[]> {
       resolve(wanted())
     }
     const stop = cache.subscribe(({ type }) => {
-      // What a page's loaders ask for, they ask for together.
-      if (type === 'added') setTimeout(settle)
+      // What a screen asks for, it asks for together. What visitors' pages have saved is no question.
+      if (type === 'added' && wanted().length > 0) setTimeout(settle)
     })
-    const timer = setTimeout(settle, loadersTimeout)
+    const timer = setTimeout(settle, questionsTimeout)
   })
 }
 

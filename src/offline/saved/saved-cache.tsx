@@ -1,18 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { createCachePersistence } from './persist-cache.ts'
+import type { CachePersistence } from './persist-cache.ts'
 
 interface SavedCacheProps {
   client: QueryClient
-  /** The page is one of the dashboard's: its frame is drawn while the device's answers are being opened. */
-  isStaffScreen: boolean
-  /** The document came with its page: settles when that has been hydrated. */
-  hydrated: Promise<void> | undefined
-  /** Settles, before this is drawn on the dashboard, when it is known whether the session has ended. */
-  checked: Promise<boolean>
+  persistence: CachePersistence
   children: ReactNode
 }
 
@@ -22,9 +17,7 @@ interface SavedCacheProps {
  * that came with their document nothing waits: the device is read when they have been hydrated, as they may not change
  * before.
  */
-export function SavedCache({ client, isStaffScreen, hydrated, checked, children }: SavedCacheProps) {
-  const [persistence] = useState(() => createCachePersistence(client, { isStaffScreen, hydrated }, checked))
-  useEffect(persistence.start, [])
+export function SavedCache({ client, persistence, children }: SavedCacheProps) {
   const mayDraw = useAtomValue(persistence.mayDrawAtom)
   return (
     <PersistQueryClientProvider client={client} persistOptions={persistence.options}>

@@ -13,6 +13,7 @@ import {
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { savedHeadsAtom } from '#src/offline/disk/saved-head.ts'
 import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/offline/disk/staff-stores.ts'
+import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { holdShared, runIfUnheld } from '#src/offline/lock/browser/web-lock.ts'
 import { Lease } from '#src/offline/vault/lease.ts'
 import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
@@ -22,12 +23,15 @@ import { emptyAnswers, sessionKey } from '#src/offline/vault/session-key.ts'
 import { endOf, endOfDigest, lastEnd, markEnded, unmark } from '#src/offline/vault/sign-out-marks.ts'
 import { AnswerStore, type RestoredQuery } from './answer-store.ts'
 import { blankStaff } from './blank-staff.ts'
+import { firstScreen } from './first-screen.ts'
 import { restoreStaff } from './restore-staff.ts'
 import { emptyStaffFiles } from './staff-files.ts'
 
 /** On a full disk a mark is tried again: so often, with so many milliseconds between. */
 const markAttempts = 15
 const markRetryAfter = 100
+/** Longest wait of a first frame that would have placeholders where rows are a moment later, in milliseconds. */
+const frameTimeout = 200
 
 /** Ends a session that had ended before: the browser was killed before it wrote down that the token was removed. */
 export async function endIfMarked({ token }: Session): Promise<void> {
@@ -44,6 +48,12 @@ export async function endIfMarked({ token }: Session): Promise<void> {
 
 /** Another person's sign-in is an end, too. */
 export type Ending = SessionEnd | 'replaced'
+
+/** Called when the first screen's loaders have asked: settles when it can be drawn with what the device has. */
+export async function answerScreen(): Promise<void> {
+  firstScreen.ask()
+  if (currentSession()) await withTimeout(firstScreen.answered, frameTimeout).catch(() => undefined)
+}
 
 interface Opening {
   client: QueryClient
@@ -66,22 +76,32 @@ interface Opening {
  * @returns false where the device keeps nothing for staff
  */
 export async function openStaff(opening: Opening): Promise<boolean> {
+  // Where there is nothing to wait for, the screen must not wait, either.
+  return openAnswers(opening).finally(firstScreen.answer)
+}
+
+async function openAnswers(opening: Opening): Promise<boolean> {
   const { session, isNew, isCurrent, onLeave, onOpen, isScreenWaiting } = opening
   onLeave(await holdShared(staffLock))
   if (isNew && isCurrent()) await unmark(session.token)
   const name = await ownStoreName(session)
-  const isEmptied = await emptyStaffStores(name).then(
+  const emptying = emptyStaffStores(name).then(
     () => true,
     () => false,
   )
   if (!isCurrent()) return true
-  if (!name || !isEmptied || !canSaveForStaff()) return false
+  if (!name || !canSaveForStaff()) return false
   // Not waited for: some browsers ask the person first.
   void navigator.storage?.persist?.().catch(() => {})
-  await openBelongings(session)
   const database = deviceStore(name)
-  const cryptoKey = await sessionKey(database, session.token)
+  // Three databases, asked together: each answer waits for a page that is being drawn meanwhile.
+  const [isEmptied, cryptoKey] = await Promise.all([
+    emptying,
+    sessionKey(database, session.token),
+    openBelongings(session),
+  ])
   if (!isCurrent()) return true
+  if (!isEmptied) return false
   const rows = new SealedRows(database, cryptoKey)
   const store = new AnswerStore({ name, savedFor: 'staff', rows, makeRoom: opening.makeRoom })
   const lease = await openLease(opening, database, store)

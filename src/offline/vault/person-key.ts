@@ -53,6 +53,8 @@ async function askForKey(person: string): Promise<CryptoKey> {
 /** Notes the session that is to stay, by its token; undefined where it ends with its tab. */
 export async function noteSession(token: string | undefined): Promise<void> {
   const noted = token === undefined ? {} : { session: await digest(token) }
+  // Nearly every start notes what is noted: a look costs the disk nothing.
+  if ((await notedSession()) === noted.session) return
   await ofKey('readwrite', async (rows) => {
     const kept: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
     if (kept) rows.put({ owner: kept.owner, key: kept.key, ...noted }, keyOfRow)
