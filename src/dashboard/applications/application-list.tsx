@@ -39,7 +39,7 @@ export function ApplicationList() {
         <InboxFilter list={list} collection="applications" />
         <DateFilter list={list} />
       </ListTools>
-      <InboxRows list={list} name={api.applications.name}>
+      <InboxRows list={list} collection="applications">
         <RecordTable
           list={list}
           of={api.applications}
@@ -93,7 +93,7 @@ const columns: Column<Application>[] = [
         <Suspense>
           <KeptMark id={_id} />
         </Suspense>
-        <AnsweredMark collection="applications" id={_id} />
+        <AnsweredMark id={_id} />
       </>
     ),
   },

@@ -37,7 +37,7 @@ export function ContactSubmissionList() {
         <InboxFilter list={list} collection="contact-submissions" />
         <DateFilter list={list} />
       </ListTools>
-      <InboxRows list={list} name={api.contactSubmissions.name}>
+      <InboxRows list={list} collection="contact-submissions">
         <RecordTable
           list={list}
           of={api.contactSubmissions}
@@ -72,7 +72,7 @@ const columns: Column<ContactSubmission>[] = [
     cell: ({ _id, fullName }) => (
       <>
         {fullName || '(no name)'}
-        <AnsweredMark collection="contact-submissions" id={_id} />
+        <AnsweredMark id={_id} />
       </>
     ),
   },

@@ -21,8 +21,9 @@ interface Props {
 
 /** A button that asks, deletes, and says so. */
 export function DeleteItem({ label, ...question }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => setAsking(true)
+  // Of which record: a list's row may get another one.
+  const [asked, setAsked] = useState<string>()
+  const ask = () => setAsked(question.id)
   const guard = useOfflineGuard(question.of.isLocal)
   return (
     <>
@@ -35,7 +36,7 @@ export function DeleteItem({ label, ...question }: Props) {
         <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} {...guard} />
       )}
       {/* Drawn only while it asks: a list has one of these in each row. */}
-      {isAsking && <AskBeforeDeleting {...question} onClose={() => setAsking(false)} />}
+      {asked === question.id && <AskBeforeDeleting {...question} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { HardDriveDownload } from 'lucide-react'
-import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { type SyncState, syncAtom, syncedAt } from '#src/offline/sync/sync-state.ts'
 import { syncedLists, syncedOf } from '#src/offline/sync/synced-lists.ts'
+import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import { age } from '#src/ui/text/date.ts'
 
 /** In the shell: how ready the device is, and the way to the screen that says more. */

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import type { Answerable } from '#src/contract/answers.ts'
 import { isWaiting, useAnswered } from '#src/dashboard/answer/answered/answered.ts'
+import { AnsweredContext } from '#src/dashboard/answer/answered/answered-mark.tsx'
 import { ages, type ListSearch } from '#src/dashboard/list/list-search.ts'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -37,20 +38,15 @@ export function InboxFilter<Item extends Row>({
 }) {
   const answered = useAnswered(collection, false)
   const rows = list.query.data
-  const counts = useMemo(() => countsOf(collection, rows ?? [], answered), [collection, rows, answered])
+  const choices = useMemo(() => choicesOf(collection, rows ?? [], answered), [collection, rows, answered])
   const { answered: which, age } = list.search
-  // A status that somebody has set says so without a mark.
-  const done = collection === 'applications' ? 'Dealt with' : 'Answered'
   return (
     <>
       <Select
         aria-label="Answered or not"
         className="md:w-42"
         placeholder="Answered or not"
-        options={[
-          { value: 'no', label: `Not answered (${counts.waiting.toLocaleString('en')})` },
-          { value: 'yes', label: `${done} (${counts.done.toLocaleString('en')})` },
-        ]}
+        options={choices.answered}
         value={which ?? ''}
         onChange={({ target: { value } }) =>
           list.change({ answered: value === 'yes' || value === 'no' ? value : undefined })
@@ -60,10 +56,7 @@ export function InboxFilter<Item extends Row>({
         aria-label="Age"
         className="md:w-32"
         placeholder="Any age"
-        options={ages.map((days) => ({
-          value: String(days),
-          label: `${days}+ days (${(counts.older.get(days) ?? 0).toLocaleString('en')})`,
-        }))}
+        options={choices.age}
         value={age === undefined ? '' : String(age)}
         onChange={({ target: { value } }) => list.change({ age: value ? Number(value) : undefined })}
       />
@@ -76,33 +69,49 @@ export const BulkAnswered = lazy(async () => ({
   default: (await import('./bulk-answered.tsx')).BulkAnswered,
 }))
 
-function countsOf(collection: Answerable, rows: Row[], answered: ReadonlySet<string>) {
+/** In words, too: numbers are slow to write, and the list is drawn at each key. */
+function choicesOf(collection: Answerable, rows: Row[], answered: ReadonlySet<string>) {
+  const received = rows.map(receivedAt)
+  const now = Date.now()
+  const older = (days: number) => received.filter((at) => at > 0 && now - at >= days * day).length
   const waiting = rows.filter((row) => isWaiting(collection, row, answered)).length
-  const older = new Map(ages.map((days) => [days, rows.filter((row) => isOlder(row, days)).length] as const))
-  return { waiting, done: rows.length - waiting, older }
+  // A status that somebody has set says so without a mark.
+  const done = collection === 'applications' ? 'Dealt with' : 'Answered'
+  return {
+    answered: [
+      { value: 'no', label: `Not answered (${waiting.toLocaleString('en')})` },
+      { value: 'yes', label: `${done} (${(rows.length - waiting).toLocaleString('en')})` },
+    ],
+    age: ages.map((days) => ({
+      value: String(days),
+      label: `${days}+ days (${older(days).toLocaleString('en')})`,
+    })),
+  }
 }
 
 /** Around an inbox's rows: the record that is opened has those beside it that are on the screen, in their order. */
 export function InboxRows<Item extends Row>({
   list,
-  name,
+  collection,
   children,
 }: {
   list: RecordList<Item>
-  name: string
+  collection: Answerable
   children: ReactNode
 }) {
   const remember = useSetAtom(rememberOrderAtom)
   return (
-    <div
-      className="contents"
-      onClickCapture={(event) => {
-        const isRow = event.target instanceof Element && event.target.closest('[data-row-link]')
-        if (isRow) remember(name, list.shown.map(({ _id }) => _id).filter(Boolean))
-      }}
-    >
-      {children}
-    </div>
+    <AnsweredContext value={useAnswered(collection, false)}>
+      <div
+        className="contents"
+        onClickCapture={(event) => {
+          const isRow = event.target instanceof Element && event.target.closest('[data-row-link]')
+          if (isRow) remember(collection, list.shown.map(({ _id }) => _id).filter(Boolean))
+        }}
+      >
+        {children}
+      </div>
+    </AnsweredContext>
   )
 }
 

@@ -1,22 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Noun } from '#src/contract/records/reads.ts'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
-import { type Named, recordRoute } from '#src/dashboard/navigation/list-route.ts'
-import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
-import { NewMark } from '#src/dashboard/new-records/new-mark.tsx'
+import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { keyed } from '#src/ui/keyed.ts'
 import type { MenuItem } from '#src/ui/overlay/menu.tsx'
-import type { Column } from './column.ts'
 import { ExportSelected } from './export-button.tsx'
 import { ClearFilters } from './filtered-count.tsx'
 import type { RecordList } from './record-list.ts'
 import { RecordPages } from './record-pages.tsx'
 import { moveBetweenRows } from './row-keys.ts'
+import { RecordRow } from './rows/record-row.tsx'
+import { useRowKeys } from './rows/use-row-keys.ts'
 import { ScrollArea } from './scroll-area.tsx'
-import { SelectBar, SelectRow } from './select-rows.tsx'
-import { cellClass, rowClass, rowsClass, TableFrame } from './table-frame.tsx'
+import { SelectBar, useTick } from './select-rows.tsx'
+import { rowsClass, TableFrame } from './table-frame.tsx'
 import { SortMenu, TableHead } from './table-head.tsx'
 
 export interface RecordTableProps<Item> {
@@ -50,37 +47,24 @@ interface RecordRowsProps<Item> extends RecordTableProps<Item> {
 /** The rows of this page, once there are any, with what can be done with them. */
 export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<Item>) {
   const { caption, list, of, noun, actions, bulk, scroll } = props
+  const rows = useRowKeys(list.page, list.search.q)
+  const onTick = useTick(list)
   if (list.shown.length === 0) return <NoRows {...props} />
   const table = (
     <TableFrame caption={caption}>
       <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
       <tbody className={rowsClass} onKeyDown={moveBetweenRows}>
-        {keyed(list.page).map(({ key, item }) => (
-          <tr key={key} className={rowClass} data-ticked={list.selection.has(item) || undefined}>
-            {of && <SelectRow item={item} name={list.allColumns[0]?.value(item)} list={list} />}
-            {list.columns.map((column, index) => (
-              <td
-                key={column.header}
-                data-header={column.header}
-                data-first={index === 0 || undefined}
-                data-figure={column.isFigure || undefined}
-                // Days and amounts are read at a glance; other words of a backend may be as long as they like.
-                data-short={((column.order ?? column.isShort) && column.value(item).length < 20) || undefined}
-                className={cellClass}
-              >
-                {index === 0 && of && item._id ? (
-                  <RowLink of={of} id={item._id} column={column} item={item} />
-                ) : (
-                  (column.cell?.(item) ?? column.value(item))
-                )}
-              </td>
-            ))}
-            {actions && (
-              <td className="relative z-1 px-2 py-1 text-right align-top as-cards:absolute as-cards:top-1 as-cards:right-1">
-                {item._id && actions(item)}
-              </td>
-            )}
-          </tr>
+        {rows.map(({ key, item }) => (
+          <RecordRow
+            key={key}
+            item={item}
+            of={of}
+            columns={list.columns}
+            name={list.allColumns[0]?.value(item)}
+            isTicked={list.selection.has(item)}
+            onTick={onTick}
+            actions={actions}
+          />
         ))}
       </tbody>
     </TableFrame>
@@ -123,29 +107,5 @@ function NoRows<Item>({ list, noun, empty: [title, next], emptyFiltered }: Recor
     <Empty title={title} action={<ClearFilters list={list} variant="secondary" />}>
       {filtered}
     </Empty>
-  )
-}
-
-interface RowLinkProps<Item extends object> {
-  of: Named
-  id: string
-  column: Column<Item>
-  item: Item
-}
-
-/** A real link that covers its row: click, tap, keyboard and "open in a new tab" all work. */
-function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLinkProps<Item>) {
-  return (
-    <Link
-      to={recordRoute(of)}
-      params={{ id }}
-      preload="intent"
-      data-row-link
-      className="font-semibold text-ink after:absolute after:inset-0"
-    >
-      {column.cell?.(item) ?? (column.value(item) || '(no name)')}
-      <NewMark of={of} record={item} />
-      <MissingMark of={of} id={id} />
-    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment, useMemo } from 'react'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -10,23 +11,26 @@ import { TableHead } from './table-head.tsx'
 
 /** Any list of records: a table on a desktop, the same table drawn as cards on a phone. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const { list, of, question, menu, skeletonRows } = props
+  const { list, of, question, menu, skeletonRows, actions: ownActions } = props
   const noun = props.noun ?? of?.collection.noun ?? ['record', 'records']
-  const actions =
-    props.actions ??
-    (of &&
-      question &&
-      ((item: Item) => (
-        <RowActions
-          name={list.allColumns[0]?.value(item) ?? ''}
-          items={menu?.(item)}
-          of={of}
-          id={item._id}
-          thing={withCapital(noun[0])}
-        >
-          {question}
-        </RowActions>
-      )))
+  const thing = withCapital(noun[0])
+  const [nameColumn] = list.allColumns
+  // Rows whose actions are the same are not drawn anew.
+  const actions = useMemo(() => {
+    if (ownActions) return (item: Item) => <Fragment key={item._id}>{ownActions(item)}</Fragment>
+    if (!of || !question) return undefined
+    return (item: Item) => (
+      <RowActions
+        name={nameColumn?.value(item) ?? ''}
+        items={menu?.(item)}
+        of={of}
+        id={item._id}
+        thing={thing}
+      >
+        {question}
+      </RowActions>
+    )
+  }, [ownActions, of, question, menu, nameColumn, thing])
   const caption = withCapital(noun[1])
   const skeleton = (
     <TableFrame caption={`${caption}, loading`} busy>
@@ -61,7 +65,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
       )}
     >
       <QueryState query={list.query} skeleton={skeleton} besideAge={<FilteredCount list={list} />}>
-        {() => <RecordRows {...props} noun={noun} caption={caption} actions={actions || undefined} />}
+        {() => <RecordRows {...props} noun={noun} caption={caption} actions={actions} />}
       </QueryState>
     </div>
   )

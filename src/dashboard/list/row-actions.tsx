@@ -20,7 +20,8 @@ interface Props {
 
 /** What stands at a row's end: a menu, or a button that deletes. */
 export function RowActions({ name, items, children, ...question }: Props) {
-  const [isAsking, setAsking] = useState(false)
+  // Of which record: a list's row may get another one.
+  const [asked, setAsked] = useState<string>()
   const guard = useOfflineGuard(question.of.isLocal)
   if (!items)
     return (
@@ -31,14 +32,15 @@ export function RowActions({ name, items, children, ...question }: Props) {
   return (
     <>
       <Menu
+        key={question.id}
         label={`Actions for ${name || 'this row'}`}
         items={[
           ...items,
-          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsking(true), guard },
+          { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => setAsked(question.id), guard },
         ]}
       />
-      {isAsking && (
-        <AskBeforeDeleting {...question} name={name} onClose={() => setAsking(false)}>
+      {asked === question.id && (
+        <AskBeforeDeleting {...question} name={name} onClose={() => setAsked(undefined)}>
           {children}
         </AskBeforeDeleting>
       )}

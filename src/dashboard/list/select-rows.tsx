@@ -1,31 +1,49 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { handFocusOn } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { keepMessagesAbove } from '#src/ui/overlay/keep-messages-above.ts'
 import { Checkbox } from '#src/ui/text-input.tsx'
 import type { RecordList } from './record-list.ts'
 
+/** @param isRange Shift, as everywhere: all from the one before to this one */
+export type Tick<Item> = (item: Item, isOn: boolean, isRange: boolean) => void
+
+/** Ticks rows of a list; the same function as long as the list is on the screen. */
+export function useTick<Item>(list: RecordList<Item>): Tick<Item> {
+  const latest = useRef(list)
+  useLayoutEffect(() => {
+    latest.current = list
+  })
+  return useCallback((item, isOn, isRange) => {
+    const { selection, page } = latest.current
+    selection.toggle(isRange ? selection.upTo(item, page) : [item], isOn, item)
+  }, [])
+}
+
 interface SelectRowProps<Item> {
   item: Item
   /** What the record is called, as its first column says it. */
   name: string | undefined
-  list: RecordList<Item>
+  isTicked: boolean
+  onTick: Tick<Item>
 }
 
 /** The box that ticks one row. */
-export function SelectRow<Item extends { _id: string }>({ item, name, list }: SelectRowProps<Item>) {
+export function SelectRow<Item extends { _id: string }>({
+  item,
+  name,
+  isTicked,
+  onTick,
+}: SelectRowProps<Item>) {
   return (
     <td className="relative z-1 w-10 py-3 pl-3 align-top as-cards:absolute as-cards:top-0 as-cards:right-14 as-cards:p-3">
       {item._id && (
         <Checkbox
           aria-label={`Select ${name || 'this row'}`}
-          checked={list.selection.has(item)}
-          onChange={({ target, nativeEvent }) => {
-            // Shift, as everywhere: all from the one before to this one.
-            const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-            const items = isRange ? list.selection.upTo(item, list.page) : [item]
-            list.selection.toggle(items, target.checked, item)
-          }}
+          checked={isTicked}
+          onChange={({ target, nativeEvent }) =>
+            onTick(item, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       )}
     </td>

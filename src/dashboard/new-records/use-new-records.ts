@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import { newSince } from './received.ts'
 import { marksAtom } from './seen.ts'
 

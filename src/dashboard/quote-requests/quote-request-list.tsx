@@ -29,7 +29,7 @@ export function QuoteRequestList() {
         <InboxFilter list={list} collection="quote-requests" />
         <DateFilter list={list} />
       </ListTools>
-      <InboxRows list={list} name={api.quoteRequests.name}>
+      <InboxRows list={list} collection="quote-requests">
         <RecordTable
           list={list}
           of={api.quoteRequests}
@@ -59,7 +59,7 @@ const columns: Column<QuoteRequest>[] = [
     cell: ({ _id, companyName }) => (
       <>
         {companyName || '(no name)'}
-        <AnsweredMark collection="quote-requests" id={_id} />
+        <AnsweredMark id={_id} />
       </>
     ),
   },

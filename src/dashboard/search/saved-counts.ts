@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useCacheSelector } from '#src/dashboard/answer/use-cache-selector.ts'
+import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 
 /** How many records each list has, as far as the cache knows; nothing is fetched for it. */
 export function useSavedCounts(lists: (QueryKey | undefined)[]): (number | undefined)[] {

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
-import type { Answerable } from '#src/contract/answers.ts'
-import { useAnswered } from './answered.ts'
+import { createContext, use } from 'react'
+
+/** The ids of a list's records that somebody has answered, looked up once for all of its rows. */
+export const AnsweredContext = createContext<ReadonlySet<string>>(new Set())
 
 /** Beside a record that somebody has answered. */
-export function AnsweredMark({ collection, id }: { collection: Answerable; id: string }) {
-  if (!useAnswered(collection, false).has(id)) return null
+export function AnsweredMark({ id }: { id: string }) {
+  if (!use(AnsweredContext).has(id)) return null
   return (
     <span className="ml-2 inline-flex items-center gap-1 whitespace-nowrap align-middle font-normal text-safe text-xs">
       <Check aria-hidden size={14} strokeWidth={2} />
