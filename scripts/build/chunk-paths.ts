@@ -8,7 +8,7 @@ import { within } from './module-graph.ts'
 export const ofContract = within('src/contract/')
 
 /** What the search of both kinds of screen draws, and no other reads. */
-export const ofSearch = within('src/contract/search-hits.ts')
+export const ofSearch = within('src/contract/search/search-hits.ts')
 
 /** Where visitors' forms go, and what else their outbox shares with staff's drafts. */
 export const ofInboxes = within(
