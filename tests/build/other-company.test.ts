@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#mocks/accounts.ts'
-import { company } from '#src/site/company/company.ts'
+import { company, disciplineNames } from '#src/site/company/company.ts'
 import { importMapOf } from '#src/site/document/shell.ts'
 
 const companyFolder = 'src/site/company'
@@ -28,6 +28,25 @@ const isRead = (file: string) => !/\/public\/pictures$|\.(stories|test)\.tsx?$/.
 /** Words of the placeholder that stand alone; every literal with a space in it is a sentence or a name as well. */
 const words = [company.shortName, company.city, company.initials, 'kelvara.example']
 
+/** Where pages are written. Stories and tests show texts of their own; what kind of page it is, is `start/` and `document/`. */
+const pageFolders = ['src/routes/_site', 'src/site']
+
+/** In one text, a page says more of the company's trade than a heading or a field would. */
+const namedTogether = 3
+
+/** So many words that speak as the company are a statement of it; fewer are a heading, or what a button does. */
+const statementLength = 13
+
+/** What says how the site works, or what another page of it holds. */
+const ofTheSite = [
+  'When you request a quote, write to us or apply',
+  'What we build, who leads it, and the rules',
+  'Our history, our people, and how we keep',
+  'Phone, WhatsApp, e-mail and the address',
+  'The kinds of plant and work that we know best',
+  'What we measured, what we would do again',
+]
+
 let folder = ''
 const sentences = new Set<string>()
 
@@ -38,7 +57,8 @@ beforeAll(async () => {
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   for (const file of await readdir(companyFolder)) {
     const text = await readFile(path.join(companyFolder, file), 'utf8')
-    await writeFile(path.join(folder, companyFolder, file), renamed(text))
+    // Drawings have no words of their own.
+    if (file.endsWith('.ts')) await writeFile(path.join(folder, companyFolder, file), renamed(text))
   }
   const { NODE_ENV, ...environment } = process.env
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
@@ -58,6 +78,29 @@ test('nothing of the placeholder company is left in a build for another', async 
       if (text.includes(sentence)) left.push(`${file}: ${sentence}`)
   }
   expect(left).toEqual([])
+})
+
+test('no page states in its own file what only the company can state', async () => {
+  const stated: string[] = []
+  let read = 0
+  for (const file of await pageFiles()) {
+    for (const text of textsOf(await readFile(file, 'utf8'))) {
+      read += 1
+      if (isStatement(text) && !ofTheSite.some((start) => text.startsWith(start)))
+        stated.push(`${file}: ${text}`)
+    }
+  }
+  expect(read).toBeGreaterThan(200)
+  expect(stated).toEqual([])
+})
+
+test.each([
+  'Our office, our workshop and most of our people are in the city, close to the plants that we look after.',
+  'A day with the team on site or in the office. We pay the journey.',
+  'Electrical, mechanical, civil, chemical, process, project management',
+])('a page that says “%s” would be found', (text) => {
+  const page = [`const words = { text: '${text}' }`, `const Part = () => <p className="x">${text}</p>`]
+  for (const source of page) expect(textsOf(source).filter(isStatement)).toEqual([text])
 })
 
 test('the other company is there, in the page, the manifest and the feed', async () => {
@@ -109,14 +152,41 @@ async function built(): Promise<string[]> {
   )
 }
 
+async function pageFiles(): Promise<string[]> {
+  const names = await Promise.all(pageFolders.map((at) => readdir(at, { recursive: true })))
+  return names
+    .flatMap((files, index) => files.map((file) => `${pageFolders[index]}/${file}`))
+    .filter((file) => /\.tsx?$/.test(file) && isRead(file) && !file.startsWith(companyFolder))
+}
+
+/** What a file of a page says: its literals, and what stands between its tags, without comments. */
+function textsOf(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const literal = /'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`((?:\\.|[^`\\])*)`/g
+  const literals = [...code.matchAll(literal)].map(
+    ([, single, double, template]) => single ?? double ?? template,
+  )
+  const between = [...code.replace(literal, '').matchAll(/[>}]([^<>{}=;]+)(?=[<{])/g)].map(([, text]) => text)
+  return [...literals, ...between].map((text = '') => text.replace(/\s+/g, ' ').trim())
+}
+
+function isStatement(text: string): boolean {
+  const named = disciplineNames.filter((name) =>
+    new RegExp(`\\b${name.replace('-', ' ')}\\b`, 'i').test(text),
+  )
+  if (named.length >= namedTogether) return true
+  return /\b(we|our)\b/i.test(text) && text.split(' ').length >= statementLength
+}
+
 /** A file of the company with every sentence, name, number and address in it changed, and noted. */
 function renamed(text: string): string {
   const literalOrComment = /(['"`])((?:\\.|(?!\1).)*)\1|\/\*[\s\S]*?\*\//g
   return text.replace(literalOrComment, (whole, quote: string | undefined, content = '') => {
     if (!quote) return whole
-    const isSentence = content.includes(' ') && !content.includes('${')
+    const isSentence = /\w \w/.test(content) && !content.includes('${')
     if (!isSentence && !words.some((word) => content.includes(word))) return whole
-    if (isSentence) sentences.add(content)
+    // Two words of a discipline are anybody's; where pages say all of them is looked for in their files.
+    if (isSentence && !disciplineNames.some((name) => name === content)) sentences.add(content)
     return quote + otherLetters(content) + quote
   })
 }

@@ -3,7 +3,7 @@ import { content } from '#src/api/content.ts'
 import { ClaimStrip } from '#src/routes/_site/-home/-claim-strip.tsx'
 import { HomeHero } from '#src/routes/_site/-home/-home-hero.tsx'
 import { HomeSections } from '#src/routes/_site/-home/-home-sections.tsx'
-import { company } from '#src/site/company/company.ts'
+import { description } from '#src/site/company/home.ts'
 import { PageHead } from '#src/site/head/page-head.tsx'
 
 export const Route = createFileRoute('/_site/')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/')({
 function HomePage() {
   return (
     <>
-      <PageHead description={company.description} />
+      <PageHead description={description} />
       <HomeHero />
       <ClaimStrip />
       {/* Keeps the footer out of sight, so that nothing on the screen moves. */}

@@ -22,7 +22,7 @@ export interface CaseStudy {
   work: string
 }
 
-/** Two jobs told from their problem to their numbers; on /testimonials. Their drawings are in `-case-drawings.tsx`. */
+/** Two jobs told from their problem to their numbers; on /testimonials. Their drawings are in `case-drawings.tsx`. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'tank-11',

@@ -5,6 +5,21 @@ const address = {
   country: { name: 'Nigeria', code: 'NG' },
 } as const
 
+/** The disciplines, as sentences name them. What each hands over is in `disciplines.ts`. */
+export const disciplineNames = [
+  'Electrical',
+  'mechanical',
+  'civil',
+  'chemical',
+  'process',
+  'project management',
+] as const
+
+export const disciplineList = disciplineNames.join(', ')
+
+/** Without the last, which is no engineering. */
+export const engineering = `${disciplineNames.slice(0, 4).join(', ')} and ${disciplineNames[4]} engineering`
+
 /**
  * The company, in what is not content of the backend. An owner changes this file and its neighbours, and the drawings
  * in public/brand, without touching a page; the build writes index.html and the manifest from it.
@@ -20,8 +35,6 @@ export const company = {
   url: 'https://www.kelvara.example',
   region: 'Oil and gas, power and process plants in Nigeria',
   tagline: 'Engineering, construction and commissioning for plants that cannot stand still.',
-  description:
-    'Electrical, mechanical, civil, chemical and process engineering for oil and gas, power and process plants in Nigeria. Based in Warri, Delta State.',
   incorporated: 2017,
   copyright: 2025,
   phones: ['+234 800 000 0001', '+234 800 000 0002'],
@@ -54,14 +67,6 @@ export function absolute(path: string): string {
   const origin = import.meta.env?.VITE_SITE_URL ?? company.url
   return /^https?:/.test(path) ? path : `${origin.replace(/\/+$/, '')}${path}`
 }
-
-/** The claims of the home page. */
-export const claims = [
-  { value: 15, unit: '+', label: 'Years of experience' },
-  { value: 97, unit: '%', label: 'Client satisfaction' },
-  { value: 95, unit: '%', label: 'Project finalization' },
-  { value: 98, unit: '%', label: 'Premium delivery service' },
-] as const
 
 /** The sectors that the company serves, what it works on there, and the drawing beside it. */
 export const industries = [

@@ -1,4 +1,7 @@
 import type { PictureName } from '#src/site/picture/picture.tsx'
+import { disciplineNames } from './company.ts'
+
+type DisciplineName = (typeof disciplineNames)[number]
 
 /** What a client has in hand in the end. Each is promised in values.ts, policies.ts or history.ts, too. */
 interface Deliverable {
@@ -7,8 +10,8 @@ interface Deliverable {
 }
 
 export interface Discipline {
-  /** What the names of its services have in them; words with hyphens between. */
-  name: string
+  /** What the names of its services have in them. */
+  name: DisciplineName
   /** Categories of services that are its own where a name does not tell. */
   categories?: readonly string[]
   picture: PictureName
@@ -38,10 +41,8 @@ const measurements = {
 }
 const asBuilt = { name: 'As-built drawings', text: 'Kept as the work grows, and yours at completion.' }
 
-/** The six disciplines of the company, and what each hands over. */
-export const disciplines: readonly Discipline[] = [
-  {
-    name: 'electrical',
+const details: Record<DisciplineName, Omit<Discipline, 'name'>> = {
+  Electrical: {
     categories: ['electrical-eng'],
     picture: 'switchgear',
     pictureShows: 'A switch room: two long rows of motor control centres',
@@ -55,8 +56,7 @@ export const disciplines: readonly Discipline[] = [
     ],
     deliverables: [testPlan, permits, loopSheets, asBuilt],
   },
-  {
-    name: 'mechanical',
+  mechanical: {
     picture: 'valve',
     pictureShows: 'A gate valve with an orange hand wheel between the flanges of a pipe',
     subjects: [
@@ -73,16 +73,14 @@ export const disciplines: readonly Discipline[] = [
       asBuilt,
     ],
   },
-  {
-    name: 'civil',
+  civil: {
     categories: ['civil-engineering', 'structural-eng'],
     picture: 'civil-foundation',
     pictureShows: 'A plant building at sunrise: columns with their reinforcement, and two cranes',
     subjects: ['civil', 'foundation', 'bund', 'jetty', 'berth', 'road', 'building', 'concrete', 'piling'],
     deliverables: [testPlan, liftPlans, measurements, asBuilt],
   },
-  {
-    name: 'chemical',
+  chemical: {
     picture: 'pharma-vessels',
     pictureShows: 'A hall of stainless vessels in two rows, with their pipes overhead',
     subjects: ['chemical', 'fertilizer', 'granulation', 'clean utilities', 'water treatment', 'effluent'],
@@ -96,15 +94,13 @@ export const disciplines: readonly Discipline[] = [
       asBuilt,
     ],
   },
-  {
-    name: 'process',
+  process: {
     picture: 'process-columns',
     pictureShows: 'Four columns of a process plant against a blue sky',
     subjects: ['process', 'process safety', 'HAZOP', 'column', 'gas plant', 'debottlenecking'],
     deliverables: [testPlan, measurements, loopSheets, asBuilt],
   },
-  {
-    name: 'project-management',
+  'project management': {
     picture: 'project-management',
     pictureShows: 'Drawings of a plant on a table, with two hard hats and a pair of callipers',
     subjects: ['shutdown', 'turnaround', 'commissioning', 'handover', 'procurement', 'local content'],
@@ -124,4 +120,7 @@ export const disciplines: readonly Discipline[] = [
       },
     ],
   },
-]
+}
+
+/** The disciplines of the company, and what each hands over. */
+export const disciplines: readonly Discipline[] = disciplineNames.map((name) => ({ name, ...details[name] }))

@@ -14,6 +14,12 @@ export interface Policy {
   pictureShows: string
 }
 
+/** What /about-hse holds, to search engines and under its title. */
+export const promised =
+  'What we promise on quality, safety and the environment: continuous improvement, the right of everybody to halt unsafe work, and a site left clean.'
+export const policiesPurpose =
+  'Our quality, safety and environmental policies. Clients and inspectors may hold us to every line.'
+
 /** The three policies of /about-hse. */
 export const policies: readonly Policy[] = [
   {

@@ -1,7 +1,8 @@
 import type { Blog } from '#src/contract/blogs.ts'
 import { articleMoment } from '#src/contract/options.ts'
 import { articleTitle } from '#src/site/cards/article-title.ts'
-import { absolute, company } from '#src/site/company/company.ts'
+import { absolute } from '#src/site/company/company.ts'
+import { description } from '#src/site/company/home.ts'
 import { feedTitle } from '#src/site/head/feed-title.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import type { DiscoveryFile } from './discovery-types.ts'
@@ -35,7 +36,6 @@ export function discoveryFile(name: DiscoveryFile, { pages, blogs, siteUrl }: Di
       description: plainText(blog.description),
       published: articleMoment(blog),
     }))
-  const { description } = company
   return rss({ title: feedTitle, description, address: address('/blog'), feed: address('/rss.xml'), items })
 }
 

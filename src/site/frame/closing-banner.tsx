@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { callToQuote } from '#src/site/company/call-to-quote.ts'
 import { company } from '#src/site/company/company.ts'
 import type { PictureName } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -19,7 +20,7 @@ interface ClosingBannerProps {
 
 /** The end of most public pages: the call to ask for a quote, or what fits those who have asked or seek a job. */
 export function ClosingBanner({ picture = 'plant-expansion', words }: ClosingBannerProps) {
-  const { title, text, offersQuote = true } = words ?? callToQuote
+  const { title, text, offersQuote = true }: ClosingWords = words ?? callToQuote
   return (
     <PictureBand labelledBy="closing-banner" name={picture} alt="" veil="veil-closing">
       <div className="sheet flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-14 lg:py-20 print:hidden">
@@ -42,9 +43,4 @@ export function ClosingBanner({ picture = 'plant-expansion', words }: ClosingBan
       </div>
     </PictureBand>
   )
-}
-
-const callToQuote: ClosingWords = {
-  title: 'Have a plant to build, extend or keep running?',
-  text: 'Send us the scope as you have it. An engineer reads it, not a call centre.',
 }

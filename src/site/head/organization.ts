@@ -2,7 +2,7 @@ import { absolute, company } from '#src/site/company/company.ts'
 import type { SchemaOrgThing } from './structured-data.tsx'
 
 /** The company itself, for search engines. */
-export function organization(): SchemaOrgThing {
+export function organization(description: string): SchemaOrgThing {
   return {
     '@type': 'Organization',
     '@id': absolute('/#organization'),
@@ -11,7 +11,7 @@ export function organization(): SchemaOrgThing {
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
     image: absolute(company.picture),
-    description: company.description,
+    description,
     foundingDate: String(company.incorporated),
     email: company.emails[0],
     telephone: company.phones[0],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { claims } from '#src/site/company/company.ts'
+import { claims } from '#src/site/company/home.ts'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { countUp, countUpUnlessRead } from './-claim-count.ts'
 

@@ -1,4 +1,6 @@
+import { callToQuote } from '#src/site/company/call-to-quote.ts'
 import { company } from '#src/site/company/company.ts'
+import { closing } from '#src/site/company/home.ts'
 import { PictureBand } from '#src/site/frame/picture-band.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { HomeActions } from './-home-actions.tsx'
@@ -13,11 +15,9 @@ export function HomeClosing() {
           <span aria-hidden className="h-px w-12 bg-signal" />
         </p>
         <h2 id="home-closing" className="mt-3 max-w-2xl text-3xl">
-          Have a plant to build, extend or keep running?
+          {callToQuote.title}
         </h2>
-        <p className="mt-3 max-w-prose">
-          Send us the scope as you have it, or call. An engineer answers, not a call centre.
-        </p>
+        <p className="mt-3 max-w-prose">{closing}</p>
         <HomeActions to="/contact">Contact us</HomeActions>
         <dl className="mt-10 grid max-w-4xl grid-cols-1 gap-x-6 gap-y-4 border-line border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
           <div>

@@ -1,4 +1,5 @@
-import { company, headOffice } from '#src/site/company/company.ts'
+import { company, engineering, headOffice } from '#src/site/company/company.ts'
+import { promise, promisedAfter, scope } from '#src/site/company/home.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { HomeActions } from './-home-actions.tsx'
 
@@ -27,12 +28,11 @@ export function HomeHero() {
           </span>
         </p>
         <h1 tabIndex={-1} className="mt-5 max-w-4xl text-4xl lg:text-5xl">
-          Plants that start up on the day
-          <br className="hidden sm:inline" /> and run for decades.
+          {promise}
+          <br className="hidden sm:inline" /> {promisedAfter}
         </h1>
         <p className="mt-5 max-w-xl text-lg">
-          Electrical, mechanical, civil, chemical and process engineering for oil and gas, power and process
-          industries, from the first sketch to handover.
+          {engineering} {scope}
         </p>
         <HomeActions to="/projects">See Our Projects</HomeActions>
       </div>

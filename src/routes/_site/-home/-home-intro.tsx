@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { company, headOffice } from '#src/site/company/company.ts'
+import { company, disciplineList, headOffice } from '#src/site/company/company.ts'
+import { engineers, intro, introTitle } from '#src/site/company/home.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -10,24 +11,17 @@ export function HomeIntro() {
   return (
     // The heading keeps to the half that the picture leaves.
     <div className="relative lg:[&_header]:w-1/2">
-      <Section number="01" label="Company" title="Engineers who stay until it runs">
+      <Section number="01" label="Company" title={introTitle}>
         <div className="grid grid-cols-1 lg:grid-cols-2 lg:gap-16">
           <div className="flex flex-col items-start gap-5">
             <p className="text-lg">
-              {company.name} designs, builds and starts up plant for the oil and gas sector and the industries
-              around it. Our office, our workshop and most of our people are in {company.city}, close to the
-              plants that we look after.
+              {company.name} {intro}
             </p>
-            <p className="max-w-prose text-ink-soft">
-              The engineer who calculates your pump station also walks the site, signs the test sheets and is
-              there when the pumps turn. You speak to that person, not to a desk that passes messages on.
-            </p>
+            <p className="max-w-prose text-ink-soft">{engineers}</p>
             <Facts>
               <Fact term="Incorporated">{company.incorporated}</Fact>
               <Fact term="Head office">{headOffice}</Fact>
-              <Fact term="Disciplines">
-                Electrical, mechanical, civil, chemical, process, project management
-              </Fact>
+              <Fact term="Disciplines">{disciplineList}</Fact>
             </Facts>
             <Link to="/about" className={buttonClass('secondary')}>
               About the company

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { description, servicesPurpose, valuesPurpose, valuesTitle } from '#src/site/company/home.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
 import { ValuesSection } from '#src/site/content/values-section.tsx'
@@ -18,14 +19,14 @@ import { IndustryGrid } from './-industry-grid.tsx'
 export function HomeSections() {
   return (
     <>
-      <StructuredData things={[organization(), website()]} />
+      <StructuredData things={[organization(description), website()]} />
       <HomeIntro />
       <IndustryGrid />
       <Section
         number="03"
         label="Services"
         title="What we take on"
-        purpose="Hand over one discipline, or all six of them with the interfaces in between."
+        purpose={servicesPurpose}
         action={
           <Link to="/services" className={buttonClass('secondary')}>
             All services
@@ -41,11 +42,7 @@ export function HomeSections() {
           </div>
         </RevealOnScroll>
       </Section>
-      <ValuesSection
-        number="04"
-        title="Six rules of our own"
-        purpose="They are short, so that they can be quoted to us on site."
-      />
+      <ValuesSection number="04" title={valuesTitle} purpose={valuesPurpose} />
       <Section
         number="05"
         label="Projects"

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { policiesPurpose, promised } from '#src/site/company/policies.ts'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { Policies } from './-about-policies.tsx'
 
@@ -8,10 +9,8 @@ export const Route = createFileRoute('/_site/about-hse/')({
 
 const words: PageWords = {
   title: 'HSEs',
-  description:
-    'What we promise on quality, safety and the environment: continuous improvement, the right of everybody to halt unsafe work, and a site left clean.',
-  purpose:
-    'Our quality, safety and environmental policies. Clients and inspectors may hold us to every line.',
+  description: promised,
+  purpose: policiesPurpose,
   picture: 'pipe-rack',
   closingPicture: 'turbine-hall',
   crumbs: [

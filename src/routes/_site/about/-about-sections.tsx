@@ -1,4 +1,5 @@
-import { company, industries } from '#src/site/company/company.ts'
+import { conditions, work } from '#src/site/company/about.ts'
+import { company, disciplineList, industries } from '#src/site/company/company.ts'
 import { strengths } from '#src/site/company/values.ts'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Section } from '#src/site/content/section.tsx'
@@ -16,22 +17,14 @@ export function AboutSections() {
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
           <div className="flex flex-col gap-5">
             <p className="max-w-prose text-lg">
-              {company.name} serves the oil and gas sector and related industries, mainly in{' '}
-              {company.country.name}. We calculate, draw, build, test and start up, and we stay reachable for
-              the people who run the plant afterwards.
+              {company.name} {work}
             </p>
-            <p className="max-w-prose text-ink-soft">
-              Most of our work happens where production must go on: in the window between two tankers, in a
-              six-day shutdown, in the night shift of a refinery. That has made us careful planners. What can
-              be built, tested or rehearsed before the window opens, is.
-            </p>
+            <p className="max-w-prose text-ink-soft">{conditions}</p>
           </div>
           <Facts>
             <Fact term="Incorporated">{company.incorporated}</Fact>
             <Fact term="Head office">{company.address.join(', ')}</Fact>
-            <Fact term="Disciplines">
-              Electrical, mechanical, civil, chemical, process, project management
-            </Fact>
+            <Fact term="Disciplines">{disciplineList}</Fact>
             <Fact term="Sectors">{industries.map(({ name }) => name).join(', ')}</Fact>
           </Facts>
         </div>

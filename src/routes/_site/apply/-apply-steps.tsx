@@ -1,11 +1,7 @@
+import { steps } from '#src/site/company/applying.ts'
 import { StepList } from '#src/site/content/step-list.tsx'
+
 /** Beside an application: what happens with it. */
 export function ApplySteps() {
   return <StepList title="What happens next" steps={steps} />
 }
-
-const steps = [
-  { title: 'An engineer reads it', text: 'Somebody who does the job, not a filter that looks for words.' },
-  { title: 'We call you', text: 'Half an hour about what you have built, and what went wrong on the way.' },
-  { title: 'You see the place', text: 'A day with the team on site or in the office. We pay the journey.' },
-]

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
+import { openApplication, purpose, terms, where } from '#src/site/company/careers.ts'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
@@ -13,8 +14,8 @@ export const Route = createFileRoute('/_site/careers/')({
 
 const words: PageWords = {
   title: 'Careers',
-  description: `Open positions for engineers, supervisors and graduates at ${company.shortName}, in our offices and on our sites, each with its salary range.`,
-  purpose: 'Open positions in our offices and on our sites, each with its salary.',
+  description: `Open positions for engineers, supervisors and graduates at ${company.shortName}${where}`,
+  purpose,
   picture: 'blueprints-hard-hat',
   closingPicture: 'site-morning',
   crumbs: [{ label: 'Careers', to: '/careers' }],
@@ -23,19 +24,14 @@ const words: PageWords = {
 function CareersPage() {
   return (
     <Page {...words} closing={closing}>
-      <Section
-        number="01"
-        label="Open positions"
-        title="Work that you can point at"
-        purpose="Salaries are yearly, in US dollars, before tax. What a job asks for is what we check: no more, no less."
-      >
+      <Section number="01" label="Open positions" title="Work that you can point at" purpose={terms}>
         <CareerList />
       </Section>
       <Section
         number="02"
         label="Open application"
         title="Nothing that fits?"
-        purpose="Send us your resume anyway, with the position that you have in mind. We read it when the next team is put together."
+        purpose={openApplication}
         tone="sunk"
         action={
           <Link to="/apply" className={buttonClass('secondary', 'large')}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { answer } from '#src/site/company/answering.ts'
 import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { SentPanel } from '#src/site/outbox/sent-panel.tsx'
 import { ContactForm } from './-contact-form.tsx'
@@ -19,7 +20,7 @@ export function ContactPanel({ sent, ...form }: ContactPanelProps) {
     )
   return (
     <SentPanel id={sent} again="Send Another Message">
-      Your message has arrived. We answer by e-mail or phone, on working days within one day.
+      {answer}
     </SentPanel>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { receipt } from '#src/site/company/quoting.ts'
 import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { SentPanel } from '#src/site/outbox/sent-panel.tsx'
 import { QuoteForm } from './-quote-form.tsx'
@@ -19,7 +20,7 @@ export function QuotePanel({ sent, ...form }: QuotePanelProps) {
     )
   return (
     <SentPanel id={sent} again="Submit Another Request">
-      Your request has arrived. An engineer reads it and answers you by e-mail or phone.
+      {receipt}
     </SentPanel>
   )
 }

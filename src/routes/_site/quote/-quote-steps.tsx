@@ -1,4 +1,5 @@
 import { company } from '#src/site/company/company.ts'
+import { steps } from '#src/site/company/quoting.ts'
 import { StepList } from '#src/site/content/step-list.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 
@@ -23,12 +24,3 @@ export function QuoteSteps() {
     </aside>
   )
 }
-
-const steps = [
-  { title: 'An engineer reads it', text: 'Your request goes to the lead of the discipline that you choose.' },
-  { title: 'We ask what is missing', text: 'Drawings, site data and limits, by e-mail or on the phone.' },
-  {
-    title: 'You get a written offer',
-    text: 'Scope, programme and price, with what is left out named as well.',
-  },
-]

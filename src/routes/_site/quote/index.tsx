@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { engineering } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ClientStrip } from './-client-strip.tsx'
@@ -16,8 +17,7 @@ export const Route = createFileRoute('/_site/quote/')({
 
 const words: PageWords = {
   title: 'Request a Quote',
-  description:
-    'Tell us what you plan, and an engineer of the discipline prices it: electrical, mechanical, civil, chemical or process.',
+  description: `Tell us what you plan, and an engineer of the discipline prices it: ${engineering.toLowerCase()}.`,
   purpose: 'Tell us what you plan. An engineer of the discipline reads every request.',
   picture: 'fertilizer-plant',
   closingPicture: 'pump-skid',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
-import { clients } from '#src/site/company/company.ts'
+import { engineering } from '#src/site/company/company.ts'
+import { management, workedFor } from '#src/site/company/services.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
@@ -14,8 +15,7 @@ export const Route = createFileRoute('/_site/services/')({
 
 const words: PageWords = {
   title: 'Our Services',
-  description:
-    'Electrical, mechanical, civil, chemical and process engineering, and the project management that holds them together.',
+  description: `${engineering}${management}`,
   purpose: 'Design, construction and commissioning under one contract.',
   picture: 'switchgear',
   closingPicture: 'process-columns',
@@ -30,7 +30,7 @@ function ServicesPage() {
           number="01"
           label="Services"
           title="What we do, and for whom"
-          purpose={intro}
+          purpose={workedFor}
           action={
             <div className="hidden w-full max-w-md xl:block">
               <Picture name="pump-skid" alt="" sizes="28rem" ratio="21 / 9" className="rounded-md" />
@@ -44,7 +44,3 @@ function ServicesPage() {
     </>
   )
 }
-
-const [last, ...others] = clients.map(({ name }) => name).reverse()
-
-const intro = `We have worked for ${others.reverse().join(', ')} and ${last}: in plants that ran while we were in them, and in some that had only just been drawn. Each service below names what it includes, so that you can compare offers line by line.`

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { wanted } from '#src/site/company/joining.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
 /** The way from the team's page to the open positions. */
@@ -10,10 +11,7 @@ export function TeamJoin() {
           <h2 id="join-our-team" className="text-3xl">
             Join Our Team
           </h2>
-          <p className="mt-3">
-            We look for people who sign their own work: engineers, fitters, welders, planners. Every
-            application is read by somebody who does the job that you apply for.
-          </p>
+          <p className="mt-3">{wanted}</p>
         </div>
         <Link to="/careers" className={buttonClass('primary', 'large')}>
           View Open Positions

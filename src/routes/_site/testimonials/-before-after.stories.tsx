@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
+import { caseDrawings, room } from '#src/site/company/case-drawings.tsx'
 import { caseStudies } from '#src/site/company/case-studies.ts'
-import { BeforeAfter, room } from './-before-after.tsx'
-import { caseDrawings } from './-case-drawings.tsx'
+import { BeforeAfter } from './-before-after.tsx'
 
 const [tank, boards] = caseStudies
 

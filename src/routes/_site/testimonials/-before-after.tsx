@@ -1,12 +1,6 @@
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { type CaseDrawing, room } from '#src/site/company/case-drawings.tsx'
 import type { CaseStudy } from '#src/site/company/case-studies.ts'
-
-export type CaseState = 'before' | 'after'
-
-/** A drawing of one state, in the units of `room`; both states of a job are drawn in the same place. */
-export type CaseDrawing = ComponentType<{ state: CaseState; labels: CaseStudy['labels'] }>
-
-export const room = { x: 640, y: 360 }
 
 interface BeforeAfterProps {
   /** Of what: the title of the job. */

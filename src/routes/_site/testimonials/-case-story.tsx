@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ClientMark } from '#src/site/cards/client-mark.tsx'
+import { caseDrawings } from '#src/site/company/case-drawings.tsx'
 import type { CaseStudy } from '#src/site/company/case-studies.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { BeforeAfter } from './-before-after.tsx'
-import { caseDrawings } from './-case-drawings.tsx'
 
 /** One job: whose it was, what was in the way, what was done, its figures, and the way to something like it. */
 export function CaseStory({ study }: { study: CaseStudy }) {

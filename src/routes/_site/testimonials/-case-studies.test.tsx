@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { quoteServiceOf } from '#src/site/cards/quote-service.ts'
+import { caseDrawings } from '#src/site/company/case-drawings.tsx'
 import { caseStudies } from '#src/site/company/case-studies.ts'
 import { clients } from '#src/site/company/company.ts'
 import { trustedBy } from '#src/site/company/trusted-by.ts'
 import { BeforeAfter } from './-before-after.tsx'
-import { caseDrawings } from './-case-drawings.tsx'
 
 test('a client’s name leads to a case study about that client, and every case is led to', () => {
   const led = [...clients, ...trustedBy].filter(({ study }) => study)

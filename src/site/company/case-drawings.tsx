@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react'
-import { type CaseDrawing, room } from './-before-after.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import type { CaseStudy } from './case-studies.ts'
+
+export type CaseState = 'before' | 'after'
+
+/** A drawing of one state, in the units of `room`; both states of a job are drawn in the same place. */
+export type CaseDrawing = ComponentType<{ state: CaseState; labels: CaseStudy['labels'] }>
+
+export const room = { x: 640, y: 360 }
 
 /** Crude tank 11 from above: at its old place beside the road, then on its new ring beam. */
 const TankPlan: CaseDrawing = ({ state, labels }) => {

@@ -1,0 +1,36 @@
+import { engineering } from './company.ts'
+
+const plants = 'for oil and gas, power and process plants in Nigeria. Based in Warri, Delta State.'
+
+/** The company in two sentences, for search engines and readers of its feed. */
+export const description = `${engineering} ${plants}`
+
+/** The claims of the home page. */
+export const claims = [
+  { value: 15, unit: '+', label: 'Years of experience' },
+  { value: 97, unit: '%', label: 'Client satisfaction' },
+  { value: 95, unit: '%', label: 'Project finalization' },
+  { value: 98, unit: '%', label: 'Premium delivery service' },
+] as const
+
+/** The first words of the home page. A phone has them in one line. */
+export const promise = 'Plants that start up on the day'
+export const promisedAfter = 'and run for decades.'
+
+/** What follows the disciplines there. */
+export const scope = 'for oil and gas, power and process industries, from the first sketch to handover.'
+
+export const introTitle = 'Engineers who stay until it runs'
+
+/** What follows the company's name. */
+export const intro =
+  'designs, builds and starts up plant for the oil and gas sector and the industries around it. Our office, our workshop and most of our people are in Warri, close to the plants that we look after.'
+
+export const engineers =
+  'The engineer who calculates your pump station also walks the site, signs the test sheets and is there when the pumps turn. You speak to that person, not to a desk that passes messages on.'
+
+/** What stands above the sections of the home page. */
+export const servicesPurpose = 'Hand over one discipline, or all six of them with the interfaces in between.'
+export const valuesTitle = 'Six rules of our own'
+export const valuesPurpose = 'They are short, so that they can be quoted to us on site.'
+export const closing = 'Send us the scope as you have it, or call. An engineer answers, not a call centre.'

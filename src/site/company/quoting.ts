@@ -1,0 +1,12 @@
+/** What becomes of a request for a quote, step by step; beside its form. */
+export const steps = [
+  { title: 'An engineer reads it', text: 'Your request goes to the lead of the discipline that you choose.' },
+  { title: 'We ask what is missing', text: 'Drawings, site data and limits, by e-mail or on the phone.' },
+  {
+    title: 'You get a written offer',
+    text: 'Scope, programme and price, with what is left out named as well.',
+  },
+] as const
+
+/** Once it has arrived. */
+export const receipt = 'Your request has arrived. An engineer reads it and answers you by e-mail or phone.'
