@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { RecordPage } from '#src/site/frame/record-page.tsx'
-import { ArticleColumns } from './-article-columns.tsx'
-import { articleRecord } from './-article-record.ts'
-import { ArticleSkeleton } from './-article-skeleton.tsx'
+import { ArticleColumns } from './-article-contents.tsx'
+import { ArticleSkeleton, articleRecord } from './-article-record.tsx'
 import { articleParts } from './-article-story.tsx'
 
 export const Route = createFileRoute('/_site/blog-details/$id')({

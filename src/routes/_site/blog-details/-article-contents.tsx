@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { BlogSidebar } from '#src/site/cards/blog-sidebar.tsx'
+import { useCachedRecord } from '#src/site/content/record-query.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type Heading, headingsOf } from '#src/ui/text/headings.ts'
+import { articleRecord } from './-article-record.tsx'
 
 interface ArticleContentsProps {
   /** The text whose headings lead on. */
@@ -50,5 +54,22 @@ function HeadingLinks({ headings }: { headings: Heading[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/**
+ * An article and what stands beside it: its contents, which stay in sight down to where the sidebar begins, or the
+ * sidebar alone.
+ */
+export function ArticleColumns({ id, children }: { id: string; children: ReactNode }) {
+  const { data } = useCachedRecord(articleRecord, id)
+  return (
+    <div className="sheet grid grid-cols-1 gap-12 py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-16">
+      {children}
+      <div className="flex flex-col gap-10">
+        <div className="grow lg:block hidden">{data && <ArticleContents html={data.content} isBeside />}</div>
+        <BlogSidebar except={id} className="" />
+      </div>
+    </div>
   )
 }

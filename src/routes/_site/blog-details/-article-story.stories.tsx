@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
-import { ArticleColumns } from './-article-columns.tsx'
-import { articleRecord } from './-article-record.ts'
-import { ArticleSkeleton } from './-article-skeleton.tsx'
+import { ArticleColumns } from './-article-contents.tsx'
+import { ArticleSkeleton, articleRecord } from './-article-record.tsx'
 import { articleParts } from './-article-story.tsx'
 
 const meta = {

@@ -13,13 +13,13 @@ import type { SchemaOrgThing } from '#src/site/head/structured-data.tsx'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 import { useSavesData } from '#src/ui/browser/save-data.ts'
 import { classes } from '#src/ui/classes.ts'
+import { Initials } from '#src/ui/initials.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { Html } from '#src/ui/text/html.tsx'
 import { minutesToRead } from '#src/ui/text/minutes-to-read.ts'
 import { plainText } from '#src/ui/text/plain-text.ts'
 import { ArticleContents } from './-article-contents.tsx'
 import { ArticleShare } from './-article-share.tsx'
-import { AuthorCard } from './-author-card.tsx'
 
 /** Everything of an article below its title. */
 export const articleParts: RecordParts<Blog> = {
@@ -156,4 +156,26 @@ function thing(blog: Blog, description: string): SchemaOrgThing {
     publisher: { '@type': 'Organization', name: company.name, logo: absolute('/brand/logo.svg') },
     mainEntityOfPage: absolute(`/blog-details/${encodeURIComponent(blog._id)}`),
   }
+}
+
+/** Who wrote an article, with what the team's list says of that name; the name alone where it says nothing. */
+function AuthorCard({ name }: { name: string }) {
+  const isSaving = useSavesData()
+  const { data = [] } = useQuery({ ...content.team.list(), enabled: !isSaving })
+  const member = data.find(({ fullName }) => fullName.trim() === name.trim())
+  return (
+    <div className="mt-10 flex items-center gap-4 rounded-md border border-line p-4">
+      {member?.photo && !isSaving ? (
+        <div className="size-12 shrink-0">
+          <Photo src={member.photo} alt="" ratio="1" className="rounded-sm" />
+        </div>
+      ) : (
+        <Initials name={name} />
+      )}
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-display font-semibold">{name}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">{member?.position || 'Author'}</p>
+      </div>
+    </div>
+  )
 }

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { RecordPage } from '#src/site/frame/record-page.tsx'
-import { projectRecord } from './-project-record.ts'
-import { ProjectSkeleton } from './-project-skeleton.tsx'
+import { ProjectSkeleton, projectRecord } from './-project-record.tsx'
 import { projectParts } from './-project-story.tsx'
 
 export const Route = createFileRoute('/_site/project/$id')({

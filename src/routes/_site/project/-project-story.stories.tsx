@@ -3,8 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, waiting } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
-import { projectRecord } from './-project-record.ts'
-import { ProjectSkeleton } from './-project-skeleton.tsx'
+import { ProjectSkeleton, projectRecord } from './-project-record.tsx'
 import { projectParts } from './-project-story.tsx'
 
 const meta = {

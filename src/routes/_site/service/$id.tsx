@@ -4,8 +4,7 @@ import { useCachedRecord } from '#src/site/content/record-query.ts'
 import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { RecordPage } from '#src/site/frame/record-page.tsx'
 import { serviceParts } from './-service-detail.tsx'
-import { serviceRecord } from './-service-record.ts'
-import { ServiceSkeleton } from './-service-skeleton.tsx'
+import { ServiceSkeleton, serviceRecord } from './-service-record.tsx'
 
 export const Route = createFileRoute('/_site/service/$id')({
   loader: ({ context: { queryClient }, params }) => {

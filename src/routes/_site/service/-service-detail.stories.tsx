@@ -3,8 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
 import { serviceParts } from './-service-detail.tsx'
-import { serviceRecord } from './-service-record.ts'
-import { ServiceSkeleton } from './-service-skeleton.tsx'
+import { ServiceSkeleton, serviceRecord } from './-service-record.tsx'
 
 const nth = (position: number) => `66c0ffeea20000000000000${position}`
 

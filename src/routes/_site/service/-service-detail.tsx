@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import { content } from '#src/api/content.ts'
+import { categoryLabel } from '#src/contract/options.ts'
 import type { Service } from '#src/contract/services.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
+import { ServiceIcon } from '#src/site/cards/service-icon.tsx'
 import type { Discipline } from '#src/site/company/disciplines.ts'
 import { Section } from '#src/site/content/section.tsx'
 import type { RecordParts } from '#src/site/frame/record-page.tsx'
 import { RecordState } from '#src/site/frame/record-state.tsx'
 import { serviceSchema } from '#src/site/head/service-schema.ts'
 import { Picture } from '#src/site/picture/picture.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Fact, Facts } from '#src/ui/facts.tsx'
 import { keyed } from '#src/ui/keyed.ts'
-import { Deliverables } from './-deliverables.tsx'
+import { Photo } from '#src/ui/picture/photo.tsx'
+import { fileKindOf, fileLink } from '#src/ui/text/file-link.ts'
 import { disciplineOf } from './-evidence.ts'
-import { ServiceAside } from './-service-aside.tsx'
-import { serviceColumns } from './-service-columns.ts'
 import { ServiceEvidence } from './-service-evidence.tsx'
+import { serviceColumns } from './-service-record.tsx'
 
 /** Everything about a service below its name: what it is, what it includes, how to ask for it. */
 export const serviceParts: RecordParts<Service> = {
@@ -114,4 +120,68 @@ function partsOf(description: string): string[] {
     .map((part) => part.trim())
     .filter(Boolean)
   return parts.length > 0 ? parts : ['The scope is agreed with you, job by job. Ask us what it covers.']
+}
+
+/** What a client has in hand in the end. */
+function Deliverables({ of: { deliverables } }: { of: Discipline }) {
+  return (
+    <Section number="01" label="Handover" title="What you receive" tone="sunk">
+      <dl className="wrap-anywhere grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        {deliverables.map(({ name, text }) => (
+          <div key={name} className="bg-paper p-5 lg:p-6">
+            <dt className="font-display font-semibold text-lg">{name}</dt>
+            <dd className="mt-2 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** Beside a service: its icon, what is known of it, its document, and the way to a price. */
+function ServiceAside({ service }: { service: Service }) {
+  return (
+    <aside
+      aria-label="About this service"
+      className="flex min-w-0 flex-col gap-6 self-start lg:sticky lg:top-28"
+    >
+      <ServiceIcon src={service.iconUrl} large />
+      <Facts>
+        {service.category && <Fact term="Category">{categoryLabel(service.category)}</Fact>}
+        <Fact term="Answered by">The lead engineer of the discipline</Fact>
+        {service.document && (
+          <Fact term="Document">
+            <ServiceDocument src={service.document} name={service.name} />
+          </Fact>
+        )}
+      </Facts>
+      <Link
+        to="/quote"
+        search={service.name ? { service: service.name } : {}}
+        className={buttonClass('primary', 'large')}
+      >
+        Request A Quote For This Service
+      </Link>
+    </aside>
+  )
+}
+
+/** The document of a service: a picture where its address is one's, and the way to it. */
+function ServiceDocument({ src, name }: { src: string; name: string }) {
+  const kind = fileKindOf(src)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {kind === 'picture' && (
+        <Photo src={src} alt={`Document of ${name}`} ratio="4 / 3" className="border border-line" />
+      )}
+      <a href={src} {...fileLink(src)} className={buttonClass('secondary', 'small')}>
+        Open document
+        <span className="sr-only">
+          {' '}
+          of {name} {kind === 'pdf' ? 'in a new tab' : 'as a download'}
+        </span>
+        <ExternalLink aria-hidden size={16} strokeWidth={1.5} />
+      </a>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blog } from '#src/contract/records/blog-reads.ts'
 import { testimonial } from '#src/contract/records/testimonial-reads.ts'
-import { articleOf, testimonialOf } from './-evidence.ts'
+import { articleOf, testimonialOf } from './-project-evidence.tsx'
 
 const said = ['', 'Lantern Terminals', 'Ironwood Steel'].map(
   (company) =>

@@ -1,5 +1,24 @@
+import { content } from '#src/api/content.ts'
+import type { Service } from '#src/contract/services.ts'
+import type { RecordWords } from '#src/site/frame/record-page.tsx'
+import { pictureOf } from '#src/site/picture/subject-pictures.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { serviceColumns } from './-service-columns.ts'
+
+/** The columns of a service's page, also while it is on its way. */
+export const serviceColumns = 'grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16'
+
+export const serviceRecord: RecordWords<Service> = {
+  thing: 'service',
+  query: content.services.detail,
+  isBlank: ({ _id, name, fullDescription }) => !_id && !name && !fullDescription,
+  list: { label: 'Services', to: '/services' },
+  name: 'Service',
+  notFound: 'Service not found',
+  picture: ({ name }) => pictureOf(name, 'pump-skid'),
+  description: 'What this engineering service includes, and how to ask us for a price.',
+  headingRoom: 'two lines',
+  title: ({ name }) => name || 'Service',
+}
 
 /** Stands where a service's scope and facts will be. */
 export function ServiceSkeleton() {
