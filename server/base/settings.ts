@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { isCommonPassword } from '#backend/accounts/common-password.ts'
 
 export interface S3Settings {
   /** The service's address, without the bucket. */
@@ -152,6 +153,11 @@ const variables = z
     z.refine(
       ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => ADMIN_EMAIL !== undefined || ADMIN_PASSWORD === undefined,
       'ADMIN_EMAIL must be set with ADMIN_PASSWORD.',
+    ),
+    z.refine(
+      ({ ADMIN_EMAIL = '', ADMIN_PASSWORD }) =>
+        ADMIN_PASSWORD === undefined || !isCommonPassword(ADMIN_PASSWORD, [ADMIN_EMAIL]),
+      'ADMIN_PASSWORD must be hard to guess: take a few words that do not belong together.',
     ),
     z.refine(
       (all) => new Set(s3Names.map((name) => !all[name])).size === 1,

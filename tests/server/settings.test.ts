@@ -62,6 +62,16 @@ test.each(wrong)('%s=%s is told in a sentence that does not repeat it', (name, v
   expect(sentences.join(' ')).not.toContain('geheim')
 })
 
+test.each([
+  ['a usual word twice', 'passwordpassword'],
+  ['a row of the keyboard', 'qwertyuiop qwertyuiop'],
+  ['the address of its person', 'ada.company.test!'],
+])('the first password is no likely guess: %s', (_what, password) => {
+  expect(faults({ ADMIN_EMAIL: 'ada@company.test', ADMIN_PASSWORD: password })).toEqual([
+    'ADMIN_PASSWORD must be hard to guess: take a few words that do not belong together.',
+  ])
+})
+
 test('each wrong setting has one sentence', () => {
   const sentences = faults({ PORT: 'x', LOG_LEVEL: 'x', SITE_URL: 'x' })
   expect(sentences.map((sentence) => sentence.split(' ')[0]).sort()).toEqual([
