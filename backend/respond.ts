@@ -3,7 +3,7 @@ import { audited } from './accounts/audit.ts'
 import { identified } from './accounts/sessions.ts'
 import { Refusal } from './base/refusal.ts'
 import type { Caller, Ports, StoredFile } from './ports/ports.ts'
-import { type Change, Conflict, Unavailable } from './ports/rows.ts'
+import { type Change, Conflict, TooFew, Unavailable } from './ports/rows.ts'
 import { answered, refusalAnswer } from './wire/answer.ts'
 import type { Call, Outcome, Route } from './wire/call.ts'
 import { createOnce, type Reply } from './wire/idempotency.ts'
@@ -55,7 +55,7 @@ export function createRespond(ports: Ports) {
   }
 }
 
-/** How often a call whose name for something is taken is carried out with another one. */
+/** How often a call is carried out that decided on what has changed before it was written: a free name, a password. */
 const tries = 3
 
 async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, tried = 1): Promise<Response> {
@@ -71,8 +71,8 @@ async function carry(route: Route, call: Omit<Call, 'keep'>, reply?: Reply, trie
     return await committed(route.endpoint, call, outcome, stored, reply)
   } catch (error) {
     if (isUnwritten(error)) await files.drop(stored)
-    const isTaken = error instanceof Conflict && error.table === 'blogs'
-    if (isTaken && tried < tries) return carry(route, call, reply, tried + 1)
+    const isOutdated = error instanceof TooFew || (error instanceof Conflict && error.table === 'blogs')
+    if (isOutdated && tried < tries) return carry(route, call, reply, tried + 1)
     if (error instanceof Refusal && error.status === 403) {
       const refused = { action: nameOf(route.endpoint), target: call.id, outcome: 'refused' } as const
       // It is refused also while nothing can be written.

@@ -25,7 +25,11 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
     list: async function* (name, filter) {
       yield rowsOf(name, filter)
     },
-    find: async (name, id) => tableOf(name).find(id) as Row | undefined,
+    find: async (name, id) => {
+      const row = tableOf(name).find(id) as Row | undefined
+      // As from a database: what is changed later does not show in it.
+      return row && { ...row }
+    },
     first: async (name, where) => rowsOf(name, { where })[0],
     count: async (name, filter) => rowsOf(name, filter).length,
     write: async (changes) => {
@@ -112,7 +116,8 @@ function createWriter(tableOf: (name: TableName) => Table) {
         if (tableOf(name).find(row._id)) update(name, row._id, row)
         else insert(name, row)
       } else if ('removeAll' in change) {
-        for (const row of matching(change.removeAll, change.where)) remove(change.removeAll, row)
+        const { removeAll: name, where, except } = change
+        for (const row of matching(name, where)) if (row._id !== except) remove(name, row)
       } else if (matching(change.of, change.where).length < change.atLeast) throw new TooFew()
     },
     takeBack: () => {

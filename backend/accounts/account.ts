@@ -32,14 +32,15 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
     [10, 900],
     'Too many wrong passwords. Wait a minute and try again.',
   )
-  if (!(await ports.passwords.matches(String(currentPassword), String(person.password))))
+  // Read here: this may be carried out again after another change.
+  const admin = await ports.rows.find('admins', person._id)
+  if (!(await ports.passwords.matches(String(currentPassword), String(admin?.password))) || !admin)
     throw new Refusal(422, 'The current password is not right')
-  const changes = await newPasswordChanges(person, newPassword, call)
   return {
     body: 'Password changed',
     status: 200,
-    // All sessions end but the one that asks.
-    changes: [...changes, { insert: 'sessions', row: session }],
+    // All sessions end but the one that asks; one that has ended meanwhile stays so.
+    changes: await newPasswordChanges(admin, newPassword, call, session._id),
     audit: { action: 'password', target: person._id },
   }
 })
@@ -80,17 +81,30 @@ export const resetPasswordRoute = route(resetPassword, async (call): Promise<Out
     body: 'Password changed',
     status: 200,
     // Removed by itself first: a link that is used twice at once finds nothing the second time.
-    changes: [{ remove: 'resets', id }, ...(await newPasswordChanges(admin, newPassword, call))],
+    changes: [
+      { remove: 'resets', id },
+      ...(await newPasswordChanges(admin, newPassword, call)),
+      // A browser without a session is told of nothing any more; one that signs in again subscribes again by itself.
+      { removeAll: 'pushes', where: { adminId: admin._id } },
+    ],
     audit: { action: 'password', actor: admin._id, target: admin._id },
   }
 })
 
-/** A new password ends all sessions and all links. */
-async function newPasswordChanges(admin: Row, password: unknown, { ports }: Call): Promise<Change[]> {
+/** A new password ends all sessions, except one that is named, and all links. */
+async function newPasswordChanges(
+  admin: Row,
+  password: unknown,
+  { ports }: Call,
+  except?: string,
+): Promise<Change[]> {
   const { _id: adminId, name, email } = admin
   return [
+    // Two changes at once: the second one knows no longer the password that it compared. Conditions on a table come one
+    // after the other also where several servers write, so that no sign-in begins a session between these changes.
+    { atLeast: 1, of: 'admins', where: { _id: adminId, password: admin.password } },
     { update: 'admins', id: adminId, fields: { password: await hashed(password, [name, email], ports) } },
-    { removeAll: 'sessions', where: { adminId } },
+    { removeAll: 'sessions', where: { adminId }, ...(except !== undefined && { except }) },
     { removeAll: 'resets', where: { adminId } },
   ]
 }

@@ -30,6 +30,8 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
   return {
     body: { token, admin: showing('admins', call)(admin) },
     changes: [
+      // While passwords are compared this one may be changed, which ends all sessions: none begins with it afterwards.
+      { atLeast: 1, of: 'admins', where: { _id: admin._id, password: hash } },
       { insert: 'sessions', row: session },
       ...(renewed ? [{ update: 'admins', id: admin._id, fields: renewed } as const] : []),
     ],

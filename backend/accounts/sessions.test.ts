@@ -13,6 +13,28 @@ type Backend = Awaited<ReturnType<typeof freshBackend>>
 
 const isIn = async ({ send }: Backend, token: string) => (await send(list, { token })).status === 200
 
+/** A backend where something else happens while it compares a password for the first time. */
+async function comparingBackend() {
+  let meanwhile: (() => Promise<unknown>) | undefined
+  const backend = await freshBackend(({ passwords }) => ({
+    passwords: {
+      ...passwords,
+      matches: async (password, hash) => {
+        const other = meanwhile
+        meanwhile = undefined
+        await other?.()
+        return passwords.matches(password, hash)
+      },
+    },
+  }))
+  return {
+    backend,
+    whileComparing: (work: () => Promise<unknown>) => {
+      meanwhile = work
+    },
+  }
+}
+
 async function signedIn({ send }: Backend, password = 'Ada knows', staySignedIn?: boolean) {
   const input = {
     email: ' ADA@kelvara.example ',
@@ -101,6 +123,42 @@ describe('what ends sessions, from the next request on', () => {
     expect(await isIn(backend, await signedIn(backend, newPassword))).toBe(true)
   })
 
+  test('a new password ends also a session that is just being asked for with the earlier one', async () => {
+    const { backend, whileComparing } = await comparingBackend()
+    const token = await backend.tokenOf(backend.admin)
+    const input = { currentPassword: 'Ada knows', newPassword }
+    whileComparing(() => backend.send(changePassword, { token, input }))
+    const late = await backend.send(signIn, {
+      input: { email: 'ada@kelvara.example', password: 'Ada knows' },
+    })
+    expect([late.status, await late.json()]).toEqual([401, { message: 'Invalid email or password' }])
+    expect(backend.tables.sessions.all()).toHaveLength(1)
+    expect(await isIn(backend, await signedIn(backend, newPassword))).toBe(true)
+  })
+
+  test('a new password does not bring back a session that has ended meanwhile', async () => {
+    const { backend, whileComparing } = await comparingBackend()
+    const token = await backend.tokenOf(backend.admin)
+    whileComparing(() => backend.send(logout, { token }))
+    const input = { currentPassword: 'Ada knows', newPassword }
+    expect((await backend.send(changePassword, { token, input })).status).toBe(200)
+    expect(await isIn(backend, token)).toBe(false)
+  })
+
+  test('of two new passwords at once one counts, and the other is told that the current one is not right', async () => {
+    const { backend, whileComparing } = await comparingBackend()
+    const token = await backend.tokenOf(backend.admin)
+    const change = (text: string) =>
+      backend.send(changePassword, { token, input: { currentPassword: 'Ada knows', newPassword: text } })
+    whileComparing(async () => expect((await change(newPassword)).status).toBe(200))
+    const late = await change('Sixteen blue herons')
+    expect([late.status, await late.json()]).toEqual([
+      422,
+      { message: expect.stringContaining('is not right') },
+    ])
+    await signedIn(backend, newPassword)
+  })
+
   test('deleting the account ends all of it', async () => {
     const backend = await freshBackend()
     const tokens = await Promise.all([1, 2, 3].map(() => backend.tokenOf(backend.admin)))
@@ -148,6 +206,8 @@ describe('a password', () => {
 
   test('is forgotten: a link comes by mail, lives half an hour and works once', async () => {
     const backend = await freshBackend()
+    backend.add('pushes', { adminId: backend.admin._id })
+    backend.add('pushes', { adminId: backend.superAdmin._id })
     const old = await signedIn(backend)
     await backend.send(forgotPassword, { input: { email: 'Ada@kelvara.example' } })
     const [mail] = backend.tables.mails.all()
@@ -158,6 +218,7 @@ describe('a password', () => {
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect((await reset()).status).toBe(410)
     expect(await isIn(backend, old)).toBe(false)
+    expect(backend.tables.pushes.all()).toMatchObject([{ adminId: backend.superAdmin._id }])
     await signedIn(backend, newPassword)
   })
 

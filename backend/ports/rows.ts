@@ -29,7 +29,8 @@ export type Change =
   | { upsert: TableName; row: Row }
   /** The row must be there. */
   | { remove: TableName; id: string }
-  | { removeAll: TableName; where: Fields }
+  /** @param except the id of a row that stays */
+  | { removeAll: TableName; where: Fields; except?: string }
   /** After the changes before it, at least so many rows must be left; else nothing is written. */
   | { atLeast: number; of: TableName; where: Fields }
 

@@ -52,6 +52,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Missing) return new Refusal(404, `${nounOf(error.table)} not found`)
   if (error instanceof Conflict) return new Refusal(409, taken[error.table] ?? 'This has been stored already')
   if (error instanceof InvalidValue) return new Refusal(422, 'One of the entries cannot be stored')
+  // Whatever else a write asks for holds when the call is carried out again.
   if (error instanceof TooFew) return new Refusal(409, 'The last super admin cannot be deleted')
   if (!(error instanceof Unavailable)) return
   return error.isFull

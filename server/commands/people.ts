@@ -37,10 +37,15 @@ export async function setPassword({ email, password }: Of<'password'>, context: 
   const { opened, passwords, print } = context
   const admin = await adminOf(email, context)
   refuseCommon(password, [email, String(admin.name)])
+  const where = { adminId: admin._id }
+  const hash = await passwords.hash(password)
   await opened.rows.write([
-    { update: 'admins', id: admin._id, fields: { password: await passwords.hash(password) } },
-    { removeAll: 'sessions', where: { adminId: admin._id } },
-    { removeAll: 'resets', where: { adminId: admin._id } },
+    // No sign-in with the earlier password begins a session between these changes, on whichever server.
+    { atLeast: 1, of: 'admins', where: { _id: admin._id } },
+    { update: 'admins', id: admin._id, fields: { password: hash } },
+    { removeAll: 'sessions', where },
+    { removeAll: 'resets', where },
+    { removeAll: 'pushes', where },
     note(context, 'password', admin._id),
   ])
   print(`${email} has a new password and is signed out everywhere.`)
@@ -50,7 +55,12 @@ export async function revokeSessions({ email }: Of<'revoke'>, context: Context) 
   const { opened, print } = context
   const where = email ? { adminId: (await adminOf(email, context))._id } : {}
   const count = await opened.rows.count('sessions', { where })
-  await opened.rows.write([{ removeAll: 'sessions', where }, note(context, 'revoke', where.adminId ?? 'all')])
+  await opened.rows.write([
+    { removeAll: 'sessions', where },
+    // A lost device is told of nothing any more; the others subscribe again by themselves after the next sign-in.
+    { removeAll: 'pushes', where },
+    note(context, 'revoke', where.adminId ?? 'all'),
+  ])
   print(`${count} sessions have ended.`)
 }
 

@@ -118,6 +118,7 @@ export function statementOf(maker: Maker, change: Change): Statement {
     const table = change.removeAll
     let removal = db.deleteFrom(table)
     for (const condition of equalities(maker, table, change.where)) removal = removal.where(condition)
+    if (change.except !== undefined) removal = removal.where('_id', '<>', cleanText(change.except))
     return statement(table, removal.compile())
   }
   return statement(change.of, countQuery(maker, change.of, { where: change.where }), {

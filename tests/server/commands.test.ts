@@ -82,6 +82,7 @@ it('makes accounts, changes passwords, ends sessions, and notes each without con
   await opened.rows.write([
     { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'one' }) },
     { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'two' }) },
+    { insert: 'pushes', row: rowOf('pushes', { adminId, _id: 'a lost phone' }) },
   ])
   await opened.close()
   expect((await run(dataDir, 'admin list')).out).toMatch(
@@ -90,9 +91,17 @@ it('makes accounts, changes passwords, ends sessions, and notes each without con
   expect(await run(dataDir, 'admin password ada@company.test', `another ${password}`)).toMatchObject({
     code: 0,
   })
-  expect((await run(dataDir, 'admin revoke --all')).out).toBe('0 sessions have ended.\n')
+  const after = await openRows({ dataDir })
+  expect([await after.rows.count('sessions'), await after.rows.count('pushes')]).toEqual([0, 0])
+  await after.rows.write([
+    { insert: 'sessions', row: rowOf('sessions', { ...session, _id: 'three' }) },
+    { insert: 'pushes', row: rowOf('pushes', { adminId, _id: 'a lost phone' }) },
+  ])
+  await after.close()
+  expect((await run(dataDir, 'admin revoke ada@company.test')).out).toBe('1 sessions have ended.\n')
 
   const again = await openRows({ dataDir })
+  expect([await again.rows.count('sessions'), await again.rows.count('pushes')]).toEqual([0, 0])
   const changed = await again.rows.first('admins', { email: 'ada@company.test' })
   expect(await createPasswords().matches(`another ${password}`, String(changed?.password))).toBe(true)
   await again.close()

@@ -248,6 +248,29 @@ describe('PostgreSQL', () => {
     await Promise.all(servers.map(({ close }) => close()))
   }, 60_000)
 
+  it('leaves no session that was begun on one server with the password that another one replaces', async () => {
+    const place = { dataDir: '', databaseUrl: await server.newDatabase() }
+    const servers = await Promise.all([openRows(place), openRows(place)])
+    const [one, other] = servers.map(({ rows }) => rows)
+    await one?.write([{ insert: 'admins', row: rowOf('admins', 'a', { password: '0' }) }])
+    for (let round = 0; round < (isFull ? 400 : 40); round += 1) {
+      const where = { _id: 'a', password: String(round) }
+      await Promise.allSettled([
+        one?.write([
+          { atLeast: 1, of: 'admins', where },
+          { insert: 'sessions', row: rowOf('sessions', `session ${round}`, { adminId: 'a' }) },
+        ]),
+        other?.write([
+          { atLeast: 1, of: 'admins', where },
+          { update: 'admins', id: 'a', fields: { password: String(round + 1) } },
+          { removeAll: 'sessions', where: { adminId: 'a' } },
+        ]),
+      ])
+      expect(await one?.count('sessions')).toBe(0)
+    }
+    await Promise.all(servers.map(({ close }) => close()))
+  }, 60_000)
+
   it('makes writes again that waited for each other on two servers', async () => {
     const place = { dataDir: '', databaseUrl: await server.newDatabase() }
     const servers = await Promise.all([openRows(place), openRows(place)])

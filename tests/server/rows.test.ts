@@ -241,6 +241,9 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('rows on $
     ])
     expect(await open.rows.count('careers')).toBe(0)
     expect(await open.rows.count('settings')).toBe(0)
+    await open.rows.write(['a', 'b', 'c'].map((id) => ({ insert: 'careers', row: career(id) })))
+    await open.rows.write([{ removeAll: 'careers', where: { title: 'some text' }, except: 'b' }])
+    expect((await allOf(open.rows.list('careers'))).map(({ _id }) => _id)).toEqual(['b'])
   })
 
   it('writes all changes or none', async () => {
