@@ -89,7 +89,11 @@ export async function freshBackend(changed: (ports: Ports) => Partial<Ports> = (
       `/api/v1${path.replace('{id}', id)}${search}`,
       {
         method,
-        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...(input && typeof sent !== 'object' && { 'content-type': 'application/json' }),
+          ...headers,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
         ...(input && { body }),
       },
       address,

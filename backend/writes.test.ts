@@ -164,11 +164,10 @@ test('the first mistake of an entry is said in the words of the form', async () 
 })
 
 test('a body that is no JSON is refused', async () => {
-  const answer = await call(
-    { ...quoteRequests.endpoints.create, send: { parts: {}, updateOnly: [] } },
-    { input: {} },
-  )
-  expect(answer.status).toBe(400)
+  const headers = { 'content-type': 'application/json' }
+  const form = { ...quoteRequests.endpoints.create, send: { parts: {}, updateOnly: [] } }
+  expect((await call(form, { input: {}, headers })).status).toBe(400)
+  expect((await call(form, { input: {} })).status).toBe(415)
 })
 
 test('what is no PDF is no resume', async () => {

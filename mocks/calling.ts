@@ -28,7 +28,11 @@ export function requestFor(endpoint: Endpoint, calling: Calling = {}): Request {
   const search = query ? `?${new URLSearchParams(query)}` : ''
   return new Request(`https://backend.example/api/v1${endpoint.path.replace('{id}', id)}${search}`, {
     method: endpoint.method,
-    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(input && typeof endpoint.send !== 'object' && { 'content-type': 'application/json' }),
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     ...(input && { body: bodyOf(endpoint, input) }),
   })
 }

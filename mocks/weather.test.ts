@@ -74,7 +74,11 @@ test('lost carries the call out and breaks the connection; sent again with its k
     timeline: '2027-01-01',
     message: 'm',
   })
-  const sending = { method: 'POST', headers: { 'idempotency-key': 'one' }, body }
+  const sending = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
+    body,
+  }
   setWeather({ sky: 'lost' })
   await expect(get(quoteRequests.endpoints.create.path, sending)).rejects.toThrow('fetch failed')
   setWeather({})

@@ -3,7 +3,7 @@ import { digest } from '#backend/base/digest.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { fromFormData } from '#src/contract/multipart.ts'
+import { fromFormData, type Multipart } from '#src/contract/multipart.ts'
 
 export type Input = Record<string, unknown>
 
@@ -16,9 +16,10 @@ export interface Body {
 
 const jsonLimit = 64 * 1024
 
-/** Reads a body by the endpoint's description. @throws {Refusal} 400 or 413 */
+/** Reads a body by the endpoint's description. @throws {Refusal} 400, 413, or 415 for a type that it does not take */
 export async function readBody({ input, send }: Endpoint, request: Request, ports: Ports): Promise<Body> {
   if (!input || send === 'nothing') return { fields: {}, fingerprint: () => digest('') }
+  refuseOtherTypes(send, request)
   if (send === 'json') {
     const fields = jsonOf(await textOf(request))
     return { fields: clean(fields), fingerprint: () => digest(serialized(fields)) }
@@ -30,6 +31,17 @@ export async function readBody({ input, send }: Endpoint, request: Request, port
   const given = new FormData()
   for (const [name, value] of entries) given.append(name, value)
   return { fields: clean(fromFormData(send, given)), fingerprint: () => fingerprintOf(entries) }
+}
+
+/**
+ * JSON that says that it is something else is what a page of another site can send without asking first: browsers ask
+ * before they send `application/json`, and forms of pages cannot.
+ */
+function refuseOtherTypes(send: 'json' | Multipart, { headers }: Request) {
+  const wanted = send === 'json' ? 'application/json' : 'multipart/form-data'
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== wanted)
+    throw new Refusal(415, `This call takes ${wanted}, and the request must say so in its Content-Type`)
 }
 
 /** Checks what was sent by the call's input schema. @throws {Refusal} 422 with the sentence of the first mistake */

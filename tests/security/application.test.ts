@@ -6,6 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { collections, endpoints } from '#src/contract/index.ts'
 import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { recordVisit } from '#src/contract/visit.ts'
 import { examples } from '#tests/contract/examples.ts'
 
 let backend: Awaited<ReturnType<typeof freshBackend>>
@@ -40,6 +41,48 @@ describe('every answer', () => {
     })
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE, OPTIONS')
+  })
+})
+
+describe('what pages of other sites can send without a preflight', () => {
+  const sent = all
+    .filter((one) => one.send === 'json')
+    .map((one) => [`${one.method} ${one.path}`, one] as const)
+  const simple = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    undefined,
+  ]
+
+  test.each(sent)('%s takes JSON that says what it is, and nothing else', async (_, endpoint) => {
+    const token = await backend.tokenOf(backend.superAdmin)
+    for (const name of ['careers', 'applications'] as const) backend.add(name, { _id: 'x' })
+    const before = JSON.stringify(Object.values(backend.tables).map((table) => table.all()))
+    for (const type of simple) {
+      const answer = await backend.raw(`/api/v1${endpoint.path.replace('{id}', 'x')}`, {
+        method: endpoint.method,
+        headers: {
+          origin: 'https://evil.example',
+          authorization: `Bearer ${token}`,
+          ...(type && { 'content-type': type }),
+        },
+        body: new TextEncoder().encode('{"email":"ada@kelvara.example","password":"Ada knows"}'),
+      })
+      expect([type, answer.status]).toEqual([type, 415])
+      expect(await answer.json()).toEqual({ message: expect.stringContaining('application/json') })
+    }
+    expect(JSON.stringify(Object.values(backend.tables).map((table) => table.all()))).toBe(before)
+  })
+
+  test('the type may have parameters and capitals, and a form says that it is one', async () => {
+    const input = { email: backend.admin.email, password: 'Ada knows' }
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON'])
+      expect((await backend.send(signIn, { input, headers: { 'content-type': type } })).status).toBe(200)
+    const quote = { input: examples.quoteRequests.input('Plain'), headers: { 'content-type': 'text/plain' } }
+    const answer = await backend.send(quoteRequests.endpoints.create, quote)
+    expect([answer.status, backend.tables.quoteRequests.all()]).toEqual([415, []])
+    expect((await backend.send(recordVisit)).status).toBe(201)
   })
 })
 

@@ -28,7 +28,11 @@ test('a log has a line of JSON for each answer: when in UTC, which call, what ca
   const answers = [
     await fetch(`${site.origin}/api/v1/services`),
     await fetch(`${site.origin}/api/v1/demo`),
-    await fetch(`${site.origin}/api/v1/contact`, { method: 'POST', body: '{"a":' }),
+    await fetch(`${site.origin}/api/v1/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":',
+    }),
     await fetch(`${site.origin}/none.pdf`),
   ]
   await expect.poll(() => site.logged.length, waitOptions).toBe(answers.length)
