@@ -1,18 +1,35 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
 import { accounts } from '#mocks/accounts.ts'
-import { runServer } from '#server/run-server.ts'
-import { fillWithDemo } from './demo-content.ts'
+import type { Settings } from '#server/base/settings.ts'
+import { ensureNodeVersion } from '#server/node-version.mjs'
 
 /** The product as it is, for somebody who wants to try it: build, server, rows that last, demonstration content. */
+ensureNodeVersion()
+// Not before the version is known: an older Node cannot load it.
+const [{ runServer }, { isServed }, { CannotOpen }, { fillWithDemo }] = await Promise.all([
+  import('#server/run-server.ts'),
+  import('#server/commands/command-socket.ts'),
+  import('#server/rows/errors.ts'),
+  import('./demo-content.ts'),
+])
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-await build({ logLevel: 'warn' })
-const isFirst = !existsSync(path.resolve(process.env.DATA_DIR || 'data', 'rows.sqlite'))
-if (isFirst) say('This is the first start: the demonstration content is being made.')
+/** Not before it is known that the server can start: one that runs reads from the same folder. */
+async function buildSite({ dataDir }: Settings) {
+  if (await isServed(dataDir))
+    throw new CannotOpen(`${dataDir} is in use by another server: stop it, or choose another DATA_DIR`)
+  const { build } = await import('vite')
+  await build({ logLevel: 'warn' }).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    throw new CannotOpen('The site could not be built')
+  })
+  if (!existsSync(path.join(dataDir, 'rows.sqlite')))
+    say('This is the first start: the demonstration content is being made.')
+}
+
 const env = { DEMO: '1', LOG_LEVEL: 'warn', ...process.env }
-const { address, settings } = await runServer({ env, site: 'dist', fillWithDemo })
+const { address, settings } = await runServer({ env, site: 'dist', fillWithDemo, prepare: buildSite })
 
 say(`\nThe product runs on ${address.replace('127.0.0.1', 'localhost')}/`)
 say('Sign in on /login as')

@@ -1,31 +1,79 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import path from 'node:path'
+import { Unavailable } from '#backend/ports/rows.ts'
 import { CannotOpen } from './rows/errors.ts'
 
 /** Before anything is changed. @throws {CannotOpen} */
 export async function ensureFree(port: number, name: string): Promise<void> {
   const probe = createServer()
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject)
-      probe.listen({ port, host: name, exclusive: true }, resolve)
-    })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen({ port, host: name, exclusive: true }, resolve)
+  }).catch(refusedPort(port, name))
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** Says why nothing can listen there. */
+export function refusedPort(port: number, name: string) {
+  return (error: unknown): never => {
+    const code = codeOf(error)
     if (code === 'EADDRINUSE')
       throw new CannotOpen(`Port ${port} of ${name} is in use: stop what uses it, or set another PORT`)
     if (code === 'EACCES') throw new CannotOpen(`This user may not use port ${port}: set a PORT above 1023`)
     throw new CannotOpen(`HOST=${name} is no address of this machine (${code})`)
   }
-  await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Makes a folder, or takes one that is there. @throws {CannotOpen} */
-export async function ensureWritable(folder: string): Promise<void> {
+/**
+ * Makes a folder and those above it, or takes what is there. Gives what takes back the folders that it made, as far as
+ * nothing lies in them: another server may have begun with them meanwhile.
+ *
+ * @throws {CannotOpen}
+ */
+export async function ensureWritable(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
-    throw new CannotOpen(`${folder} cannot be written: let this user write there, or set another DATA_DIR`)
+    return () => removeEmpty(folder, first)
+  } catch (error) {
+    const isFile = ['EEXIST', 'ENOTDIR'].includes(codeOf(error))
+    const remedy = isFile ? 'a file is in its place, remove it' : 'let this user write there'
+    throw isFull(error)
+      ? noRoom()
+      : new CannotOpen(`${folder} cannot be written: ${remedy}, or set another DATA_DIR`)
   }
 }
+
+async function removeEmpty(folder: string, first: string | undefined) {
+  if (first === undefined) return
+  try {
+    for (let at = folder; at.startsWith(first); at = path.dirname(at)) await rmdir(at)
+  } catch {
+    // Something lies in it: it stays, with those above it.
+  }
+}
+
+/** The error in a sentence for the person who starts the server, where disks and databases have made it. */
+export function inSentence(error: unknown): unknown {
+  if (error instanceof CannotOpen) return error
+  if (isFull(error)) return noRoom()
+  if (error instanceof Unavailable)
+    return new CannotOpen(`${error.message.replace(/\.$/, '')}${reasonOf(error.cause)}`)
+  // What a file is needed for, its path says.
+  if (error instanceof Error && 'syscall' in error && 'path' in error)
+    return new CannotOpen(
+      `${error.path} cannot be used (${codeOf(error)}): let this user read and write there, or set another DATA_DIR`,
+    )
+  return error
+}
+
+const noRoom = () => new CannotOpen('The disk of DATA_DIR or of the database is full: make room on it')
+
+const isFull = (error: unknown) =>
+  error instanceof Unavailable ? error.isFull : ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
+const reasonOf = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'message' in cause ? `: ${cause.message}` : ''
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

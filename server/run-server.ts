@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { WrongSettings } from './base/settings.ts'
 import { stopAtSignals } from './host/until-signal.ts'
+import { loggable } from './http/log.ts'
 import { CannotOpen } from './rows/errors.ts'
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts'
 
@@ -14,12 +15,21 @@ export async function runServer(options: StartOptions): Promise<RunningServer> {
     const server = await startServer(options)
     stopAtSignals(server.stop, server.log)
     process.stdout.write(`The site answers on ${server.address}\n`)
-    if (server.advice) process.stdout.write(`${server.advice}\n`)
+    for (const sentence of server.advice) process.stdout.write(`${sentence}\n`)
     return server
   } catch (error) {
     if (error instanceof WrongSettings) process.stderr.write(`${error.sentences.join('\n')}\n`)
     else if (error instanceof CannotOpen) process.stderr.write(`${error.message}.\n`)
-    else throw error
+    else process.stderr.write(unforeseen(error, options.env))
     process.exit(1)
   }
+}
+
+/** Its message may hold anything, its trace means something to programmers only. */
+function unforeseen(error: unknown, { LOG_LEVEL }: StartOptions['env']): string {
+  const { mistake, code } = loggable(error)
+  const kind = [mistake, code].filter(Boolean).join(' ')
+  if (LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace')
+    return `${error instanceof Error ? error.stack : error}\n`
+  return `The server cannot start for a reason that nobody has foreseen (${kind}): LOG_LEVEL=debug shows where.\n`
 }

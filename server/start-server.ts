@@ -6,8 +6,8 @@ import type { Ports } from '#backend/ports/ports.ts'
 import { features } from '#src/contract/features.ts'
 import { memoized } from './base/memoized.ts'
 import { readSettings, type Settings } from './base/settings.ts'
-import { ensureFree, ensureWritable } from './before-start.ts'
-import { ensureSocketFits, listenForCommands } from './commands/command-socket.ts'
+import { ensureFree, ensureWritable, inSentence, refusedPort } from './before-start.ts'
+import { ensureSocketIsFree, listenForCommands } from './commands/command-socket.ts'
 import { openFormReader } from './files/form-reader.ts'
 import { openFiles, uploadFolder } from './files/open-files.ts'
 import { firstAdmin } from './first-admin.ts'
@@ -16,6 +16,7 @@ import { createHost } from './host/host.ts'
 import { createReadiness } from './host/readiness.ts'
 import { openSiteFiles } from './host/site-files.ts'
 import { readHeaders } from './host/site-headers.ts'
+import { isHalfBuilt } from './host/whole-site.ts'
 import { createLog, type Log, loggable } from './http/log.ts'
 import { readPushKeys } from './jobs/push.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -32,6 +33,8 @@ export interface StartOptions {
   site: string
   /** Fills empty rows, with DEMO=1. */
   fillWithDemo?: ((target: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>) => Promise<void>) | undefined
+  /** Makes the site ready, once settings and port are known to be right. @throws {CannotOpen} */
+  prepare?: ((settings: Settings) => Promise<void>) | undefined
   /** The script of SQLite's thread, where it does not lie in its place. */
   worker?: URL | undefined
 }
@@ -40,8 +43,8 @@ export interface RunningServer {
   /** Where it listens. */
   address: string
   settings: Settings
-  /** What the person who starts it has to do before somebody can sign in. */
-  advice: string | undefined
+  /** What the person who starts it has to see to, in a sentence each. */
+  advice: readonly string[]
   log: Log
   /** Answers what was accepted, ends jobs, closes the rows. */
   stop: () => Promise<void>
@@ -52,19 +55,29 @@ export interface RunningServer {
  *
  * @throws {WrongSettings | CannotOpen} with sentences for the person who starts it; then nothing was changed
  */
-export async function startServer({ env, site, fillWithDemo, worker }: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw inSentence(error)
+  }
+}
+
+async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions): Promise<RunningServer> {
   const settings = readSettings(env)
   const { dataDir, databaseUrl, isDemo, s3, port, host: name } = settings
-  const shell = await readFile(path.join(site, 'shell.html'), 'utf8').catch(() => {
-    throw new CannotOpen(`There is no site in ${site}: run npm run build`)
-  })
   if (isDemo && !fillWithDemo) throw new CannotOpen('DEMO=1: this release has no demonstration content')
-  ensureSocketFits(dataDir)
+  await ensureSocketIsFree(dataDir)
   await ensureFree(port, name)
-  await ensureWritable(dataDir)
+  await prepare?.(settings)
+  const shell = await readShell(site)
+  // What was opened is closed again when the rest of the start fails.
+  await using failed = new AsyncDisposableStack()
+  failed.defer(await ensureWritable(uploadFolder(dataDir)))
   const log = createLog(settings.logLevel)
   const now = () => new Date()
   const open = await openRows({ dataDir, databaseUrl, worker })
+  failed.defer(() => open.close().catch(() => undefined))
   const { rows } = open
   const files = await openFiles({ dataDir, s3, rows, now })
   const form = openFormReader(uploadFolder(dataDir))
@@ -89,7 +102,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     handle: (request, caller) => form.within(() => application.handle(request, caller)),
   }
   if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.({ rows, files, passwords, now })
-  const advice = await firstAdmin({ rows, passwords, now, settings, siteUrl })
+  const adviceOnAdmin = await firstAdmin({ rows, passwords, now, settings, siteUrl })
 
   const earlier = path.join(dataDir, 'assets')
   const siteFiles = await openSiteFiles(site, earlier)
@@ -105,7 +118,9 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     readiness,
     log,
   })
-  const taken = await host.listen(port, name)
+  const commands = await listenForCommands(dataDir, { opened: open, store: files.store, passwords, now })
+  failed.defer(commands.close)
+  const taken = await host.listen(port, name).catch(refusedPort(port, name))
   const jobs = startJobs({
     opened: open,
     files,
@@ -115,7 +130,8 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
     now,
     onError: (job, error) => log.error({ job, ...loggable(error) }, 'job failed'),
   })
-  const commands = await listenForCommands(dataDir, { opened: open, store: files.store, passwords, now })
+  // From here on, nothing can fail.
+  failed.move()
   let isStopping = false
   // What is ready before somebody asks; being ready itself does not wait for it.
   const later = setTimeout(() => {
@@ -128,7 +144,7 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
   return {
     address: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
     settings,
-    advice,
+    advice: adviceOnAdmin === undefined ? [] : [adviceOnAdmin],
     log,
     stop: async () => {
       isStopping = true
@@ -141,4 +157,12 @@ export async function startServer({ env, site, fillWithDemo, worker }: StartOpti
       log.info('stopped')
     },
   }
+}
+
+async function readShell(site: string): Promise<string> {
+  if (isHalfBuilt(site))
+    throw new CannotOpen(`${site} holds no whole build: run npm run build and see that it succeeds`)
+  return readFile(path.join(site, 'shell.html'), 'utf8').catch(() => {
+    throw new CannotOpen(`There is no site in ${site}: run npm run build`)
+  })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type InlineConfig, type Plugin, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isHalfBuilt } from '#server/host/whole-site.ts'
 import { wholeBuild } from './whole-build.ts'
 
 let root: string
@@ -31,10 +32,19 @@ test.each(['writeBundle', 'closeBundle'] as const)(
     await build(configWith())
     const server = await preview(configWith())
     await server.close()
+    expect(isHalfBuilt(path.join(root, 'dist'))).toBe(false)
     await expect(build(configWith({ name: 'failing', [hook]: fail }))).rejects.toThrow('A record has no name')
     await expect(preview(configWith())).rejects.toThrow('dist holds no whole build.')
+    expect(isHalfBuilt(path.join(root, 'dist'))).toBe(true)
   },
 )
+
+test('the server takes no first build that failed, and a site that was packed has no facts', async () => {
+  await rm(path.join(root, 'dist-facts'), { recursive: true, force: true })
+  expect(isHalfBuilt(path.join(root, 'dist'))).toBe(false)
+  await expect(build(configWith({ name: 'failing', writeBundle: fail }))).rejects.toThrow()
+  expect(isHalfBuilt(path.join(root, 'dist'))).toBe(true)
+})
 
 test('the preview shows none where nothing was built', async () => {
   await rm(path.join(root, 'dist-facts'), { recursive: true, force: true })

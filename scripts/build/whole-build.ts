@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { wholeMarkOf } from '#server/host/whole-site.ts'
 
 /**
  * A build that fails, or is killed, may leave half a site in its folder. One that came to its end says so in a file
- * beside that folder, and the preview shows no other. Must be the last of the plugins.
+ * beside that folder; the preview and the server show no other. Must be the last of the plugins.
  */
 export function wholeBuild(): Plugin {
   let mark = ''
@@ -15,11 +16,14 @@ export function wholeBuild(): Plugin {
     name: 'whole-build',
     configResolved({ root, build, command }) {
       isBuild = command === 'build'
-      mark = `${path.resolve(root, build.outDir)}-facts/whole`
+      mark = wholeMarkOf(path.resolve(root, build.outDir))
     },
     async buildStart() {
       // The development server begins with it, too.
-      if (isBuild) await rm(mark, { force: true })
+      if (!isBuild) return
+      await rm(mark, { force: true })
+      // An empty folder says that a build has begun, also when it is the first one.
+      await mkdir(path.dirname(mark), { recursive: true })
     },
     writeBundle: {
       order: 'post',

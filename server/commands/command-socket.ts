@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, lstat, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { Failure } from '#server/base/failure.ts'
-import { CannotOpen } from '#server/rows/errors.ts'
+import { CannotOpen, failureOf } from '#server/rows/errors.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 
 /**
  * A server holds SQLite for itself, and knows who is signed in: what the command line asks for while it runs, it does.
  * Whoever may open the socket may open the database beside it, too.
+ *
+ * @throws {CannotOpen} where there can be no socket
  */
 export async function listenForCommands(dataDir: string, context: Omit<Context, 'print'>) {
   const address = addressOf(dataDir)
@@ -28,19 +30,37 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
       break
     }
   })
-  // One that was left by a killed server would be in the way.
-  await rm(address, { force: true })
-  server.listen(address)
-  await once(server, 'listening')
-  if (process.platform !== 'win32') await chmod(address, 0o600)
+  try {
+    // One that was left by a killed server would be in the way.
+    await rm(address, { force: true })
+    server.listen(address)
+    await once(server, 'listening')
+    if (process.platform !== 'win32') await chmod(address, 0o600)
+  } catch (error) {
+    server.close()
+    throw new CannotOpen(
+      `The socket of the commands cannot be made in ${dataDir} (${failureOf(error).code}): choose a DATA_DIR on a disk of this machine`,
+    )
+  }
   return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 /** @throws {CannotOpen} when the folder's path is too long for a socket in it */
-export function ensureSocketFits(dataDir: string): void {
+function ensureSocketFits(dataDir: string): void {
   if (Buffer.byteLength(addressOf(dataDir)) > longestAddress)
     throw new CannotOpen(
       `${dataDir} is too long a path for the socket of the commands: choose a shorter DATA_DIR`,
+    )
+}
+
+/** Before anything is changed. @throws {CannotOpen} when something else than a socket would have to give way for it */
+export async function ensureSocketIsFree(dataDir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  ensureSocketFits(dataDir)
+  const found = await lstat(addressOf(dataDir)).catch(() => undefined)
+  if (found && !found.isSocket())
+    throw new CannotOpen(
+      `${path.join(dataDir, socketName)} is in the place of the socket of the commands: remove it, or choose another DATA_DIR`,
     )
 }
 
@@ -94,11 +114,13 @@ export async function isServed(dataDir: string): Promise<boolean> {
 /** Longer ones are cut off by the kernel, and would name another file. In bytes. */
 const longestAddress = 100
 
+const socketName = 'commands.sock'
+
 /** Beside the database, where nobody else can have put one. */
 function addressOf(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\site-${name}`
-  const address = path.join(dataDir, 'commands.sock')
+  const address = path.join(dataDir, socketName)
   const fromHere = path.relative(process.cwd(), address)
   return fromHere.length < address.length ? fromHere : address
 }

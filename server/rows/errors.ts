@@ -60,7 +60,8 @@ const invalid = ({ code }: Failure, table: TableName) =>
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'unknown', message: String(error) }
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
-  return { code: errcode ?? code ?? 'unknown', message: error.message }
+  // Several addresses of a host that all refuse are one error without words.
+  return { code: errcode ?? code ?? 'unknown', message: error.message || (code ?? error.name) }
 }
 
 /** Whether the same transaction may succeed when it is made again: it met another one. */

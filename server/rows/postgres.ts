@@ -47,15 +47,20 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   const { watch, tell } = createWatchers()
   const read: Read = ({ sql, parameters }) =>
     withClient(pools.readers, async (client) => (await client.query(sql, [...parameters])).rows)
-  const hearing = await hearCommits(common, server, tell).catch(async (error: unknown) => {
+  const notAnswering = async (error: unknown): Promise<never> => {
     await endPools()
     throw new CannotOpen(`The database of DATABASE_URL does not answer: ${failureOf(error).message}`)
+  }
+  const hearing = await hearCommits(common, server, tell).catch(notAnswering)
+  const lowerCollation = await collationOf(pools.readers).catch(async (error: unknown) => {
+    await hearing.close()
+    return notAnswering(error)
   })
   return {
     dialect: 'postgres',
     name: 'The database of DATABASE_URL',
     db,
-    lowerCollation: await collationOf(pools.readers),
+    lowerCollation,
     read,
     write: createWriter(pools.writer, server, tell),
     watch,

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -175,8 +176,30 @@ describe('PostgreSQL', () => {
     const error = await refusal(openRows({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:9/none' }))
     expect(error).toBeInstanceOf(CannotOpen)
     expect(error).toMatchObject({
-      message: expect.stringMatching(/^The database of DATABASE_URL does not answer/),
+      message: expect.stringMatching(/^The database of DATABASE_URL does not answer: \w/),
     })
+  })
+
+  it('says so, too, when it goes away while it is opened', async () => {
+    const url = new URL(await server.newDatabase())
+    let connections = 0
+    // Listening for commits is the first connection, the look for a collation the second one.
+    const proxy = createServer((client) => {
+      connections += 1
+      if (connections > 1) return client.destroy()
+      const database = connect(Number(url.port), url.hostname)
+      client.pipe(database).pipe(client)
+      for (const socket of [client, database]) socket.on('error', () => undefined)
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    // A TCP server's address is always an object once it listens.
+    const { port } = proxy.address() as AddressInfo
+    url.host = `127.0.0.1:${port}`
+    const error = await refusal(openRows({ dataDir: '', databaseUrl: url.href }))
+    expect(error).toBeInstanceOf(CannotOpen)
+    expect(connections).toBe(2)
+    // No connection of ours is left: it would keep this from ending.
+    await new Promise((resolve) => proxy.close(resolve))
   })
 
   it('is opened by several servers at once', async () => {

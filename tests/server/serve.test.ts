@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,10 +47,20 @@ async function stop({ child, ended }: { child: ChildProcess; ended: Promise<unkn
 
 const dataDir = (name: string) => path.join(folder, name)
 
+type Hindrance = [env: Record<string, string>, sentence: RegExp]
+
+async function expectSentences(hindered: readonly Hindrance[]) {
+  for (const [env, sentence] of hindered) {
+    const { child, output } = await serve(env)
+    expect(output()).toMatch(sentence)
+    expect(child.exitCode).toBe(1)
+  }
+}
+
 test('what hinders a start is told in a sentence, and nothing is changed', async () => {
   const first = await serve({ DATA_DIR: dataDir('first') })
   const { port } = new URL(first.address)
-  const hindered: [env: Record<string, string>, sentence: RegExp][] = [
+  const hindered: Hindrance[] = [
     [{ PORT: port, DATA_DIR: dataDir('second') }, /^Port \d+ of 127\.0\.0\.1 is in use: .+\.\n$/],
     [{ DATA_DIR: dataDir('first') }, /^\S+ is in use by .+: stop it, or choose another DATA_DIR\.\n$/],
     [{ DATA_DIR: path.join(folder, 'shell.html', 'data') }, /^\S+ cannot be written: .+\.\n$/],
@@ -62,13 +72,53 @@ test('what hinders a start is told in a sentence, and nothing is changed', async
     [{ DATA_DIR: dataDir('third'), PORT: 'x', DEMO: 'y' }, /^PORT must .+\.\nDEMO must .+\.\n$/],
     [{ DATA_DIR: dataDir('third'), DEMO: '1' }, /^DEMO=1: .+\.\n$/],
   ]
-  for (const [env, sentence] of hindered) {
-    const { child, output } = await serve(env)
-    expect(output()).toMatch(sentence)
-    expect(child.exitCode).toBe(1)
-  }
+  await expectSentences(hindered)
   expect([existsSync(dataDir('second')), existsSync(dataDir('third'))]).toEqual([false, false])
   expect(await stop(first)).toBe(0)
+})
+
+test('so are a database that is away, half a build, and what lies in the place of what the server makes', async () => {
+  const half = path.join(folder, 'half')
+  for (const made of [
+    half,
+    `${half}-facts`,
+    dataDir('with-file'),
+    path.join(dataDir('with-folder'), 'commands.sock'),
+  ])
+    await mkdir(made, { recursive: true })
+  await writeFile(path.join(half, 'shell.html'), '<!doctype html>')
+  await writeFile(path.join(dataDir('with-file'), 'tmp'), '')
+  await expectSentences([
+    [
+      {
+        DATA_DIR: path.join(dataDir('fourth'), 'deep'),
+        DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/rows',
+      },
+      /^The database of DATABASE_URL does not answer: .+\.\n$/,
+    ],
+    [{ DATA_DIR: dataDir('fourth'), SITE: half }, /^\S+ holds no whole build: .+\.\n$/],
+    [{ DATA_DIR: dataDir('with-file') }, /^\S+tmp cannot be written: a file is in its place.+\.\n$/],
+    [{ DATA_DIR: dataDir('with-folder') }, /^\S+commands\.sock is in the place of .+\.\n$/],
+  ])
+  expect(existsSync(dataDir('fourth'))).toBe(false)
+  expect(await readdir(dataDir('with-file'))).toEqual(['tmp'])
+  expect(await readdir(dataDir('with-folder'))).toEqual(['commands.sock'])
+})
+
+test('what nobody has foreseen is told in a sentence, too; its trace only to those who ask for it', async () => {
+  const odd = path.join(folder, 'odd')
+  // Its headers are read without a look at what they are.
+  await mkdir(path.join(odd, '_headers'), { recursive: true })
+  await writeFile(path.join(odd, 'shell.html'), '<!doctype html>')
+  const env = { DATA_DIR: dataDir('odd-data'), SITE: odd }
+  const plain = await serve(env)
+  expect([plain.output(), plain.child.exitCode]).toEqual([
+    'The server cannot start for a reason that nobody has foreseen (Error EISDIR): LOG_LEVEL=debug shows where.\n',
+    1,
+  ])
+  const traced = await serve({ ...env, LOG_LEVEL: 'debug' })
+  expect(traced.output()).toMatch(/EISDIR.+\n(?: +at .+\n)*? +at .+site-headers\.ts/)
+  expect(traced.child.exitCode).toBe(1)
 })
 
 test('the first super admin gets a link for the password, until there is one', async () => {

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenForCommands } from '#server/commands/command-socket.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
+import { createPasswords } from '#server/ports/passwords.ts'
+import { openRows } from '#server/rows/open-rows.ts'
+import { freePort } from '#tests/server/postgres.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'npm-start-'))
+  await mkdir(path.join(folder, 'dist'))
+  // A small site that can be built, and an earlier build of it.
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>New</title>')
+  await writeFile(path.join(folder, 'dist/index.html'), 'as it was')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What `npm start` or `npm run serve` says in that folder until it ends. */
+const run = (script: string, env: Record<string, string>, words: string[] = []) =>
+  new Promise<{ code: number | string | null | undefined; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [...words, path.resolve('scripts', script)],
+      { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: 'data', ...env } },
+      (error, output, errors) => resolve({ code: error ? error.code : 0, said: output + errors }),
+    )
+  })
+
+const build = () => readFile(path.join(folder, 'dist/index.html'), 'utf8')
+
+test('npm start builds nothing with a wrong setting or a port in use', async () => {
+  const wrong = await run('start.ts', { PORT: 'x' })
+  expect(wrong).toEqual({ code: 1, said: 'PORT must be a whole number from 0 to 65535.\n' })
+  const port = await freePort()
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  const taken = await run('start.ts', { PORT: `${port}` })
+  other.close()
+  expect(taken).toEqual({ code: 1, said: expect.stringMatching(/^Port \d+ of \S+ is in use: .+\.\n$/) })
+  expect(await build()).toBe('as it was')
+})
+
+test('npm start builds nothing while another server runs on the same data, and otherwise does', async () => {
+  const dataDir = path.join(folder, 'data')
+  const opened = await openRows({ dataDir })
+  const commands = await listenForCommands(dataDir, {
+    opened,
+    store: openDiskStore(folder, folder),
+    passwords: createPasswords(),
+    now: () => new Date(),
+  })
+  const second = await run('start.ts', { PORT: '0' })
+  expect(second).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^\S+ is in use by another server: .+\.\n$/),
+  })
+  expect(await build()).toBe('as it was')
+  await commands.close()
+  await opened.close()
+  // This site has no shell.
+  expect(await run('start.ts', { PORT: '0' })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is no site in dist: .+\.\n$/),
+  })
+  expect(await build()).toContain('New')
+})
+
+test.each(['start.ts', 'serve.ts'])('%s says in a sentence that Node is too old', async (script) => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '24.6.0' } })`
+  const { code, said } = await run(script, {}, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(older)}`,
+  ])
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^This needs Node 24\.7 or newer, and runs on \S+\.\n$/),
+  ])
+})

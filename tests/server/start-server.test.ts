@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Unavailable } from '#backend/ports/rows.ts'
+import { listenForCommands } from '#server/commands/command-socket.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
+import { unavailable } from '#server/files/store.ts'
+import { createPasswords } from '#server/ports/passwords.ts'
+import { CannotOpen } from '#server/rows/errors.ts'
+import { openRows } from '#server/rows/open-rows.ts'
+import { type StartOptions, startServer } from '#server/start-server.ts'
+import { freePort } from './postgres.ts'
+
+let folder: string
+let site: string
+let env: Record<string, string>
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'start-'))
+  site = path.join(folder, 'site')
+  env = { PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' }
+  await mkdir(site)
+  await writeFile(path.join(site, 'shell.html'), '<!doctype html>')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What the person who starts it is told. */
+const refusal = (options: Partial<StartOptions>) =>
+  startServer({ env, site, ...options }).then(
+    async ({ stop }) => {
+      await stop()
+      return 'It started'
+    },
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(CannotOpen)
+      return error instanceof Error ? error.message : ''
+    },
+  )
+
+test.each([
+  ['the disk', () => unavailable(Object.assign(new Error('write'), { code: 'ENOSPC' }))],
+  ['the database', () => new Unavailable('The database cannot be used now', { isFull: true })],
+  ['a folder', () => Object.assign(new Error('mkdir'), { code: 'ENOSPC', syscall: 'mkdir', path: folder })],
+])(
+  '%s that is full when the first rows are written is a sentence, and what was opened is closed',
+  async (_, fault) => {
+    const fillWithDemo = async () => {
+      throw fault()
+    }
+    const full = await refusal({ env: { ...env, DEMO: '1' }, fillWithDemo })
+    expect(full).toBe('The disk of DATA_DIR or of the database is full: make room on it')
+    // Nobody else could open it, otherwise.
+    const opened = await openRows({ dataDir: path.join(folder, 'data') })
+    await opened.close()
+  },
+)
+
+test('a database that cannot be used says why', async () => {
+  const fillWithDemo = async () => {
+    throw new Unavailable('The database cannot be used now', {
+      cause: { code: 10, message: 'disk I/O error' },
+    })
+  }
+  const broken = await refusal({ env: { ...env, DEMO: '1' }, fillWithDemo })
+  expect(broken).toBe('The database cannot be used now: disk I/O error')
+})
+
+test('a file where a folder of the server belongs is named', async () => {
+  await mkdir(path.join(folder, 'data'))
+  await writeFile(path.join(folder, 'data', 'assets'), '')
+  expect(await refusal({})).toMatch(/^\S+assets cannot be used \(ENOTDIR\): let this user /)
+})
+
+test('a port that was taken in the last moment is a sentence, and what was opened is closed', async () => {
+  const port = await freePort()
+  const other = createServer()
+  const prepare = () => new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  expect(await refusal({ env: { ...env, PORT: `${port}` }, prepare })).toMatch(/^Port \d+ of .+ is in use: /)
+  other.close()
+  expect(await readdir(path.join(folder, 'data'))).not.toContain('commands.sock')
+  expect(await refusal({ env: { ...env, PORT: `${port}` } })).toBe('It started')
+})
+
+test('what prepares the site is not begun with wrong settings or a port in use', async () => {
+  const other = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  let prepared = 0
+  const prepare = async () => {
+    prepared += 1
+  }
+  expect(await refusal({ env: { ...env, PORT: `${port}` }, prepare })).toMatch(/ is in use: /)
+  await expect(startServer({ env: { ...env, PORT: 'x' }, site, prepare })).rejects.toThrow('PORT must be')
+  other.close()
+  expect(prepared).toBe(0)
+  expect(await refusal({ prepare })).toBe('It started')
+  expect(prepared).toBe(1)
+})
+
+test('a disk that knows no sockets is told in a sentence', async () => {
+  // Where the folder is none, the kernel refuses in the same way.
+  const listening = listenForCommands(path.join(folder, 'none'), {
+    opened: await openRows({ dataDir: path.join(folder, 'data') }),
+    store: openDiskStore(folder, folder),
+    passwords: createPasswords(),
+    now: () => new Date(),
+  })
+  await expect(listening).rejects.toThrow(/^The socket of the commands cannot be made in \S+ \(\w+\): /)
+})
