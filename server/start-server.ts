@@ -10,6 +10,7 @@ import { ensureFree, ensureWritable, inSentence, refusedPort } from './before-st
 import { ensureSocketIsFree, listenForCommands } from './commands/command-socket.ts'
 import { openFormReader } from './files/form-reader.ts'
 import { openFiles, uploadFolder } from './files/open-files.ts'
+import { watchStore } from './files/store-watch.ts'
 import { firstAdmin } from './first-admin.ts'
 import { keepAssets } from './host/earlier-assets.ts'
 import { createHost } from './host/host.ts'
@@ -80,6 +81,9 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   failed.defer(() => open.close().catch(() => undefined))
   const { rows } = open
   const files = await openFiles({ dataDir, s3, rows, now })
+  const store = files.store.check && watchStore(files.store.check, log)
+  // While the rest starts.
+  const storeFault = store?.look()
   const form = openFormReader(uploadFolder(dataDir))
   const passwords = createPasswords()
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
@@ -108,7 +112,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const siteFiles = await openSiteFiles(site, earlier)
   const renderer = memoized(() => openRenderer(rendererFolder(site)))
   const pages = createPages({ renderer, shell, backend, rows, log, siteUrl: settings.siteUrl })
-  const readiness = createReadiness({ rows: open.ready, folder: dataDir })
+  const readiness = createReadiness({ rows: open.ready, folder: dataDir, store })
   const host = createHost({
     settings,
     backend,
@@ -130,6 +134,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     now,
     onError: (job, error) => log.error({ job, ...loggable(error) }, 'job failed'),
   })
+  const fault = await storeFault
   // From here on, nothing can fail.
   failed.move()
   let isStopping = false
@@ -144,7 +149,9 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   return {
     address: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
     settings,
-    advice: adviceOnAdmin === undefined ? [] : [adviceOnAdmin],
+    advice: [adviceOnAdmin, fault && `${fault}: uploads are refused until that is mended.`].filter(
+      (sentence) => sentence !== undefined,
+    ),
     log,
     stop: async () => {
       isStopping = true

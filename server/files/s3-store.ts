@@ -8,6 +8,8 @@ import { type Store, unavailable } from './store.ts'
 const pauses = [100, 500]
 /** Milliseconds until an answer begins. */
 const answerTimeout = 30_000
+/** Milliseconds that a look at the bucket may take. */
+const checkTimeout = 2_000
 
 /** Files in a bucket of an S3-compatible service, addressed by path. It stays private: what is read goes through the server. */
 export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Store {
@@ -78,6 +80,19 @@ export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey 
         }
         token = textOf(page, 'NextContinuationToken')
       }
+    },
+
+    async check() {
+      const signed = await client.sign(root, { method: 'HEAD' })
+      const { status } = await fetch(signed, { signal: AbortSignal.timeout(checkTimeout) }).catch(() => {
+        throw new Unavailable('The store of S3_URL does not answer')
+      })
+      if (status === 401 || status === 403)
+        throw new Unavailable(
+          'The store of S3_URL refuses S3_ACCESS_KEY and S3_SECRET_KEY, or S3_BUCKET to them',
+        )
+      if (status === 404) throw new Unavailable('The store of S3_URL has no S3_BUCKET of this name')
+      if (status !== 200) throw new Unavailable(`The store of S3_URL answers ${status}`)
     },
   }
 }

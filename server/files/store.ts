@@ -12,6 +12,8 @@ export interface Store {
   /** Nothing under the key is no fault. */
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<Listed>
+  /** A quick look whether it can be used: rejects with the reason. Folders have none; their disk is looked at. */
+  check?: () => Promise<void>
 }
 
 export interface Content {

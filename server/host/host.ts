@@ -149,8 +149,10 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
       outgoing.end(metrics.text())
       return
     }
-    const faults = pathname === '/readyz' ? await readiness.faults() : []
-    refuse(outgoing, faults.length === 0 ? 200 : 503, faults.join(' ') || 'ok')
+    if (pathname === '/healthz') return refuse(outgoing, 200, 'ok')
+    const faults = await readiness.faults()
+    const status = faults.length === 0 ? 200 : 503
+    refuse(outgoing, status, [...faults, ...readiness.shortcomings()].join(' ') || 'ok')
   }
 
   server.on('request', (incoming, outgoing) => {

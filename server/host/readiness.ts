@@ -5,18 +5,26 @@ interface Checks {
   rows: () => Promise<unknown>
   /** Of which the disk must have room. */
   folder: string
+  /** Where files lie in a bucket: what was wrong with it when it was last looked at. */
+  store?: { lastFault: () => string | undefined } | undefined
+  /** What a disk has, in blocks. */
+  diskOf?: (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
 
 /** Milliseconds that a check may take. */
 const timeout = 1_000
-/** Less than this part of the disk, or fewer bytes, is too little to go on writing. */
-const leastPart = 0.02
-const leastBytes = 64 * 2 ** 20
+const mebibyte = 2 ** 20
+
+/**
+ * Bytes that have to be free: a twentieth of the disk. On a small one that would not hold what is under way; of a large
+ * one it would be more than a server writes in months.
+ */
+const leastRoom = (total: number) => Math.min(Math.max(0.05 * total, 64 * mebibyte), 1024 * mebibyte)
 
 export type Readiness = ReturnType<typeof createReadiness>
 
 /** Whether the server can do its work; a balancer asks it. */
-export function createReadiness({ rows, folder }: Checks) {
+export function createReadiness({ rows, folder, store, diskOf = statfs }: Checks) {
   let isStopping = false
   let rowsAreReady = false
 
@@ -26,29 +34,38 @@ export function createReadiness({ rows, folder }: Checks) {
     return rowsAreReady
   }
 
+  async function isRoomy(): Promise<boolean> {
+    try {
+      const { bavail, blocks, bsize } = await diskOf(folder)
+      return bavail * bsize >= leastRoom(blocks * bsize)
+    } catch {
+      return false
+    }
+  }
+
   return {
     /** 1 or 0, as they were when it was last asked. */
-    stats: () => ({ rows_ready: rowsAreReady ? 1 : 0, is_stopping: isStopping ? 1 : 0 }),
+    stats: () => ({
+      rows_ready: rowsAreReady ? 1 : 0,
+      ...(store && { files_ready: store.lastFault() === undefined ? 1 : 0 }),
+      is_stopping: isStopping ? 1 : 0,
+    }),
     stop: () => {
       isStopping = true
     },
     /** What is wrong, in a sentence each; nothing when it is ready. */
     faults: async (): Promise<string[]> => {
       if (isStopping) return ['The server is stopping.']
-      const [isReady, hasRoom] = await Promise.all([areRowsReady(), isRoomy(folder)])
+      const [isReady, hasRoom] = await Promise.all([areRowsReady(), isRoomy()])
       return [
         ...(isReady ? [] : ['The database does not answer.']),
         ...(hasRoom ? [] : ['The disk is almost full.']),
       ]
     },
-  }
-}
-
-async function isRoomy(folder: string): Promise<boolean> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return bavail * bsize >= Math.min(leastBytes, leastPart * blocks * bsize)
-  } catch {
-    return false
+    /**
+     * What is wrong on every server alike: they share one bucket, and a balancer that took them all out for it would take
+     * away the pages and forms that do without.
+     */
+    shortcomings: (): string[] => (store?.lastFault() === undefined ? [] : ['Files cannot be kept or read.']),
   }
 }

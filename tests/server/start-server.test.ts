@@ -12,6 +12,7 @@ import { CannotOpen } from '#server/rows/errors.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { type StartOptions, startServer } from '#server/start-server.ts'
 import { freePort } from './postgres.ts'
+import { startS3Server } from './s3-server.ts'
 
 let folder: string
 let site: string
@@ -107,4 +108,33 @@ test('a disk that knows no sockets is told in a sentence', async () => {
     now: () => new Date(),
   })
   await expect(listening).rejects.toThrow(/^The socket of the commands cannot be made in \S+ \(\w+\): /)
+})
+
+test('a bucket that refuses is told at the start, on /readyz and in the figures; the site answers', async () => {
+  const bucket = await startS3Server()
+  const { url, bucket: name, accessKeyId } = bucket.settings
+  const withBucket = {
+    ...env,
+    S3_URL: url,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY: accessKeyId,
+    S3_SECRET_KEY: 'wrong',
+  }
+  const server = await startServer({ env: withBucket, site })
+  expect(server.advice.at(-1)).toMatch(
+    /^The store of S3_URL refuses S3_ACCESS_KEY and .+: uploads are refused /,
+  )
+  const ready = await fetch(`${server.address}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([200, { message: 'Files cannot be kept or read.' }])
+  expect(await (await fetch(`${server.address}/metrics`)).text()).toContain('\nfiles_ready 0\n')
+  await server.stop()
+  const right = await startServer({
+    env: { ...withBucket, S3_SECRET_KEY: bucket.settings.secretAccessKey },
+    site,
+  })
+  expect(right.advice).toHaveLength(1)
+  expect(await (await fetch(`${right.address}/readyz`)).json()).toEqual({ message: 'ok' })
+  expect(await (await fetch(`${right.address}/metrics`)).text()).toContain('\nfiles_ready 1\n')
+  await right.stop()
+  await bucket.stop()
 })
