@@ -2,13 +2,16 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { aligned } from '#tests/bench/table.ts'
 import { inBrowsers, inNode, together } from './browser-tests.ts'
+import { cutUploads } from './cut-uploads.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzzOnPostgres, fuzzOnSqlite } from './fuzz.ts'
 import { killsOnPostgres, killsOnSqlite } from './kills.ts'
 import { outage, silence } from './outage.ts'
 import type { Part } from './part.ts'
 import { restores } from './restores.ts'
+import { revocations } from './revocations.ts'
 import { startsOnPostgres, startsOnSqlite } from './starts.ts'
+import { stops } from './stops.ts'
 import { twoServers } from './two-servers.ts'
 
 /**
@@ -28,6 +31,10 @@ const parts: Record<string, Part> = {
   'two-servers': twoServers,
   'starts-sqlite': startsOnSqlite,
   'starts-postgres': startsOnPostgres,
+  stops,
+  sessions: revocations,
+  'cut-uploads': cutUploads,
+  slow: inNode('Slow clients', ['tests/server/hostile-requests.test.ts']),
   outbox: inBrowsers('Outbox', ['outbox-storm']),
   deployments: inBrowsers('Deployments', ['updates', 'wrong-files']),
   'sign-out': inBrowsers('Sign-out', ['privacy']),
