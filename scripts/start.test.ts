@@ -70,7 +70,7 @@ test('npm start builds nothing while another server runs on the same data, and o
   expect(await build()).toContain('New')
 })
 
-test.each(['start.ts', 'serve.ts'])('%s says in a sentence that Node is too old', async (script) => {
+test.each(['start.ts', 'serve.mjs'])('%s says in a sentence that Node is too old', async (script) => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '24.6.0' } })`
   const { code, said } = await run(script, {}, [
     '--import',
