@@ -1,4 +1,4 @@
-import { engineering } from './company.ts'
+import { company, engineering } from './company.ts'
 
 const plants = 'for oil and gas, power and process plants in Nigeria. Based in Warri, Delta State.'
 
@@ -22,9 +22,10 @@ export const scope = 'for oil and gas, power and process industries, from the fi
 
 export const introTitle = 'Engineers who stay until it runs'
 
-/** What follows the company's name. */
-export const intro =
+const trade =
   'designs, builds and starts up plant for the oil and gas sector and the industries around it. Our office, our workshop and most of our people are in Warri, close to the plants that we look after.'
+
+export const intro = `${company.name} ${trade}`
 
 export const engineers =
   'The engineer who calculates your pump station also walks the site, signs the test sheets and is there when the pumps turn. You speak to that person, not to a desk that passes messages on.'

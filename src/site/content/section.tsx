@@ -35,11 +35,10 @@ export function Section({
         <header className="wrap-anywhere mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-10">
           <div className="min-w-0">
             {number && (
-              <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
+              <SectionNumber>
                 {number}
                 {label && ` — ${label}`}
-                <span aria-hidden className="h-px w-12 bg-signal" />
-              </p>
+              </SectionNumber>
             )}
             <h2 id={headingId} className="text-3xl">
               {title}
@@ -52,6 +51,21 @@ export function Section({
       </div>
     </section>
   )
+}
+
+/** Where a section stands among those of its page, as on a drawing sheet: `02 — Services`. */
+export function SectionNumber({ className = 'mb-3 text-signal', children }: SectionNumberProps) {
+  return (
+    <p className={`flex items-center gap-3 font-display font-semibold text-sm tabular-nums ${className}`}>
+      {children}
+      <span aria-hidden className="h-px w-12 bg-signal" />
+    </p>
+  )
+}
+
+interface SectionNumberProps {
+  className?: string
+  children: ReactNode
 }
 
 const tones: Record<SectionTone, string> = {

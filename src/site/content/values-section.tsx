@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { values } from '#src/site/company/values.ts'
 import { Rail } from './rail.tsx'
 import { RevealOnScroll } from './reveal-on-scroll.tsx'
+import { SectionNumber } from './section.tsx'
 
 interface ValuesSectionProps {
   /** Of the section: `04`. */
@@ -17,10 +18,7 @@ export function ValuesSection({ number, title, purpose }: ValuesSectionProps) {
     <section aria-labelledby={headingId} className="bg-paper-sunk py-10 sm:py-14 lg:py-20">
       <div className="sheet lg:grid lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
         <header className="mb-6 lg:sticky lg:top-28 lg:self-start">
-          <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
-            {number} — Values
-            <span aria-hidden className="h-px w-12 bg-signal" />
-          </p>
+          <SectionNumber>{number} — Values</SectionNumber>
           <h2 id={headingId} className="text-3xl">
             {title}
           </h2>

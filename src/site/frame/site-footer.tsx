@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { company } from '#src/site/company/company.ts'
+import { ContactLines } from '#src/site/content/contact-lines.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { Logo } from './logo.tsx'
 import { SaveDataSwitch } from './save-data-switch.tsx'
@@ -31,22 +32,7 @@ export function SiteFooter() {
         </nav>
         <div>
           <FooterHeading>Contacts</FooterHeading>
-          <ul>
-            {company.phones.map((phone) => (
-              <li key={phone}>
-                <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
-                  {phone}
-                </a>
-              </li>
-            ))}
-            {company.emails.map((email) => (
-              <li key={email}>
-                <a href={`mailto:${email}`} className={linkClass}>
-                  {email}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ContactLines linkClass={linkClass} />
         </div>
         <div>
           <FooterHeading>Address</FooterHeading>

@@ -1,6 +1,7 @@
 import { callToQuote } from '#src/site/company/call-to-quote.ts'
 import { company } from '#src/site/company/company.ts'
 import { closing } from '#src/site/company/home.ts'
+import { SectionNumber } from '#src/site/content/section.tsx'
 import { PictureBand } from '#src/site/frame/picture-band.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { HomeActions } from './-home-actions.tsx'
@@ -10,10 +11,7 @@ export function HomeClosing() {
   return (
     <PictureBand labelledBy="home-closing" name="offshore-platform" alt="" veil="veil-banner">
       <div className="sheet py-10 lg:py-20">
-        <p className="flex items-center gap-3 font-display font-semibold text-sm tabular-nums lg:text-signal">
-          08 — Contact
-          <span aria-hidden className="h-px w-12 bg-signal" />
-        </p>
+        <SectionNumber className="lg:text-signal">08 — Contact</SectionNumber>
         <h2 id="home-closing" className="mt-3 max-w-2xl text-3xl">
           {callToQuote.title}
         </h2>

@@ -14,9 +14,7 @@ export function HomeIntro() {
       <Section number="01" label="Company" title={introTitle}>
         <div className="grid grid-cols-1 lg:grid-cols-2 lg:gap-16">
           <div className="flex flex-col items-start gap-5">
-            <p className="text-lg">
-              {company.name} {intro}
-            </p>
+            <p className="text-lg">{intro}</p>
             <p className="max-w-prose text-ink-soft">{engineers}</p>
             <Facts>
               <Fact term="Incorporated">{company.incorporated}</Fact>

@@ -27,11 +27,7 @@ export function HomeSections() {
         label="Services"
         title="What we take on"
         purpose={servicesPurpose}
-        action={
-          <Link to="/services" className={buttonClass('secondary')}>
-            All services
-          </Link>
-        }
+        action={<All of="/services">All services</All>}
       >
         <RevealOnScroll className="grid grid-cols-1 lg:grid-cols-3 lg:gap-16">
           <div className="hidden lg:block">
@@ -48,11 +44,7 @@ export function HomeSections() {
         label="Projects"
         title="What we are trusted with"
         purpose="Three jobs of many: what we built, for whom and when."
-        action={
-          <Link to="/projects" className={buttonClass('secondary')}>
-            All projects
-          </Link>
-        }
+        action={<All of="/projects">All projects</All>}
       >
         <RevealOnScroll>
           <HomeProjects />
@@ -64,11 +56,7 @@ export function HomeSections() {
         title="What clients say afterwards"
         purpose="In their own words, the critical ones included."
         tone="steel"
-        action={
-          <Link to="/testimonials" className={buttonClass('secondary')}>
-            All testimonials
-          </Link>
-        }
+        action={<All of="/testimonials">All testimonials</All>}
       >
         <RevealOnScroll>
           <HomeTestimonials />
@@ -79,11 +67,7 @@ export function HomeSections() {
         label="Insights"
         title="Notes from our engineers"
         purpose="What we learned on site, written down for the next crew."
-        action={
-          <Link to="/blog" className={buttonClass('secondary')}>
-            Blog and insights
-          </Link>
-        }
+        action={<All of="/blog">Blog and insights</All>}
       >
         <RevealOnScroll>
           <HomeArticles />
@@ -91,5 +75,19 @@ export function HomeSections() {
       </Section>
       <HomeClosing />
     </>
+  )
+}
+
+interface AllProps {
+  of: '/services' | '/projects' | '/testimonials' | '/blog'
+  children: string
+}
+
+/** The way from a few to all of them. */
+function All({ of, children }: AllProps) {
+  return (
+    <Link to={of} className={buttonClass('secondary')}>
+      {children}
+    </Link>
   )
 }

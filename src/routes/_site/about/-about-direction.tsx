@@ -1,4 +1,5 @@
 import { mission, vision } from '#src/site/company/values.ts'
+import { SectionNumber } from '#src/site/content/section.tsx'
 import { PictureBand } from '#src/site/frame/picture-band.tsx'
 
 /** Where the company wants to get, on a picture as wide as the window. */
@@ -13,10 +14,7 @@ export function AboutDirection() {
       {/* A second one: words stand on its bright side, too. */}
       <div aria-hidden className="veil-closing absolute inset-0 -z-10 print:hidden" />
       <div className="sheet py-14 lg:py-20">
-        <p className="mb-3 flex items-center gap-3 font-display font-semibold text-signal text-sm tabular-nums">
-          03 — Direction
-          <span aria-hidden className="h-px w-12 bg-signal" />
-        </p>
+        <SectionNumber>03 — Direction</SectionNumber>
         <h2 id="direction" className="mb-10 text-3xl">
           Vision and mission
         </h2>

@@ -16,9 +16,7 @@ export function AboutSections() {
       <Section number="01" label="Company" title="Who we are">
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
           <div className="flex flex-col gap-5">
-            <p className="max-w-prose text-lg">
-              {company.name} {work}
-            </p>
+            <p className="max-w-prose text-lg">{work}</p>
             <p className="max-w-prose text-ink-soft">{conditions}</p>
           </div>
           <Facts>

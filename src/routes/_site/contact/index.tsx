@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { answer } from '#src/site/company/answering.ts'
 import { company, headOffice } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { officeThing } from '#src/site/head/office.ts'
+import { FormPanel } from '#src/site/outbox/form-panel.tsx'
 import { ContactDetails } from './-contact-details.tsx'
+import { ContactForm } from './-contact-form.tsx'
 import { ContactMap } from './-contact-map.tsx'
-import { ContactPanel } from './-contact-panel.tsx'
 
 export const Route = createFileRoute('/_site/contact/')({
   validateSearch: ({ subject, edit }: Record<string, unknown>): { subject?: string; edit?: string } => ({
@@ -40,7 +43,10 @@ function ContactPage() {
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <ContactDetails />
-          <ContactPanel sent={sent} subject={subject} edit={edit} onSent={setSent} />
+          <FormPanel sent={sent} receipt={answer} again="Send Another Message">
+            <WithoutScript part="This form" />
+            <ContactForm subject={subject} edit={edit} onSent={setSent} />
+          </FormPanel>
         </div>
       </Section>
       <Section

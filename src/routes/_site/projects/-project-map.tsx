@@ -71,14 +71,7 @@ function Marks({ sites }: { sites: Site[] }) {
           <title>{words}</title>
           {/* What a thumb meets. */}
           <circle cx={balloon.x} cy={balloon.y} r="14" fill="transparent" />
-          <circle
-            cx={balloon.x}
-            cy={balloon.y}
-            r="9.5"
-            fill="var(--paper)"
-            stroke="var(--signal)"
-            strokeWidth="1.5"
-          />
+          <circle cx={balloon.x} cy={balloon.y} {...ring} />
           <text
             x={balloon.x}
             y={balloon.y + 3.5}
@@ -94,6 +87,8 @@ function Marks({ sites }: { sites: Site[] }) {
     )
   })
 }
+
+const ring = { r: 9.5, fill: 'var(--paper)', stroke: 'var(--signal)', strokeWidth: 1.5 }
 
 const nameOf = ({ title }: Project) => title || 'Untitled project'
 

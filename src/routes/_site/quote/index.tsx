@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { engineering } from '#src/site/company/company.ts'
+import { receipt } from '#src/site/company/quoting.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
+import { WithoutScript } from '#src/site/frame/without-script.tsx'
+import { FormPanel } from '#src/site/outbox/form-panel.tsx'
 import { ClientStrip } from './-client-strip.tsx'
-import { QuotePanel } from './-quote-panel.tsx'
+import { QuoteForm } from './-quote-form.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
 
 export const Route = createFileRoute('/_site/quote/')({
@@ -41,7 +44,10 @@ function QuotePage() {
         purpose={!sent && 'All fields are required.'}
       >
         <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-          <QuotePanel sent={sent} service={service} edit={edit} onSent={setSent} />
+          <FormPanel sent={sent} receipt={receipt} again="Submit Another Request">
+            <WithoutScript part="This form" />
+            <QuoteForm service={service} edit={edit} onSent={setSent} />
+          </FormPanel>
           <QuoteSteps />
         </div>
       </Section>
