@@ -17,8 +17,10 @@ export function followConnections(server: Server) {
   const busy = new Map<Socket, ServerResponse>()
   const kept = new WeakSet<Socket>()
   let isDraining = false
+  let taken = 0
 
   server.on('connection', (socket) => {
+    taken += 1
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
@@ -44,6 +46,14 @@ export function followConnections(server: Server) {
     }
   }
 
+  /** Of those that wait Node takes one a turn, and closing resets the others. Not for ever: more may come all the time. */
+  async function takeWaiting(latest: number) {
+    for (let before = -1; before !== taken && Date.now() < latest; ) {
+      before = taken
+      await turn()
+    }
+  }
+
   return {
     open: () => sockets.size,
     /** The answer that is under way. */
@@ -54,6 +64,7 @@ export function followConnections(server: Server) {
       isDraining = true
       endLongAnswers()
       await pauseAndRead(notice)
+      await takeWaiting(Math.min(Date.now() + hearing, deadline))
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const heardBy = Math.min(Date.now() + hearing, deadline)
       const isUnheard = (socket: Socket) => !kept.has(socket) && !busy.has(socket)

@@ -5,11 +5,12 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { followConnections } from '#server/host/connections.ts'
 
-/** Set by the server's thread when its standstill begins, and by the client's once the network has its request. */
+/** Set by the server's thread when its standstill begins; counted by the client's once the network has a request. */
 const stands = 0
 const asked = 1
+const clients = 5
 
-/** Asks once in a thread of its own, and tells the first line of the answer, or why there is none. */
+/** Asks several times at once in a thread of its own, and tells each answer's first line, or why there is none. */
 const clientCode = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { connect } = require('node:net')
@@ -25,26 +26,30 @@ const clientCode = `
     const socket = connect(workerData.port, '127.0.0.1', () => resolve(socket))
     socket.once('error', reject)
   })
-  async function answer() {
-    const early = workerData.isConnected ? await open() : undefined
-    parentPort.postMessage('waits')
-    await standstill()
+  async function answer(early) {
     const socket = early ?? await open()
     let heard = ''
     socket.on('data', (data) => (heard += data))
     socket.removeAllListeners('error').once('error', (error) => (heard ||= error.code))
-    socket.write('GET / HTTP/1.1\\r\\nhost: kelvara.example\\r\\n\\r\\n', () => Atomics.store(flags, ${asked}, 1))
+    socket.write('GET / HTTP/1.1\\r\\nhost: kelvara.example\\r\\n\\r\\n', () => Atomics.add(flags, ${asked}, 1))
     await new Promise((resolve) => socket.once('close', resolve))
     return heard.split('\\r\\n')[0]
   }
-  answer().catch((error) => error.code).then((line) => parentPort.postMessage(line))
+  async function answers() {
+    const all = Array.from({ length: ${clients} })
+    const early = await Promise.all(all.map(() => workerData.isConnected ? open() : undefined))
+    parentPort.postMessage('waits')
+    await standstill()
+    return Promise.all(early.map((socket) => answer(socket).catch((error) => error.code)))
+  }
+  answers().then((lines) => parentPort.postMessage(lines))
 `
 
 // For 200 ms the server says that it ends, then takes no new connection, and hears for half a second those it has.
 test.each([
-  { what: 'a connection', as: 'it stops to listen', isConnected: false, from: 100, to: 300 },
-  { what: 'a request', as: 'it hears the last', isConnected: true, from: 500, to: 1000 },
-])('$what that comes during a standstill as $as is answered', async ({ from, to, isConnected }) => {
+  { what: 'connections', as: 'it stops to listen', isConnected: false, from: 100, to: 300 },
+  { what: 'requests', as: 'it hears the last', isConnected: true, from: 500, to: 1000 },
+])('$what that come during a standstill as $as are answered', async ({ from, to, isConnected }) => {
   const server = createServer()
   const connections = followConnections(server)
   server.on('request', (_incoming, outgoing) => outgoing.end('taken'))
@@ -66,11 +71,11 @@ test.each([
     const end = performance.now() + to - from
     const latest = end + 10_000
     Atomics.store(flags, stands, 1)
-    while (performance.now() < end || (Atomics.load(flags, asked) === 0 && performance.now() < latest));
+    while (performance.now() < end || (Atomics.load(flags, asked) < clients && performance.now() < latest));
   }
   // Behind what the network has brought: timers come first after it.
   setTimeout(() => setImmediate(standStill), from)
   await drained
-  expect(await answer).toEqual(['HTTP/1.1 200 OK'])
+  expect(await answer).toEqual([Array.from({ length: clients }, () => 'HTTP/1.1 200 OK')])
   await worker.terminate()
 })
