@@ -46,8 +46,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
       assert.equal(server.exitCode(), 0)
       for (const { number, status, isAccepted } of await Promise.all(outcomes)) {
         if (status === 201) stored.add(number)
-        else if (status !== undefined) unanswered.push(`${number}: ${status}`)
-        else if (isAccepted) unanswered.push(`${number}: cut`)
+        else if (isAccepted) unanswered.push(`${number}: ${status ?? 'cut'}`)
         else refused += 1
       }
       agent.destroy()
