@@ -2,8 +2,17 @@ import { delMany, get, type UseStore } from 'idb-keyval'
 import type { QueryRows, SavedQuery } from '#src/offline/disk/query-rows.ts'
 import type { SavedHead } from '#src/offline/disk/saved-head.ts'
 import { cut, isLong, type Part, reusable } from './list-parts.ts'
-import { additionalDataOf, type OpenedRow, openRow, readParts } from './open-row.ts'
-import { readSealed, removeSealed, type SealedRow, type SealedWrite, writeSealed } from './sealed-disk.ts'
+import {
+  additionalDataOf,
+  type OpenedRow,
+  openRow,
+  readParts,
+  readSealed,
+  removeSealed,
+  type SealedRow,
+  type SealedWrite,
+  writeSealed,
+} from './sealed-disk.ts'
 import { digest, sealJson } from './sealing.ts'
 import { isAnswer } from './session-key.ts'
 
