@@ -83,7 +83,7 @@ const resources: Record<Exclude<keyof typeof collections, 'admins'>, Resource> =
   }),
 }
 
-/** The same as a list, in the sidebar's order. */
+/** The same as a list, in the order of the menu's entries. */
 export const resourceList: Resource[] = Object.values(resources)
 
 /** The lists of what people send in. */

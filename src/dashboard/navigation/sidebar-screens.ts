@@ -10,7 +10,7 @@ interface SidebarScreen extends Partial<Pick<Resource, 'name' | 'key'>> {
   goKey: string
 }
 
-/** Every screen of the sidebar, in its order. */
+/** The entries of the sidebar's menu, in their order: a screen each. */
 export const sidebarScreens: SidebarScreen[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, goKey: 'h' },
   ...resourceList,
