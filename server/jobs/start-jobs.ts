@@ -45,7 +45,7 @@ export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onE
 
 const sixHours = 6 * 60 * 60 * 1000
 
-/** Deletes files that no record names, once they are a day old. */
+/** Deletes files without a row in `files`, once they are a day old: their record was never stored. */
 const sweepJob = (files: Pick<OpenFiles, 'sweep'>): Job => ({
   name: 'sweep',
   async run() {

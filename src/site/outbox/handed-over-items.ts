@@ -5,8 +5,8 @@ const storageKey = 'sent-another-way'
 const store = getDefaultStore()
 
 /**
- * The ids of the items that were handed over to WhatsApp or e-mail; the visitor has not said yet whether they went out. They tell nothing
- * about anybody, and outlive the page.
+ * The ids of the items that were handed over to WhatsApp or e-mail; the visitor has not said yet whether they went out.
+ * They tell nothing about anybody, and outlive the page.
  */
 export const handedOverItemsAtom = atom<readonly string[]>(readIds())
 
