@@ -6,7 +6,7 @@ import { collections } from '#src/contract/index.ts'
 import type { Reader } from '#src/contract/records/reader.ts'
 
 /** Fields that hold the address of a file, or several. */
-const addressFields = new Set([
+export const addressFields = new Set([
   'coverImage',
   'imageUrl',
   'fileUrl',
@@ -21,7 +21,7 @@ const addressFields = new Set([
   'socialPreviewImage',
 ])
 /** Fields whose HTML may show files. */
-const htmlFields = new Set(['description', 'content'])
+export const htmlFields = new Set(['description', 'content'])
 
 /** The fields of each collection that the wire has. */
 const wireFields = new Map<CollectionTable, string[]>(

@@ -6,6 +6,9 @@ const runs =
 /** A page that goes by an address alone would show such a file. */
 const shows = /^(?:pdf|avif|gif|jpe?g|png|svg|webp)$/
 
+/** In the names of what a stranger sent that would run something. */
+export const activeMark = 'active-content'
+
 interface Named {
   /** What it is called where it is saved. */
   name: string

@@ -8,7 +8,7 @@ import type { Row, Rows } from '#backend/ports/rows.ts'
 import type { S3Settings } from '#server/base/settings.ts'
 import { chunksOf } from './chunks.ts'
 import { openDiskStore } from './disk-store.ts'
-import { namesOf } from './file-name.ts'
+import { activeMark, namesOf } from './file-name.ts'
 import { kindOf } from './kind.ts'
 import { isActivePdf, isWholePdf } from './pdf.ts'
 import { openPictures, type Pictures } from './pictures.ts'
@@ -54,7 +54,9 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
         throw error instanceof Refusal ? error : unavailable(error)
       },
     )
-    const id = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
+    const start = (isPrivate ? privateStart : '') + randomBytes(12).toString('hex')
+    // Staff see it in the address, and so in the names that they are shown and save a copy under.
+    const id = isPrivate && facts.isActive ? `${start}-${activeMark}` : start
     const { name, address } = namesOf(file.name, extension, id, sizesOf(facts, isPrivate))
     const row: Row = {
       _id: address,

@@ -1,7 +1,7 @@
 import type { Row } from '#backend/ports/rows.ts'
 import { isFresh } from '#server/http/etag.ts'
 import { rangeOf } from '#server/http/range.ts'
-import { dispositionOf } from './file-name.ts'
+import { activeMark, dispositionOf } from './file-name.ts'
 import type { Pictures } from './pictures.ts'
 import type { Signatures } from './signatures.ts'
 import { openSizes, type Size, sizeFor } from './sizes.ts'
@@ -74,12 +74,16 @@ function headersOf(row: Row, type = String(row.type)): Record<string, string> {
   return {
     ...always,
     'content-type': type,
-    'content-disposition': dispositionOf(isShown ? 'inline' : 'attachment', String(row.name)),
+    'content-disposition': dispositionOf(isShown ? 'inline' : 'attachment', shownName(row)),
     'cache-control': row.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': row.isPrivate ? 'same-origin' : 'cross-origin',
     ...(row.width && !row.isPrivate ? { vary: 'accept' } : {}),
   }
 }
+
+/** What a stranger sent that would run something says so where staff save it. The company's own documents are its own. */
+const shownName = ({ name, isActive, isPrivate }: Row) =>
+  isActive && isPrivate ? `${activeMark}-${name}` : String(name)
 
 /** The dashboard may be on another origin; what is private, the signature in its address protects. */
 const always = {

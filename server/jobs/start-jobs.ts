@@ -1,7 +1,9 @@
 import path from 'node:path'
+import type { Rows } from '#backend/ports/rows.ts'
 import type { Settings } from '#server/base/settings.ts'
 import type { OpenFiles } from '#server/files/open-files.ts'
 import { fileDropper } from '#server/files/remove-with-files.ts'
+import { removeUnnamedFiles } from '#server/files/unnamed-files.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
 import { hourlyBackupJob } from './hourly-backup.ts'
 import { type Job, startLoop } from './job-loop.ts'
@@ -31,7 +33,7 @@ export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onE
     mailJob({ rows, now, smtpUrl, folder: path.join(dataDir, 'mail'), from }),
     pushJob({ rows, keys: pushKeys, contact }),
     retentionJob({ rows, now, dropFile: fileDropper(files.store) }),
-    sweepJob(files),
+    sweepJob({ rows, files, now }),
   ]
   // PostgreSQL has its own ways, which know more than one machine.
   if (!databaseUrl) {
@@ -45,10 +47,12 @@ export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onE
 
 const sixHours = 6 * 60 * 60 * 1000
 
-/** Deletes files without a row in `files`, once they are a day old: their record was never stored. */
-const sweepJob = (files: Pick<OpenFiles, 'sweep'>): Job => ({
+/** Deletes files that no record has named for a day. */
+export const sweepJob = ({ rows, files, now }: Pick<Options, 'files' | 'now'> & { rows: Rows }): Job => ({
   name: 'sweep',
   async run() {
+    // Rows first: the bytes of those that go are then without one.
+    await removeUnnamedFiles(rows, now())
     await files.sweep()
     return sixHours
   },

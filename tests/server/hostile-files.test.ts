@@ -169,8 +169,16 @@ test.each([
   ['names that only begin so', '/JSON 1 /AAPL:Keywords 2 /Launches 3', false],
   ['nothing of that', '/Type/Catalog', false],
 ])('a PDF with %s', async (_what, inside, isActive) => {
-  const stored = await files.put(new File([`%PDF-1.7\n${inside}${pdfEnd}`], 'a.pdf'), true)
-  expect(stored.row.isActive).toBe(isActive)
+  const file = new File([`%PDF-1.7\n${inside}${pdfEnd}`], 'a.pdf')
+  const { path, row } = await files.put(file, true)
+  expect(row.isActive).toBe(isActive)
+  await rows.write([{ insert: 'files', row }])
+  const answer = await files.answer(new Request(files.address(path, 'https://site.test')))
+  // Staff are told by the name that they see and save; the company's own documents keep theirs.
+  expect(path.includes('-active-content-a.pdf')).toBe(isActive)
+  expect(answer.headers.get('content-disposition')?.includes('"active-content-a.pdf"')).toBe(isActive)
+  const own = await files.put(file, false)
+  expect(own.path).not.toContain('active-content')
 })
 
 test('every file of the examples is taken as what it is', async () => {

@@ -1,0 +1,29 @@
+import { collectionNames } from '#backend/base/words.ts'
+import type { Row, Rows } from '#backend/ports/rows.ts'
+import { tables } from '#backend/ports/tables.ts'
+import { addressFields, htmlFields } from './shown.ts'
+
+/** The tables whose rows name files. */
+const naming = collectionNames.filter((name) =>
+  Object.keys(tables[name]).some((column) => addressFields.has(column) || htmlFields.has(column)),
+)
+
+/** Every file that a record, an article or the settings name, as its row in `files` is called. Files may come twice. */
+export async function* namedFiles(rows: Pick<Rows, 'list'>): AsyncIterable<string> {
+  for (const table of naming) for await (const part of rows.list(table)) yield* part.flatMap(filesIn)
+  for await (const part of rows.list('settings'))
+    yield* part.flatMap(({ _id, value }) => filesIn({ _id, ...Object(JSON.parse(String(value))) }))
+}
+
+function filesIn(row: Row): string[] {
+  return Object.entries(row).flatMap(([field, value]) =>
+    addressFields.has(field) || htmlFields.has(field)
+      ? [value].flat().flatMap((text) => namesIn(String(text ?? '')))
+      : [],
+  )
+}
+
+/** Also in a whole address: HTML may have one of another origin, which the site had before. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/\/uploads\/([\w.-]*\w)/g)].map(([, name = '']) => name)
+}
