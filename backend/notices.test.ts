@@ -126,6 +126,42 @@ describe('the audit log', () => {
     ])
   })
 
+  test.each(['applications', 'quoteRequests'] as const)(
+    'says once an hour and session who was given the addresses of all files of %s',
+    async (name) => {
+      const { send, tables, admin, tokenOf, add, later } = await freshBackend()
+      const column = name === 'applications' ? 'resumeUrl' : 'fileUrl'
+      for (const file of ['/uploads/private-a.pdf', '/uploads/private-b.pdf', null])
+        add(name, { email: 'secret@mail.example', [column]: file })
+      const { list } = collections[name].endpoints
+      const token = await tokenOf(admin)
+      const read = async () => expect((await send(list, { token })).status).toBe(200)
+      const lines = () => tables.audit.all().map(({ actor, action, target }) => [actor, action, target])
+      const line = [admin._id, `GET ${list.path}`, '2 files']
+      for (let count = 0; count < 5; count += 1) await read()
+      expect(lines()).toEqual([line])
+      expect(JSON.stringify(tables.audit.all())).not.toContain('secret')
+      // A dashboard that asks all the time has a line in each of its hours.
+      for (let minute = 0; minute < 120; minute += 20) {
+        later(20)
+        await read()
+      }
+      expect(lines()).toEqual([line, line, line])
+      await send(list, { token: await tokenOf(admin) })
+      expect(lines()).toHaveLength(4)
+    },
+  )
+
+  test('has no row of lists without such files', async () => {
+    const { send, tables, admin, tokenOf, add } = await freshBackend()
+    add('applications', { applicantName: 'A' })
+    add('contactSubmissions', { fullName: 'A' })
+    const token = await tokenOf(admin)
+    for (const name of ['applications', 'contactSubmissions', 'services'] as const)
+      await send(collections[name].endpoints.list, { token })
+    expect(tables.audit.all()).toEqual([])
+  })
+
   test('has no row of what visitors send', async () => {
     const { send, tables } = await freshBackend()
     await send(collections.contactSubmissions.endpoints.create, {

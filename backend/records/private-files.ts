@@ -6,6 +6,9 @@ const columns: Partial<Record<TableName, string>> = { applications: 'resumeUrl',
 
 export const holdsPrivateFiles = (table: TableName) => table in columns
 
+/** Whether an answer with the record has the address of such a file. */
+export const hasPrivateFile = (table: TableName, record: Row) => Boolean(record[columns[table] ?? ''])
+
 /** The row in `files` of what was sent along with a record; undefined where there is none. */
 export async function privateFileOf(
   rows: Pick<Rows, 'find'>,
