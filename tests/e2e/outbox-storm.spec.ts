@@ -6,7 +6,7 @@ import { counted, isFull, seed } from './full-size.ts'
 import { ownChromium } from './own-chromium.ts'
 import { expect, test } from './product.ts'
 
-const submissions = isFull ? 1_000 : 200
+const submissions = isFull ? 1_000 : 100
 const withFile = isFull ? 50 : 20
 const kills = isFull ? 20 : 5
 /** Nobody looks: painting would take most of the time. */
@@ -128,7 +128,7 @@ async function openForm({ path, field }: { path: string; field: string }) {
   const end = Date.now() + 5_000
   while (!isThere()) {
     if (Date.now() > end) throw new Error(`${path} does not come`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 15))
   }
 }
 
@@ -178,7 +178,7 @@ async function submitForm(mark: string) {
   const said = () => document.querySelector('main')?.textContent ?? ''
   while (!isKept.test(said())) {
     if (Date.now() > end) throw new Error(`The page does not say what became of ${mark}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 15))
   }
   if (said().includes('This device does not keep it')) throw new Error(`The device does not keep ${mark}`)
 }
