@@ -7,6 +7,7 @@ import { endOfDay, startOfDay } from '#src/ui/text/date.ts'
 import type { Column } from './column.ts'
 import { useFilterWords } from './filter-words.ts'
 import { type ListSearch, listSearch, pageSizes } from './list-search.ts'
+import { containing } from './rows/containing.ts'
 
 /** A list as its address asks for it. */
 export interface RecordList<Item> {
@@ -205,37 +206,6 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
-}
-
-function containing<Item extends object>(items: Item[], columns: Column<Item>[], words: string): Item[] {
-  if (words === '') return items
-  const texts = textsOf(items, columns)
-  return items.filter((_, index) => texts[index]?.includes(words))
-}
-
-/** Lower-cased once for each record and set of columns, and looked up once for each list, so that a key only searches. */
-const texts = new WeakMap<object, { lists: WeakMap<object, string[]>; records: WeakMap<object, string> }>()
-
-function textsOf<Item extends object>(items: Item[], columns: Column<Item>[]): string[] {
-  const known = texts.get(columns) ?? { lists: new WeakMap(), records: new WeakMap() }
-  texts.set(columns, known)
-  const { lists, records } = known
-  const before = lists.get(items)
-  if (before) return before
-  const all = items.map((item) => {
-    const text = records.get(item) ?? textOf(item, columns)
-    records.set(item, text)
-    return text
-  })
-  lists.set(items, all)
-  return all
-}
-
-function textOf<Item>(item: Item, columns: Column<Item>[]): string {
-  return columns
-    .map((column) => `${column.value(item)}\n${column.alsoFoundBy?.(item) ?? ''}`)
-    .join('\n')
-    .toLowerCase()
 }
 
 function within(moment: string | undefined, from: string, to: string): boolean {

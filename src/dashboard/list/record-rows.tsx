@@ -8,12 +8,10 @@ import { ExportSelected } from './export-button.tsx'
 import { ClearFilters } from './filtered-count.tsx'
 import type { RecordList } from './record-list.ts'
 import { RecordPages } from './record-pages.tsx'
-import { moveBetweenRows } from './row-keys.ts'
-import { RecordRow } from './rows/record-row.tsx'
-import { useRowKeys } from './rows/use-row-keys.ts'
+import { TableRows } from './rows/table-rows.tsx'
 import { ScrollArea } from './scroll-area.tsx'
-import { SelectBar, useTick } from './select-rows.tsx'
-import { rowsClass, TableFrame } from './table-frame.tsx'
+import { SelectBar } from './select-rows.tsx'
+import { TableFrame } from './table-frame.tsx'
 import { SortMenu, TableHead } from './table-head.tsx'
 
 export interface RecordTableProps<Item> {
@@ -47,26 +45,11 @@ interface RecordRowsProps<Item> extends RecordTableProps<Item> {
 /** The rows of this page, once there are any, with what can be done with them. */
 export function RecordRows<Item extends { _id: string }>(props: RecordRowsProps<Item>) {
   const { caption, list, of, noun, actions, bulk, scroll } = props
-  const rows = useRowKeys(list.page, list.search.q)
-  const onTick = useTick(list)
   if (list.shown.length === 0) return <NoRows {...props} />
   const table = (
     <TableFrame caption={caption}>
       <TableHead list={list} hasActions={Boolean(actions)} hasTicks={Boolean(of)} />
-      <tbody className={rowsClass} onKeyDown={moveBetweenRows}>
-        {rows.map(({ key, item }) => (
-          <RecordRow
-            key={key}
-            item={item}
-            of={of}
-            columns={list.columns}
-            name={list.allColumns[0]?.value(item)}
-            isTicked={list.selection.has(item)}
-            onTick={onTick}
-            actions={actions}
-          />
-        ))}
-      </tbody>
+      <TableRows list={list} of={of} actions={actions} />
     </TableFrame>
   )
   return (

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#src/dashboard/list/column.ts'
+import { randomFrom } from '#tests/random.ts'
+import { containing } from './containing.ts'
+
+interface Word {
+  text: string
+  code: string
+}
+
+/** Counts how often the text of a record is asked for. */
+function searched() {
+  let reads = 0
+  const columns: Column<Word>[] = [
+    {
+      header: 'Text',
+      value: ({ text }) => {
+        reads += 1
+        return text
+      },
+      alsoFoundBy: ({ code }) => code,
+    },
+  ]
+  return { columns, reads: () => reads }
+}
+
+const words = (...texts: string[]) => texts.map((text) => ({ text, code: `KES-${text.length}` }))
+
+test('a record has the words in a column or what it is also found by, in any case', () => {
+  const { columns } = searched()
+  const items = words('Pump', 'Pipe', 'Valve')
+  const textsOf = (typed: string) => containing(items, columns, typed).map(({ text }) => text)
+  expect(textsOf('p')).toEqual(['Pump', 'Pipe'])
+  expect(textsOf('pi')).toEqual(['Pipe'])
+  expect(textsOf('kes-5')).toEqual(['Valve'])
+  expect(containing(items, columns, '')).toBe(items)
+})
+
+test('whatever is typed and taken back, the same is found as by looking through all', () => {
+  const random = randomFrom(7)
+  const letter = () => 'abc'[Math.floor(random() * 3)] ?? ''
+  const items = words(...Array.from({ length: 200 }, () => Array.from({ length: 6 }, letter).join('')))
+  const { columns, reads } = searched()
+  let typed = ''
+  for (let key = 0; key < 300; key += 1) {
+    typed = random() < 0.5 ? typed + letter() : typed.slice(0, -1)
+    expect(containing(items, columns, typed)).toEqual(items.filter(({ text }) => text.includes(typed)))
+  }
+  expect(reads()).toBe(items.length)
+})
+
+test('a list that came anew is searched anew, and only texts of new records are made', () => {
+  const { columns, reads } = searched()
+  const items = words('Pump', 'Pipe')
+  expect(containing(items, columns, 'v')).toEqual([])
+  const more = [...items, ...words('Valve')]
+  expect(containing(more, columns, 'v')).toEqual(more.slice(2))
+  expect(reads()).toBe(3)
+})
