@@ -11,7 +11,7 @@ interface Answers {
   msw: HttpHandler[]
 }
 
-/** @example export const NotOnThisDevice: Story = { parameters: weather('offline') } */
+/** @example export const Offline: Story = { parameters: weather('offline') } */
 export function weather(name: WeatherName): Answers {
   return { msw: [handlerUnder(z.parse(weatherState, weathers[name]))] }
 }

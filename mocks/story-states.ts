@@ -12,9 +12,9 @@ const waitOptions = { timeout: 4000 }
 /**
  * While nothing has answered: as many placeholders as the screen is to show.
  *
- * @example export const Waiting: Story = waiting('/careers', 3)
+ * @example export const Loading: Story = loading('/careers', 3)
  */
-export function waiting(path: string, skeletons = 1): State {
+export function loading(path: string, skeletons = 1): State {
   return {
     parameters: answering(path, 'never'),
     play: async ({ canvasElement }) => {
@@ -95,12 +95,12 @@ export function failed(path: string, sentence = 'Request failed with status 500'
 }
 
 /** Nothing answers and nothing is saved: the call's own sentence. */
-export function unanswered(sentence: string): State {
+export function offline(sentence: string): State {
   return { parameters: weather('offline'), play: says([sentence]) }
 }
 
 /** The record is gone or never was: that it is, and the way back. */
-export function missing(path: string, title: string | RegExp, back: string): State {
+export function notFound(path: string, title: string | RegExp, back: string): State {
   return {
     parameters: answering(path, 404),
     play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export function saving(
 }
 
 /** A form that is refused: the banner says so, and every entry is kept. */
-export function notSaved(path: string, entries: Record<string, string>, button = 'Save Changes'): State {
+export function saveFailed(path: string, entries: Record<string, string>, button = 'Save Changes'): State {
   return {
     parameters: answering(path, 500),
     play: async ({ canvas, userEvent }) => {

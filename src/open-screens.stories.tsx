@@ -44,7 +44,7 @@ export const RowMenu: Story = {
   },
 }
 
-export const DeletionFailed: Story = {
+export const DeleteFailed: Story = {
   parameters: { page: '/dashboard/projects', ...answering('/projects/{id}', 500) },
   play: async ({ userEvent }) => {
     await press(userEvent, 'button', /^Actions for/)
@@ -64,7 +64,7 @@ export const StatusForSeveral: Story = {
   },
 }
 
-export const SeveralToDelete: Story = {
+export const ConfirmDeleteSeveral: Story = {
   parameters: { page: '/dashboard/projects' },
   globals: onPhone,
   play: async ({ userEvent }) => {
@@ -82,7 +82,7 @@ export const Columns: Story = {
   },
 }
 
-export const Filters: Story = {
+export const FiltersOpen: Story = {
   parameters: { page: '/dashboard/projects' },
   play: async ({ userEvent }) => {
     await press(userEvent, 'button', 'Filter')
@@ -90,7 +90,7 @@ export const Filters: Story = {
   },
 }
 
-export const ViewOnAPhone: Story = {
+export const ViewPhone: Story = {
   parameters: { page: '/dashboard/projects' },
   globals: onPhone,
   play: async ({ userEvent }) => {
@@ -100,7 +100,7 @@ export const ViewOnAPhone: Story = {
   },
 }
 
-export const DaysOnAPhone: Story = {
+export const DaysPhone: Story = {
   parameters: { page: '/dashboard/quote-requests' },
   globals: onPhone,
   play: async ({ userEvent }) => {
@@ -111,7 +111,7 @@ export const DaysOnAPhone: Story = {
   },
 }
 
-export const MenuOnAPhone: Story = {
+export const MenuPhone: Story = {
   parameters: { page: '/dashboard/install' },
   globals: onPhone,
   play: async ({ userEvent }) => {
@@ -159,7 +159,7 @@ export const PictureSeenLarge: Story = {
   },
 }
 
-export const NothingFilledIn: Story = {
+export const Invalid: Story = {
   parameters: { page: '/dashboard/team/new' },
   globals: onPhone,
   play: async ({ userEvent }) => {
@@ -174,12 +174,12 @@ async function leaveWithEntries(userEvent: Hands, label: string) {
   await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 }
 
-export const AskedBeforeLeaving: Story = {
+export const ConfirmLeave: Story = {
   parameters: { page: '/dashboard/careers/new' },
   play: async ({ userEvent }) => leaveWithEntries(userEvent, 'Job Title'),
 }
 
-export const OfferedDraft: Story = {
+export const DraftOffered: Story = {
   parameters: { page: '/dashboard/services/new' },
   play: async ({ loaded, userEvent }) => {
     // The site's router, made by the preview for stories that are whole pages.

@@ -1,8 +1,9 @@
-/** What a story is called that shows a state, alone or before what it is a state of: `Odd`, `BrokenIcon`. */
-const stateName =
-  /^(?:Waiting|Empty|Failed|Missing|Odd|Refused|Broken|Nothing|Unanswered|Saving|NotSaved)(?![a-z])/
+import { frames, looks, states } from '#src/ui/story-names.ts'
 
-/** The helpers of a file with stories that give a `play`. @example playing('export function waiting(…) { … play: … }') */
+/** What a story is called that shows a state, alone or before what it is a state of: `Odd`, `BrokenIcon`. */
+const stateName = new RegExp(`^(?:${states.map(({ name }) => name).join('|')})(?![a-z])`)
+
+/** The helpers of a file with stories that give a `play`. @example playing('export function loading(…) { … play: … }') */
 export function playing(text: string): string[] {
   return declarationsOf(text)
     .filter(({ body }) => /\bplay\b|\bsays\(/.test(body))
@@ -20,9 +21,24 @@ export function silentStates(text: string, helpers: readonly string[]): string[]
     const others = [...body.matchAll(/(?:= |\.\.\.)(\w+)/g)].map(([, other = '']) => other)
     return others.some((other) => !asked.includes(other) && isPlayed(other, [...asked, name]))
   }
-  return [...text.matchAll(/^export const (\w+)/gm)]
-    .map(([, name = '']) => name)
-    .filter((name) => stateName.test(name) && !isPlayed(name))
+  return storiesOf(text).filter((name) => stateName.test(name) && !isPlayed(name))
+}
+
+/** Stories of a file that are called by another word than the book's, each with the one to use. */
+export function misnamedStories(text: string): string[] {
+  return storiesOf(text).flatMap((story) => {
+    const begun = [...states, ...looks].filter(({ not }) => not?.some((word) => begins(story, word)))
+    const framed = frames.filter(({ not }) => not?.some((word) => ends(story, word)))
+    const names = [...begun, ...framed].map(({ name }) => name)
+    return names.length > 0 ? [`${story}: call it ${names.join(' or ')}`] : []
+  })
+}
+
+const begins = (story: string, word: string) => new RegExp(`^${word}(?![a-z])`).test(story)
+const ends = (story: string, word: string) => new RegExp(`(?:^|[a-z0-9])${word}$`).test(story)
+
+function storiesOf(text: string): string[] {
+  return [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
 }
 
 /** What stands at the left margin by a name, each up to the next one. */

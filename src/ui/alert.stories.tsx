@@ -15,7 +15,7 @@ export const Danger: Story = {}
 export const Titled: Story = {
   args: { tone: 'info', title: 'Saved 5 min ago', children: 'The network is away.' },
 }
-export const LongText: Story = {
+export const Long: Story = {
   args: {
     children: 'The server at https://api.kelvara.example/api/v1/job-applications did not accept the file.',
   },

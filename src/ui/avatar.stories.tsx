@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Without: Story = {
+export const NoPicture: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('ED')).toBeVisible(),
 }
 export const WithAPicture: Story = { args: { src: '/icon-192.png' } }
@@ -30,7 +30,7 @@ export const Broken: Story = {
     await expect(canvasElement).not.toHaveTextContent('ED')
   },
 }
-export const DataSaved: Story = {
+export const SaveData: Story = {
   args: { src: '/icon-192.png' },
   beforeEach: () => {
     getDefaultStore().set(saveDataAtom, true)

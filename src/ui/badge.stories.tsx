@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Safe: Story = {}
-export const LongText: Story = {
+export const Long: Story = {
   args: { tone: 'neutral', children: 'Awaiting the approval of the Department of Petroleum Resources' },
   decorators: [narrow],
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const ThreeLevels: Story = {}
 export const OnSteel: Story = { decorators: [onSteel] }
-export const LongText: Story = {
+export const Long: Story = {
   args: {
     items: [
       { label: 'Home', to: '/' },

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Primary: Story = {}
 export const Busy: Story = { args: { busy: true, busyLabel: 'Submitting...' } }
 export const Disabled: Story = { args: { disabled: true } }
-export const LongText: Story = {
+export const Long: Story = {
   args: { children: 'Request a quote for electrical system engineering and instrumentation' },
   decorators: [narrow],
 }

@@ -23,6 +23,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {}
-export const Narrow: Story = { decorators: [narrow] }
+export const Default: Story = {}
+export const Phone: Story = { decorators: [narrow] }
 export const Dark: Story = { decorators: [dark] }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Initials } from './initials.tsx'
 import { onSteel } from './story-frames.tsx'
 
@@ -11,9 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Regular: Story = {}
+export const Default: Story = {}
 export const OneName: Story = { args: { name: 'Efe' } }
-export const NoName: Story = { args: { name: '' } }
+export const Empty: Story = {
+  args: { name: '' },
+  play: async ({ canvas }) => expect(canvas.getByText('?')).toBeVisible(),
+}
 export const Sizes: Story = {
   render: () => (
     <div className="flex items-center gap-3">

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const First: Story = {}
 export const Last: Story = { args: { page: 2 } }
-export const Nothing: Story = {
+export const Empty: Story = {
   args: { pageCount: 0, total: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0–0 of 0')).toBeVisible()
@@ -47,7 +47,7 @@ export const OneLongPage: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50')
   },
 }
-export const Narrow: Story = { args: { page: 12, pageCount: 40, total: 1000 }, decorators: [narrow] }
+export const Phone: Story = { args: { page: 12, pageCount: 40, total: 1000 }, decorators: [narrow] }
 
 /** The buttons do not go from under a finger. */
 export const OneDeleted: Story = {

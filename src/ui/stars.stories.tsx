@@ -14,7 +14,10 @@ export const Four: Story = {
     await expect(canvasElement.querySelectorAll('svg.fill-current')).toHaveLength(4)
   },
 }
-export const None: Story = { args: { rating: 0 } }
+export const Empty: Story = {
+  args: { rating: 0 },
+  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: 'Rated 0 of 5' })).toBeVisible(),
+}
 export const BetweenTwo: Story = {
   args: { rating: 4.6 },
   play: async ({ canvas }) => expect(canvas.getByRole('img', { name: 'Rated 5 of 5' })).toBeVisible(),

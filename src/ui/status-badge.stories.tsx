@@ -32,4 +32,15 @@ export const Unknown: Story = {
     await expect(canvas.getByText('archived?')).toBeVisible()
   },
 }
-export const None: Story = { args: { word: '' } }
+export const Empty: Story = {
+  args: { word: '' },
+  render: (args) => (
+    <>
+      <StatusBadge {...args} />
+      <p className="sr-only">The rest of the row</p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The rest of the row').previousSibling).toBeNull()
+  },
+}

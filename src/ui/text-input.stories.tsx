@@ -13,8 +13,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
-export const All: Story = {
+export const Default: Story = {}
+export const Variants: Story = {
   render: () => (
     <div className="grid max-w-md gap-3">
       <TextInput aria-label="Name" placeholder="Placeholder" />
@@ -41,6 +41,6 @@ export const All: Story = {
     await userEvent.click(box)
   },
 }
-export const Dense: Story = { ...All, decorators: [dense] }
-export const Dark: Story = { ...All, decorators: [dark] }
-export const OnSteel: Story = { ...All, decorators: [onSteel] }
+export const Dense: Story = { ...Variants, decorators: [dense] }
+export const Dark: Story = { ...Variants, decorators: [dark] }
+export const OnSteel: Story = { ...Variants, decorators: [onSteel] }

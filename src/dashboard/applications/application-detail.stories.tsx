@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { asking, failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -26,7 +26,7 @@ export const Filled: Story = {
   },
 }
 
-export const SavingAStatus: Story = {
+export const Saving: Story = {
   parameters: answering('/job-applications/{id}/status', 'never'),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Application status' })
@@ -36,7 +36,7 @@ export const SavingAStatus: Story = {
   },
 }
 
-export const StatusRefused: Story = {
+export const SaveFailed: Story = {
   decorators: withMessages,
   parameters: answering('/job-applications/{id}/status', 500),
   play: async ({ canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const StatusRefused: Story = {
   },
 }
 
-export const UnknownStatusAndNothingElse: Story = {
+export const Odd: Story = {
   args: { id: '1' },
   parameters: answering('/job-applications/{id}', {
     jobApplication: { _id: '1', status: 'talent pool', resumeUrl: 'javascript:alert(1)', phone: [1] },
@@ -62,9 +62,9 @@ export const UnknownStatusAndNothingElse: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/job-applications/{id}')
+export const Loading: Story = loading('/job-applications/{id}')
 
-export const Missing: Story = missing(
+export const NotFound: Story = notFound(
   '/job-applications/{id}',
   'Application not found',
   'Back to Applications',
@@ -72,9 +72,9 @@ export const Missing: Story = missing(
 
 export const Failed: Story = failed('/job-applications/{id}')
 
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')
 
-export const AskingBeforeDelete: Story = {
+export const ConfirmDelete: Story = {
   ...Filled,
   ...asking(
     'Are you sure you want to delete this application?',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
 
 const meta = {
@@ -21,7 +21,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/job-applications', 5)
+export const Loading: Story = loading('/job-applications', 5)
 
 export const Empty: Story = empty(
   '/job-applications',
@@ -32,9 +32,9 @@ export const Empty: Story = empty(
 
 export const Failed: Story = failed('/job-applications')
 
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')
 
-export const EveryStatusAndOddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/job-applications', {
     jobApplications: [
       { _id: 'a', applicantName: 'Ada', status: 'new', appliedAt: '2025-03-05T09:00:00Z' },
@@ -70,13 +70,13 @@ export const Ticked: Story = {
   },
 }
 
-export const AskingBeforeDelete: Story = asking(
+export const ConfirmDelete: Story = asking(
   'Are you sure you want to delete this application?',
   ['button', /^Actions for Ese/],
   ['menuitem', 'Delete'],
 )
 
-export const NothingFits: Story = {
+export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'nobody of this name')
     await expect(await canvas.findByText('No application fits what the filters ask for.')).toBeVisible()
@@ -84,7 +84,7 @@ export const NothingFits: Story = {
 }
 
 /** Who has another status than "New" is being dealt with, whether or not somebody has marked it. */
-export const WaitingAlone: Story = {
+export const AwaitingReply: Story = {
   parameters: answering('/job-applications', {
     jobApplications: [
       { _id: 'a', applicantName: 'Amaka Okafor', status: 'new', appliedAt: '2026-11-19T09:00:00Z' },

@@ -72,7 +72,7 @@ export const DeletedFromItsMenu: Story = {
 }
 
 /** The filter stands in the address. */
-export const OfOneStatus: Story = {
+export const Filtered: Story = {
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('applications'))
     for (const name of ['Applicant', 'Position', 'Applied Date', 'Status'])

@@ -71,7 +71,7 @@ export const Removed: Story = {
   },
 }
 
-export const WithoutANetwork: Story = {
+export const Offline: Story = {
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not kept on this device. That needs a connection.')).toBeVisible()
@@ -89,7 +89,7 @@ export const LeaseIsOver: Story = {
   },
 }
 
-export const Gone: Story = {
+export const NotFound: Story = {
   args: { address: '/uploads/none.pdf' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep on this device (size unknown)' }))
@@ -97,5 +97,5 @@ export const Gone: Story = {
   },
 }
 
-export const OnAPhone: Story = { play: keep, decorators: [narrow] }
+export const Phone: Story = { play: keep, decorators: [narrow] }
 export const Dark: Story = { play: keep, decorators: [dark] }

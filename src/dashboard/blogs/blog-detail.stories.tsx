@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { BlogDetail } from './blog-detail.tsx'
 
 const meta = {
@@ -61,10 +61,10 @@ export const Hostile: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/blogs/{id}')
+export const Loading: Story = loading('/blogs/{id}')
 
-export const Missing: Story = missing('/blogs/{id}', 'Blog Not Found', 'Back to Blogs')
+export const NotFound: Story = notFound('/blogs/{id}', 'Blog Not Found', 'Back to Blogs')
 
 export const Failed: Story = failed('/blogs/{id}')
 
-export const Unanswered: Story = unanswered('Failed to fetch blog')
+export const Offline: Story = offline('Failed to fetch blog')

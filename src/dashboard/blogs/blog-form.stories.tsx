@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, recordedWrites, unanswered } from '#mocks/story-states.ts'
+import { failed, notFound, offline, recordedWrites } from '#mocks/story-states.ts'
 import { api } from '#src/api/index.ts'
 import { readHtml, writeHtml } from '#src/ui/rich-text/article-html.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -87,7 +87,7 @@ export const PictureFromTheGallery: Story = {
   },
 }
 
-export const NoPictureHasTheWords: Story = {
+export const NoResultsInTheGallery: Story = {
   play: async ({ userEvent, ...played }) => {
     const dialog = await imageDialog({ userEvent, ...played })
     await userEvent.click(dialog.getByText('Choose from the gallery'))
@@ -116,7 +116,7 @@ export const Editing: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Content' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
@@ -141,7 +141,7 @@ export const Saving: Story = {
   },
 }
 
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   parameters: answering('/blogs', 500),
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent)
@@ -153,12 +153,12 @@ export const NotSaved: Story = {
   },
 }
 
-export const Missing: Story = {
+export const NotFound: Story = {
   args: { id: '1' },
-  ...missing('/blogs/{id}', 'Blog Not Found', 'Back to Blogs'),
+  ...notFound('/blogs/{id}', 'Blog Not Found', 'Back to Blogs'),
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   args: { id: '1' },
   parameters: answering('/blogs/{id}', 'never'),
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const Waiting: Story = {
 
 export const Failed: Story = { args: { id: '1' }, ...failed('/blogs/{id}') }
 
-export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch blog') }
+export const Offline: Story = { args: { id: '1' }, ...offline('Failed to fetch blog') }
 
 /** HTML in, the same HTML out: every article of the backend, except the one that is broken on purpose. */
 export const EveryArticleAsItWas: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { BlogList } from './blog-list.tsx'
 
 const meta = {
@@ -27,7 +27,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/blogs', 3)
+export const Loading: Story = loading('/blogs', 3)
 
 export const Empty: Story = empty('/blogs', { blogs: [] }, 'No blogs')
 
@@ -42,9 +42,9 @@ export const ProxyPage: Story = {
   },
 }
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch blogs')
+export const Offline: Story = offline('Failed to fetch blogs')
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/blogs', {
     blogs: [
       { _id: 'a', title: null, author: { first: 'Ada' }, date: 'soon', coverImage: 'javascript:alert(1)' },

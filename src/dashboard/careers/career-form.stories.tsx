@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { missing, notSaved, saving } from '#mocks/story-states.ts'
+import { notFound, saveFailed, saving } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
 
 const meta = {
@@ -37,8 +37,8 @@ export const Editing: Story = {
 }
 
 export const Saving: Story = saving('/careers', job)
-export const NotSaved: Story = notSaved('/careers', job)
-export const Missing: Story = {
+export const SaveFailed: Story = saveFailed('/careers', job)
+export const NotFound: Story = {
   args: { id: '1' },
-  ...missing('/careers/{id}', 'Job not found.', 'Back to Careers'),
+  ...notFound('/careers/{id}', 'Job not found.', 'Back to Careers'),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { CareerList } from './career-list.tsx'
 
 const meta = {
@@ -35,7 +35,7 @@ export const Odd: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/careers', 3)
+export const Loading: Story = loading('/careers', 3)
 export const Empty: Story = empty(
   '/careers',
   { careers: [] },
@@ -43,4 +43,4 @@ export const Empty: Story = empty(
   'Get started by creating a new job.',
 )
 export const Failed: Story = failed('/careers')
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')

@@ -42,7 +42,7 @@ const fill: Play = async ({ canvas, userEvent }) => {
 
 const writes = recordedWrites()
 
-export const PostedOnce: Story = {
+export const AddedOnce: Story = {
   ...writes.story,
   play: async (context) => {
     const { canvas, loaded, userEvent } = context

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { ContactSubmissionDetail } from './contact-submission-detail.tsx'
 
 const meta = {
@@ -25,7 +25,7 @@ export const Filled: Story = {
   },
 }
 
-export const OddRecord: Story = {
+export const Odd: Story = {
   args: { id: '1' },
   parameters: answering('/contact/{id}', {
     contact: { _id: '1', fullName: null, message: 'Verylongwordsthatneverend'.repeat(20), createdAt: {} },
@@ -35,9 +35,9 @@ export const OddRecord: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/contact/{id}')
+export const Loading: Story = loading('/contact/{id}')
 
-export const Missing: Story = missing(
+export const NotFound: Story = notFound(
   '/contact/{id}',
   'Contact submission not found.',
   'Back to Contact Submissions',
@@ -45,4 +45,4 @@ export const Missing: Story = missing(
 
 export const Failed: Story = failed('/contact/{id}')
 
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { asking, empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
@@ -28,13 +28,13 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/contact', 5)
+export const Loading: Story = loading('/contact', 5)
 
 export const Empty: Story = empty('/contact', { contacts: [] }, 'No contact submissions found')
 
 export const Failed: Story = failed('/contact')
 
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')
 
 export const DeletedAndUndone: Story = {
   render: withMessages,
@@ -49,7 +49,7 @@ export const DeletedAndUndone: Story = {
   },
 }
 
-export const DeletionRefused: Story = {
+export const DeleteFailed: Story = {
   render: withMessages,
   parameters: answering('/contact/{id}', 500),
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const DeletionRefused: Story = {
   },
 }
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/contact', {
     contacts: [
       { _id: 'a', fullName: { first: 'Ada' }, service: '<b>quote</b>', createdAt: 'soon' },
@@ -80,7 +80,7 @@ export const OddRecords: Story = {
   },
 }
 
-export const AskingBeforeDeletingSeveral: Story = asking(
+export const ConfirmDeleteSeveral: Story = asking(
   'Are you sure you want to delete this contact submission?',
   ['checkbox', 'Select Ebiere Dokubo'],
   ['button', 'Delete 1'],

@@ -58,7 +58,7 @@ function synced(other: Record<string, Synced> = {}): Decorator {
   }
 }
 
-export const Done: Story = {
+export const UpToDate: Story = {
   decorators: [synced()],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -109,7 +109,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-export const PartlyFailedOnAPhone: Story = { ...PartlyFailed, decorators: [narrow, failedPart] }
+export const PartlyFailedPhone: Story = { ...PartlyFailed, decorators: [narrow, failedPart] }
 
 export const Offline: Story = {
   decorators: [synced()],
@@ -127,7 +127,7 @@ export const Empty: Story = {
   },
 }
 
-export const MemoryOnly: Story = {
+export const NoStorage: Story = {
   decorators: [synced()],
   beforeEach: () => store.set(storageAtom, 'memory'),
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const LeaseEnding: Story = {
   },
 }
 
-export const DataSaving: Story = {
+export const SaveData: Story = {
   decorators: [synced({ 'quote-requests': { at: Date.now() } })],
   beforeEach: () => store.set(saveDataAtom, true),
   play: async ({ canvas }) => {
@@ -160,9 +160,9 @@ export const Storage: Story = {
   },
 }
 
-export const StorageOnAPhone: Story = { ...Storage, decorators: [narrow] }
+export const StoragePhone: Story = { ...Storage, decorators: [narrow] }
 
-export const StorageOffline: Story = {
+export const OfflineStorage: Story = {
   parameters: { path: '/dashboard/device?tab=storage' },
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const StorageOffline: Story = {
   },
 }
 
-export const AskingBeforeReset: Story = {
+export const ConfirmReset: Story = {
   parameters: { path: '/dashboard/device?tab=storage' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset this app on this device' }))

@@ -60,7 +60,7 @@ export const NotInstalled: Story = {
   },
 }
 
-export const NotSupported: Story = {
+export const Unsupported: Story = {
   args: { push: browser('unsupported') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/cannot show notices while the app is closed/)).toBeVisible()
@@ -68,7 +68,7 @@ export const NotSupported: Story = {
   },
 }
 
-export const Failing: Story = {
+export const Failed: Story = {
   args: { push: browser('off', 'The browser could not reach its push service. Try again in a moment.') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn notices on' }))
@@ -78,7 +78,7 @@ export const Failing: Story = {
   },
 }
 
-export const WithoutNetwork: Story = {
+export const Offline: Story = {
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Turn notices on' })

@@ -57,7 +57,7 @@ export const Filled: Story = {
   },
 }
 
-export const WaitingForAnAnswer: Story = {
+export const AwaitingReply: Story = {
   ...withLists(
     [quote(1, 'x', new Date(Date.now() - 9 * 86_400_000).toISOString()), quote(2, 'x', 'soon')],
     [
@@ -86,7 +86,7 @@ export const WaitingForAnAnswer: Story = {
   },
 }
 
-export const NothingWaits: Story = {
+export const AllAnswered: Story = {
   ...withLists([], [], []),
   args: { part: 'waiting' },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Empty: Story = {
   },
 }
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   ...withLists(
     [
       quote(1, '', 'soon', 'NGN 20-25 million'),
@@ -132,14 +132,14 @@ export const OddRecords: Story = {
   },
 }
 
-export const NotOnThisDevice: Story = {
+export const Offline: Story = {
   parameters: weather('offline'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4))
   },
 }
 
-export const Failed: Story = {
+export const PartlyFailed: Story = {
   parameters: answering('/projects', 500),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(

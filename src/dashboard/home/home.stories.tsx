@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
-import { waiting } from '#mocks/story-states.ts'
+import { loading } from '#mocks/story-states.ts'
 import { Home } from './home.tsx'
 
 const meta = { title: 'Dashboard/Home', component: Home, parameters: { staff: true } } satisfies Meta<
@@ -34,7 +34,7 @@ export const Filled: Story = {
 }
 
 /** Three cards of the summary, and the three inboxes above them until the device has given what it has. */
-export const Waiting: Story = waiting('/dashboard', 6)
+export const Loading: Story = loading('/dashboard', 6)
 
 export const Empty: Story = {
   parameters: answering('/dashboard', {}),
@@ -44,7 +44,7 @@ export const Empty: Story = {
   },
 }
 
-export const Failed: Story = {
+export const PartlyFailed: Story = {
   parameters: answering('/dashboard', 500),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 }
 
-export const Unanswered: Story = {
+export const Offline: Story = {
   parameters: weather('offline'),
   play: async ({ canvas }) => {
     await expect(
@@ -63,7 +63,7 @@ export const Unanswered: Story = {
   },
 }
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/dashboard', {
     metrics: {
       siteVisits: { count: '1234567', change: -12, period: 'week' },

@@ -54,7 +54,7 @@ export const Installed: Story = {
   },
 }
 
-export const StepsOfAPhone: Story = { decorators: [narrow], render: () => <Steps platform="ios" /> }
+export const StepsOfIos: Story = { decorators: [narrow], render: () => <Steps platform="ios" /> }
 export const StepsOfAndroid: Story = { decorators: [narrow], render: () => <Steps platform="android" /> }
 
 /** From the second visit on; "Not now" is for good. */

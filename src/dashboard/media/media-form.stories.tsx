@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
+import { notFound, offline, saveFailed, saving } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 
 const meta = {
@@ -48,7 +48,7 @@ export const Editing: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
@@ -57,11 +57,11 @@ export const Refused: Story = {
 
 export const Saving: Story = saving('/gallery', entries)
 
-export const Failed: Story = notSaved('/gallery', entries)
+export const SaveFailed: Story = saveFailed('/gallery', entries)
 
-export const Missing: Story = {
+export const NotFound: Story = {
   args: { id: '1' },
-  ...missing('/gallery/{id}', 'Gallery item not found.', 'Back to Gallery'),
+  ...notFound('/gallery/{id}', 'Gallery item not found.', 'Back to Gallery'),
 }
 
-export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch gallery item') }
+export const Offline: Story = { args: { id: '1' }, ...offline('Failed to fetch gallery item') }

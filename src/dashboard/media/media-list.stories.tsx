@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { asking, empty, failed, unanswered } from '#mocks/story-states.ts'
+import { asking, empty, failed, offline } from '#mocks/story-states.ts'
 import { MediaList } from './media-list.tsx'
 
 const meta = {
@@ -20,7 +20,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   parameters: answering('/gallery', 'never'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -37,7 +37,7 @@ export const Ticked: Story = {
   },
 }
 
-export const OfACategory: Story = {
+export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('media'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Event')
@@ -48,9 +48,9 @@ export const OfACategory: Story = {
 
 export const Failed: Story = failed('/gallery')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch gallery items')
+export const Offline: Story = offline('Failed to fetch gallery items')
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/gallery', {
     galleryItems: [
       {
@@ -73,7 +73,7 @@ export const OddRecords: Story = {
   },
 }
 
-export const AskingBeforeDelete: Story = asking(
+export const ConfirmDelete: Story = asking(
   'Are you sure you want to delete this gallery item?',
   ['checkbox', 'Select a gas turbine train'],
   ['button', 'Delete 1'],

@@ -66,7 +66,7 @@ export const AllOfTheFilterRead: Story = {
   },
 }
 
-export const NothingFits: Story = {
+export const NoResults: Story = {
   parameters: { path: '/?status=Read' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No notifications found')).toBeVisible()
@@ -95,7 +95,7 @@ export const RowMenu: Story = {
   },
 }
 
-export const AskingBeforeDelete: Story = asking(
+export const ConfirmDelete: Story = asking(
   'Are you sure you want to delete this notification?',
   ['button', 'Actions for New quote request submitted'],
   ['menuitem', 'Delete'],
@@ -144,7 +144,7 @@ export const AllReceivedRead: Story = {
   },
 }
 
-export const ReceivedOfOneType: Story = {
+export const FilteredReceived: Story = {
   ...received,
   parameters: { path: '/?type=Message' },
   play: async ({ canvas }) => {
@@ -154,7 +154,7 @@ export const ReceivedOfOneType: Story = {
   },
 }
 
-export const NothingReceived: Story = {
+export const EmptyReceived: Story = {
   ...received,
   parameters: {
     msw: [
@@ -170,12 +170,12 @@ export const NothingReceived: Story = {
   },
 }
 
-export const ReceivedInPart: Story = {
+export const PartlyFailed: Story = {
   ...received,
   ...failed('/demo'),
 }
 
-export const NotReceived: Story = {
+export const Offline: Story = {
   ...received,
   parameters: weather('offline'),
   play: async ({ canvas }) => {

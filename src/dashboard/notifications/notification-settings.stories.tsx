@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllByDefault: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const boxes = canvas.getAllByRole('checkbox')
     await expect(boxes).toHaveLength(10)

@@ -36,7 +36,7 @@ async function change({ canvas, userEvent }: Hands, current: string, next: strin
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
 }
 
-export const NotNamed: Story = {
+export const Unsupported: Story = {
   beforeEach: () => nameFeatures('idempotency'),
   render: (args) => (
     <>
@@ -58,7 +58,7 @@ export const Closed: Story = {
 
 const writes = recordedWrites(answering('/auth/password', { message: 'Password changed' }))
 
-export const Changed: Story = {
+export const Saved: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
     await change({ canvas, userEvent }, 'the old one', long)
@@ -101,7 +101,7 @@ export const WrongPassword: Story = {
   },
 }
 
-export const Failing: Story = {
+export const SaveFailed: Story = {
   parameters: answering('/auth/password', 500),
   play: async ({ canvas, userEvent }) => {
     await change({ canvas, userEvent }, 'the old one', long)
@@ -110,7 +110,7 @@ export const Failing: Story = {
   },
 }
 
-export const Shown: Story = {
+export const PasswordShown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
     await userEvent.type(await canvas.findByLabelText('Current password'), 'secret')
@@ -120,7 +120,7 @@ export const Shown: Story = {
   },
 }
 
-export const WithoutNetwork: Story = {
+export const Offline: Story = {
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf, seeded } from '#mocks/seeded.ts'
 import { answering, signedInAs } from '#mocks/stories.ts'
-import { asking, empty, failed, recordedWrites, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, empty, failed, loading, offline, recordedWrites } from '#mocks/story-states.ts'
 import { beginSession } from '#src/api/session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -30,7 +30,7 @@ export const AsAdmin: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/auth/admins', 3)
+export const Loading: Story = loading('/auth/admins', 3)
 
 export const Empty: Story = empty(
   '/auth/admins',
@@ -41,9 +41,9 @@ export const Empty: Story = empty(
 
 export const Failed: Story = failed('/auth/admins')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch admins')
+export const Offline: Story = offline('Failed to fetch admins')
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/auth/admins', [
     { _id: 'a', name: null, email: 'someone@kelvara.example', role: 'OWNER' },
     { name: 'Without an id', email: 7 },
@@ -57,7 +57,7 @@ export const OddRecords: Story = {
 
 const onItsWay = recordedWrites(answering('/auth/register', 'never'))
 
-export const Creating: Story = {
+export const Saving: Story = {
   ...onItsWay.story,
   play: async ({ canvas, userEvent }) => {
     const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
@@ -68,7 +68,7 @@ export const Creating: Story = {
   },
 }
 
-export const NotCreated: Story = {
+export const SaveFailed: Story = {
   parameters: answering('/auth/register', 500),
   play: async ({ canvas, userEvent }) => {
     const modal = await openModal(canvas.getByRole('button', { name: 'Add New Admin' }), userEvent)
@@ -79,7 +79,7 @@ export const NotCreated: Story = {
   },
 }
 
-export const NothingEntered: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add New Admin' }))
     const modal = within(await screen.findByRole('dialog', { name: 'Create New Admin' }))
@@ -88,7 +88,7 @@ export const NothingEntered: Story = {
   },
 }
 
-export const AskingBeforeDelete: Story = asking('Are you sure you want to delete this admin?', [
+export const ConfirmDelete: Story = asking('Are you sure you want to delete this admin?', [
   'button',
   'Delete admin',
 ])

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { ProjectDetail } from './project-detail.tsx'
 
 const meta = {
@@ -74,13 +74,16 @@ export const Odd: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/projects/{id}')
+export const Loading: Story = loading('/projects/{id}')
 
-export const Missing: Story = missing('/projects/{id}', 'Project not found.', 'Back to Projects')
+export const NotFound: Story = notFound('/projects/{id}', 'Project not found.', 'Back to Projects')
 
 /** 200 and no record says the same as 404. */
-export const NullRecord: Story = { ...Missing, parameters: answering('/projects/{id}', { project: null }) }
+export const NotFoundAsNull: Story = {
+  ...NotFound,
+  parameters: answering('/projects/{id}', { project: null }),
+}
 
 export const Failed: Story = failed('/projects/{id}')
 
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')

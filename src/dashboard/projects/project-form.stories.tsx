@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
-import { missing, saving } from '#mocks/story-states.ts'
+import { notFound, saving } from '#mocks/story-states.ts'
 import { ProjectForm } from './project-form.tsx'
 
 const meta = {
@@ -39,7 +39,7 @@ export const Editing: Story = {
   },
 }
 
-export const EditingAnOddRecord: Story = {
+export const Odd: Story = {
   args: { id: odd },
   parameters: weather('odd'),
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const EditingAnOddRecord: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { id: odd },
   parameters: weather('odd'),
   play: async ({ canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const Refused: Story = {
 
 export const Saving: Story = saving('/projects', entries)
 
-export const Failed: Story = {
+export const SaveFailed: Story = {
   parameters: answering('/projects', 500),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Project Title'), 'Jetty')
@@ -73,7 +73,7 @@ export const Failed: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   args: { id: first },
   parameters: answering('/projects/{id}', 'never'),
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Waiting: Story = {
   },
 }
 
-export const Missing: Story = {
+export const NotFound: Story = {
   args: { id: first },
-  ...missing('/projects/{id}', 'Project not found.', 'Back to Projects'),
+  ...notFound('/projects/{id}', 'Project not found.', 'Back to Projects'),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { ProjectList } from './project-list.tsx'
 
 const meta = {
@@ -22,7 +22,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/projects', 5)
+export const Loading: Story = loading('/projects', 5)
 
 export const Empty: Story = empty(
   '/projects',
@@ -31,7 +31,7 @@ export const Empty: Story = empty(
   'Get started by creating a new project.',
 )
 
-export const NoneOfAStatus: Story = {
+export const NoResults: Story = {
   parameters: answering('/projects', { projects: [{ _id: '1', title: 'Jetty', status: 'completed' }] }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1–1 of 1')
@@ -62,7 +62,7 @@ export const Ticked: Story = {
   },
 }
 
-export const AskingBeforeDelete: Story = {
+export const ConfirmDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Actions for Second loading berth, Bonny' }),
@@ -76,9 +76,9 @@ export const AskingBeforeDelete: Story = {
 
 export const Failed: Story = failed('/projects')
 
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/projects', {
     projects: [
       { _id: '1', title: null, client: 7, status: null, createdAt: 'soon', team: 'Ada', gallery: null },

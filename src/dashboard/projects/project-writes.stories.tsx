@@ -36,7 +36,7 @@ const odd = {
 const oddWrites = recordedWrites(answering('/projects/{id}', { project: odd }))
 
 /** A status that the form does not offer and its pictures stay; a team taken apart is sent as one empty name. */
-export const OddRecordKept: Story = {
+export const OddKept: Story = {
   ...oddWrites.story,
   args: { id: odd._id },
   play: async ({ canvas, userEvent }) => {
@@ -149,7 +149,7 @@ export const SeveralSet: Story = {
   },
 }
 
-export const SeveralNotSet: Story = {
+export const SaveFailedForSeveral: Story = {
   render: withMessages,
   parameters: answering('/projects/{id}', 500),
   play: async ({ canvas, userEvent }) => {

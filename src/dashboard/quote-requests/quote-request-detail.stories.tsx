@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { asking, failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { asking, failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { QuoteRequestDetail } from './quote-request-detail.tsx'
 
 const meta = {
@@ -41,7 +41,7 @@ export const Filled: Story = {
   },
 }
 
-export const WithoutFileAndWithOddFields: Story = {
+export const Odd: Story = {
   parameters: answering('/demo/{id}', {
     demoRequest: {
       ...demoRequest,
@@ -58,15 +58,15 @@ export const WithoutFileAndWithOddFields: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/demo/{id}')
+export const Loading: Story = loading('/demo/{id}')
 
-export const Missing: Story = missing('/demo/{id}', 'Quote request not found.', 'Go Back')
+export const NotFound: Story = notFound('/demo/{id}', 'Quote request not found.', 'Go Back')
 
 export const Failed: Story = failed('/demo/{id}')
 
-export const Unanswered: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')
 
-export const AskingBeforeDelete: Story = {
+export const ConfirmDelete: Story = {
   parameters: answering('/demo/{id}', { demoRequest }),
   ...asking(
     'Are you sure you want to delete this quote request?',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
@@ -28,7 +28,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/demo', 3)
+export const Loading: Story = loading('/demo', 3)
 
 export const Empty: Story = empty(
   '/demo',
@@ -48,7 +48,7 @@ export const ProxyPage: Story = {
   },
 }
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/demo', {
     demoRequests: [
       { _id: '1', companyName: null, budget: 'To be agreed', createdAt: 'soon', firstName: '<b>Ada</b>' },
@@ -74,7 +74,7 @@ export const OddRecords: Story = {
   },
 }
 
-export const FilteredEmpty: Story = {
+export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'no such company')
     await expect(await canvas.findByText('No quote requests contain "no such company".')).toBeVisible()
@@ -84,7 +84,7 @@ export const FilteredEmpty: Story = {
   },
 }
 
-export const AskingBeforeDelete: Story = {
+export const ConfirmDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     const [button] = await canvas.findAllByRole('button', { name: 'Delete quote request' })
     if (button) await userEvent.click(button)
@@ -164,7 +164,7 @@ export const FoundByItsReference: Story = {
 }
 
 /** On a phone one button leads to what is a row of tools elsewhere. */
-export const OnAPhone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: {
     viewport: {
@@ -187,7 +187,7 @@ export const OnAPhone: Story = {
   },
 }
 
-export const NotOnThisDevice: Story = unanswered('An error occurred')
+export const Offline: Story = offline('An error occurred')
 
 /** Text of twice the size, as a browser's setting makes it: in the narrowest window words stand under their names. */
 export const LargeLetters: Story = {

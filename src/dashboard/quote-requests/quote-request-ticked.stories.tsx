@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AskingBeforeDeletingSeveral: Story = asking(
+export const ConfirmDeleteSeveral: Story = asking(
   'Are you sure you want to delete these 2 quote requests?',
   ['checkbox', 'Select Lantern Terminals'],
   ['checkbox', 'Select Fernwell Breweries'],

@@ -59,7 +59,7 @@ export const APageDeleted: Story = {
   },
 }
 
-export const DaysWithoutRequests: Story = {
+export const NoResultsInTheseDays: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('quoteRequests'))
     await userEvent.click(canvas.getByRole('button', { name: 'Date' }))

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const JustOpened: Story = {
+export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox')).toHaveFocus()
     await expect(canvas.getByRole('option', { name: 'Add New Project' })).toHaveAttribute(
@@ -48,7 +48,7 @@ export const Found: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'zzzz')
     await expect(canvas.getByRole('status')).toHaveTextContent('0 results')

@@ -20,7 +20,7 @@ export const Filled: Story = {
   },
 }
 
-export const RunInOneTab: Story = {
+export const OneTab: Story = {
   parameters: at('pump&type=services'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Services/ })).toHaveAttribute(
@@ -33,28 +33,28 @@ export const RunInOneTab: Story = {
   },
 }
 
-export const NothingAsked: Story = {
+export const Empty: Story = {
   parameters: at(''),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Enter a search term to begin')).toBeVisible()
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   parameters: at('zzz'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No results found for "zzz"')).toBeVisible()
   },
 }
 
-export const NothingInTab: Story = {
+export const NoResultsInTab: Story = {
   parameters: at('pump&type=blogs'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No blog results found')).toBeVisible()
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   parameters: at('pump', answering('/search', 'never')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading' })).toBeVisible()
@@ -70,14 +70,14 @@ export const Failed: Story = {
   },
 }
 
-export const Unanswered: Story = {
+export const Offline: Story = {
   parameters: at('pump', weather('offline')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Failed to perform search/, {}, { timeout: 4000 })).toBeVisible()
   },
 }
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: at(
     'pump',
     answering('/search', {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { ServiceDetail } from './service-detail.tsx'
 
 const meta = {
@@ -35,10 +35,10 @@ export const Odd: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/services/{id}')
+export const Loading: Story = loading('/services/{id}')
 
-export const Missing: Story = missing('/services/{id}', 'Service not found.', 'Back to Services')
+export const NotFound: Story = notFound('/services/{id}', 'Service not found.', 'Back to Services')
 
 export const Failed: Story = failed('/services/{id}')
 
-export const Unanswered: Story = unanswered('Failed to fetch service')
+export const Offline: Story = offline('Failed to fetch service')

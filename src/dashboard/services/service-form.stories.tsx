@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { weather } from '#mocks/stories.ts'
-import { missing, notSaved, saving } from '#mocks/story-states.ts'
+import { notFound, saveFailed, saving } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
 const meta = {
@@ -41,7 +41,7 @@ export const Editing: Story = {
   },
 }
 
-export const EditingAnOddRecord: Story = {
+export const Odd: Story = {
   args: { id: odd },
   parameters: weather('odd'),
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const EditingAnOddRecord: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('3 entries need your attention')
@@ -60,9 +60,9 @@ const entries = { 'Service Name': 'Jetties', 'Short Description': 'Jetties', 'Fu
 
 export const Saving: Story = saving('/services', entries)
 
-export const Failed: Story = notSaved('/services', entries)
+export const SaveFailed: Story = saveFailed('/services', entries)
 
-export const Missing: Story = {
+export const NotFound: Story = {
   args: { id: second },
-  ...missing('/services/{id}', 'Service not found.', 'Back to Services'),
+  ...notFound('/services/{id}', 'Service not found.', 'Back to Services'),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { ServiceList } from './service-list.tsx'
 
 const meta = {
@@ -23,11 +23,11 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/services', 5)
+export const Loading: Story = loading('/services', 5)
 
 export const Empty: Story = empty('/services', { data: [] }, 'No services')
 
-export const OfACategory: Story = {
+export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(rangeOf('services'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'Civil Engineering')
@@ -36,7 +36,7 @@ export const OfACategory: Story = {
   },
 }
 
-export const AskingBeforeDelete: Story = {
+export const ConfirmDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Civil Engineering' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -48,9 +48,9 @@ export const AskingBeforeDelete: Story = {
 
 export const Failed: Story = failed('/services')
 
-export const Unanswered: Story = unanswered('Failed to fetch services')
+export const Offline: Story = offline('Failed to fetch services')
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/services', {
     data: [
       { _id: '1', name: null, category: 'instrumentation', iconUrl: 'data:image/svg+xml,x', createdAt: 1 },

@@ -19,7 +19,7 @@ const brochure = new File(['PK'], 'brochure.docx', { type: 'application/octet-st
 const writes = recordedWrites()
 const oddWrites = recordedWrites(weather('odd'))
 
-export const MadeOnce: Story = {
+export const AddedOnce: Story = {
   ...writes.story,
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Service Name'), 'Jetty works')
@@ -46,7 +46,7 @@ export const MadeOnce: Story = {
 }
 
 /** Its category is none that the form offers, and stays; what it lacks has to be written. */
-export const OddRecordKept: Story = {
+export const OddKept: Story = {
   ...oddWrites.story,
   args: { id: odd },
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, pngFile, recordedWrites, saveElsewhere, unanswered } from '#mocks/story-states.ts'
+import { failed, offline, pngFile, recordedWrites, saveElsewhere } from '#mocks/story-states.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const meta = {
@@ -19,14 +19,14 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   parameters: answering('/settings', 'never'),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status', { name: 'Loading the form' })).toHaveLength(5)
   },
 }
 
-export const Changed: Story = {
+export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Meta Title'), ' and more')
     await expect(await canvas.findByText('Unsaved changes')).toBeVisible()
@@ -36,7 +36,7 @@ export const Changed: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByLabelText('Admin Contact Email')
     await userEvent.clear(email)
@@ -48,14 +48,14 @@ export const Refused: Story = {
   },
 }
 
-export const NothingChosen: Story = {
+export const InvalidPictures: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Branding & Appearance' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose a picture first.')
   },
 }
 
-export const OddRecord: Story = {
+export const Odd: Story = {
   parameters: answering('/settings', {
     data: { general: 7, branding: { logo: 'data:image/png,x' }, socialMedia: { facebook: 'kelvara' } },
   }),
@@ -67,7 +67,7 @@ export const OddRecord: Story = {
 
 export const Failed: Story = failed('/settings')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch settings')
+export const Offline: Story = offline('Failed to fetch settings')
 
 export const Saving: Story = {
   parameters: answering('/settings/seo', 'never'),
@@ -79,7 +79,7 @@ export const Saving: Story = {
   },
 }
 
-export const NotSaved: Story = {
+export const SaveFailed: Story = {
   parameters: answering('/settings/seo', 500),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Meta Title'), ' and more')
@@ -89,7 +89,7 @@ export const NotSaved: Story = {
   },
 }
 
-export const SendingPictures: Story = {
+export const SavingPictures: Story = {
   parameters: answering('/settings/branding', 'never'),
   play: async ({ canvas, userEvent }) => {
     const large = new File([pngFile('large.png'), new Uint8Array(300_000)], 'large.png', {

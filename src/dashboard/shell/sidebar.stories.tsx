@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllEntries: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getByRole('navigation').querySelectorAll('a')
     await expect([...names].map((link) => link.textContent)).toEqual([
@@ -37,7 +37,7 @@ export const AllEntries: Story = {
 }
 
 /** Thousands are told apart, and no count wraps or moves what stands beside it. */
-export const ManyRecords: Story = {
+export const Many: Story = {
   decorators: [
     (Story) => {
       const client = useQueryClient()
@@ -90,7 +90,7 @@ export const WithCounts: Story = {
 }
 
 /** Which lists are not on this device is known before the tap; screens without a list have nothing to miss. */
-export const WithoutAConnection: Story = {
+export const Offline: Story = {
   decorators: WithCounts.decorators ?? [],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: `Quote Requests, ${seeded('quoteRequests')}` })

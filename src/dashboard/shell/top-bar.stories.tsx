@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SignedIn: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('Search here...')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Notifications, 7 unread' })).toBeVisible()
@@ -45,7 +45,7 @@ export const TypedAtOnce: Story = {
   },
 }
 
-export const Profile: Story = {
+export const ProfileMenu: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Profile of/ }))
     const menu = within(await within(canvasElement.ownerDocument.body).findByRole('menu'))
@@ -111,7 +111,7 @@ export const NotificationsOfRecords: Story = {
   },
 }
 
-export const NoNotifications: Story = {
+export const Empty: Story = {
   beforeEach: () => nameFeatures('events'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 0 unread' }))

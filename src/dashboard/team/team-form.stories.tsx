@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
+import { notFound, offline, saveFailed, saving } from '#mocks/story-states.ts'
 import { TeamForm } from './team-form.tsx'
 
 const meta = {
@@ -45,7 +45,7 @@ export const Editing: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
@@ -54,11 +54,11 @@ export const Refused: Story = {
 
 export const Saving: Story = saving('/team', entries)
 
-export const Failed: Story = notSaved('/team', entries)
+export const SaveFailed: Story = saveFailed('/team', entries)
 
-export const Missing: Story = {
+export const NotFound: Story = {
   args: { id: '1' },
-  ...missing('/team/{id}', 'Team member not found.', 'Back to Team'),
+  ...notFound('/team/{id}', 'Team member not found.', 'Back to Team'),
 }
 
-export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch team member') }
+export const Offline: Story = { args: { id: '1' }, ...offline('Failed to fetch team member') }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/team', 3)
+export const Loading: Story = loading('/team', 3)
 
 export const Empty: Story = empty(
   '/team',
@@ -32,7 +32,7 @@ export const Empty: Story = empty(
   'Get started by creating a new team member.',
 )
 
-export const AskingBeforeDelete: Story = {
+export const ConfirmDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     const [icon] = await canvas.findAllByRole('button', { name: 'Delete team member' })
     if (icon) await userEvent.click(icon)
@@ -44,9 +44,9 @@ export const AskingBeforeDelete: Story = {
 
 export const Failed: Story = failed('/team')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch team members')
+export const Offline: Story = offline('Failed to fetch team members')
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/team', {
     data: [
       { _id: 'a', fullName: null, position: 4, bio: { text: 'no' }, portfolioLink: 'data:text/html,x' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { missing, notSaved, saving, unanswered } from '#mocks/story-states.ts'
+import { notFound, offline, saveFailed, saving } from '#mocks/story-states.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 
 const meta = {
@@ -55,7 +55,7 @@ export const Editing: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('2 entries need your attention')).toBeVisible()
@@ -65,11 +65,11 @@ export const Refused: Story = {
 
 export const Saving: Story = saving('/testimonials', entries, 'Save as Draft')
 
-export const Failed: Story = notSaved('/testimonials', entries, 'Publish')
+export const SaveFailed: Story = saveFailed('/testimonials', entries, 'Publish')
 
-export const Missing: Story = {
+export const NotFound: Story = {
   args: { id: '1' },
-  ...missing('/testimonials/{id}', 'Testimonial not found.', 'Back to Testimonials'),
+  ...notFound('/testimonials/{id}', 'Testimonial not found.', 'Back to Testimonials'),
 }
 
-export const NotOnThisDevice: Story = { args: { id: '1' }, ...unanswered('Failed to fetch testimonial') }
+export const Offline: Story = { args: { id: '1' }, ...offline('Failed to fetch testimonial') }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { TestimonialList } from './testimonial-list.tsx'
 
 const meta = {
@@ -23,7 +23,7 @@ export const Filled: Story = {
   },
 }
 
-export const OddRecords: Story = {
+export const Odd: Story = {
   parameters: answering('/testimonials', {
     testimonials: [
       { _id: 'a', name: null, testimonial: { text: 'no' }, createdAt: 'soon', isActive: 'false' },
@@ -45,7 +45,7 @@ export const OddRecords: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/testimonials', 3)
+export const Loading: Story = loading('/testimonials', 3)
 
 export const Empty: Story = empty(
   '/testimonials',
@@ -56,4 +56,4 @@ export const Empty: Story = empty(
 
 export const Failed: Story = failed('/testimonials')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch testimonials')
+export const Offline: Story = offline('Failed to fetch testimonials')

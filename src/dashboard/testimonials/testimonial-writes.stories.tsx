@@ -24,7 +24,7 @@ const write: Play = async ({ canvas, userEvent }) => {
 }
 
 /** The box says Active; the button decides. */
-export const DraftKeptOnce: Story = {
+export const DraftSavedOnce: Story = {
   ...writes.story,
   play: async (context) => {
     const { canvas, loaded, userEvent } = context
@@ -125,7 +125,7 @@ export const DeletedFromItsMenu: Story = {
   },
 }
 
-export const InactiveOnly: Story = {
+export const Filtered: Story = {
   render: () => <TestimonialList />,
   play: async ({ canvas, loaded, userEvent }) => {
     await canvas.findByText(rangeOf('testimonials'))

@@ -60,5 +60,5 @@ export const WithTheServer: Story = {
   },
 }
 
-export const OnAPhone: Story = { beforeEach: TheLastDay.beforeEach ?? [], decorators: [narrow] }
+export const Phone: Story = { beforeEach: TheLastDay.beforeEach ?? [], decorators: [narrow] }
 export const Dark: Story = { beforeEach: Over.beforeEach ?? [], decorators: [dark] }

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Missing: Story = {
+export const Offline: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('This is not on this device yet')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch blogs')
@@ -22,10 +22,10 @@ export const Missing: Story = {
   },
 }
 
-export const MissingOnAPhone: Story = { ...Missing, play: undefined, decorators: [narrow] }
+export const Phone: Story = { ...Offline, play: undefined, decorators: [narrow] }
 
-export const MissingWhileTheServerIsSilent: Story = {
-  ...Missing,
+export const Unreachable: Story = {
+  ...Offline,
   beforeEach: () => {
     getDefaultStore().set(connectionAtom, 'unreachable')
     return () => getDefaultStore().set(connectionAtom, 'online')

@@ -53,7 +53,7 @@ export const Unreachable: Story = {
   },
 }
 
-export const NothingCanBeSaved: Story = {
+export const NoStorage: Story = {
   beforeEach: () => store.set(storageAtom, 'memory'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -62,5 +62,5 @@ export const NothingCanBeSaved: Story = {
   },
 }
 
-export const OnAPhone: Story = { beforeEach: being('unreachable'), decorators: [narrow] }
+export const Phone: Story = { beforeEach: being('unreachable'), decorators: [narrow] }
 export const Dark: Story = { beforeEach: being('offline'), decorators: [dark] }

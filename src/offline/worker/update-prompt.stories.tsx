@@ -59,7 +59,7 @@ export const SomethingIsTyped: Story = {
   },
 }
 
-export const Taking: Story = {
+export const Updating: Story = {
   beforeEach: () => store.set(updateAtom, 'taking'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Updating…' })).toBeVisible()
@@ -87,4 +87,4 @@ export const TypedMeanwhile: Story = {
   },
 }
 
-export const OnAPhone: Story = { decorators: [narrow] }
+export const Phone: Story = { decorators: [narrow] }

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Article — March 05, 2025')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Read more.*Hot tapping/ })).toHaveAttribute(
@@ -59,7 +59,7 @@ export const Wide: Story = {
   },
 }
 
-export const WithoutPicture: Story = {
+export const NoPicture: Story = {
   args: { blog: { ...blog, coverImage: '' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading')).toBeVisible()

@@ -35,14 +35,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+export const Default: Story = {}
 export const WithinAYear: Story = {
   args: { project: { ...meta.args.project, startDate: '2025-01-06T00:00:00.000Z' } },
 }
 export const PictureFromTheFile: Story = {
   args: { project: { ...meta.args.project, imageUrl: '', fileUrl: '/pictures/jetty-480.webp' } },
 }
-export const NothingKnown: Story = {
+export const Odd: Story = {
   args: {
     project: {
       ...meta.args.project,

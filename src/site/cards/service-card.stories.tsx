@@ -27,14 +27,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Read more about Civil Engineering' })
     await expect(link).toHaveAttribute('href', '/service/civil')
   },
 }
-export const OnAPhone: Story = { decorators: [narrow] }
-export const WithoutAnIcon: Story = { args: { service: { ...service, iconUrl: '' } } }
+export const Phone: Story = { decorators: [narrow] }
+export const NoIcon: Story = { args: { service: { ...service, iconUrl: '' } } }
 export const BrokenIcon: Story = {
   args: { service: { ...service, iconUrl: '/pictures/nothing-here.svg' } },
   play: async ({ canvasElement }) => {

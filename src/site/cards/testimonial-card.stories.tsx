@@ -22,14 +22,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Project Director, Peakfield Energy')).toBeVisible()
     await expect(canvas.getByText('PK')).toBeVisible()
   },
 }
 
-export const NothingKnown: Story = {
+export const Odd: Story = {
   args: {
     testimonial: {
       ...meta.args.testimonial,

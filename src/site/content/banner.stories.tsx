@@ -18,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
-export const LongTitle: Story = {
+export const Default: Story = {}
+export const Long: Story = {
   args: {
     title: 'Rehabilitation of the 132/33 kV substation at Effurun and its outgoing feeders',
     picture: 'substation',

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithoutCaptions: Story = {}
+export const Default: Story = {}
 
 export const OneWithoutAFile: Story = {
   args: { pictures: [{ _id: '', src: '', alt: 'Lost' }, valve, weld] },

@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** At the window's edge, a thumb high; gone while something is typed, and above the footer at the page's end. */
-export const OnAPhone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
     const bar = canvas.getByRole('navigation', { name: 'Reach us' })
@@ -53,7 +53,7 @@ export const OnAPhone: Story = {
 }
 
 /** Where there is room, the header and the page have these ways. */
-export const OnADesktop: Story = {
+export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('contentinfo')).toBeVisible()

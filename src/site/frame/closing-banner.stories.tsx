@@ -8,7 +8,7 @@ const meta = { title: 'Sections/Closing banner', component: ClosingBanner } sati
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Request Quote' })).toBeVisible()
   },

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading')).toBeVisible()
     await expect(canvas.queryByText(/did not arrive$/)).toBeNull()
@@ -25,7 +25,7 @@ export const Whole: Story = {
 const lost = new Error('The file of a screen did not arrive')
 
 /** A part of the site that no network brings now. */
-export const NotOnThisDevice: Story = {
+export const Offline: Story = {
   args: { error: lost },
   beforeEach: () => {
     const store = getDefaultStore()

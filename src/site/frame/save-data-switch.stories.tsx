@@ -29,4 +29,4 @@ export const On: Story = {
   },
 }
 
-export const OnAPhone: Story = { decorators: [narrow] }
+export const Phone: Story = { decorators: [narrow] }

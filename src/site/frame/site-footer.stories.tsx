@@ -8,7 +8,7 @@ const meta = { title: 'Navigation/Site footer', component: SiteFooter } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blogs')
     for (const phone of canvas.getAllByRole('link', { name: company.phones[0] }))

@@ -64,7 +64,7 @@ export const AboutUsLeft: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: onPhone }
+export const Phone: Story = { globals: onPhone }
 
 export const PhoneMenuOpen: Story = {
   globals: onPhone,

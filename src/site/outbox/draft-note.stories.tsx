@@ -11,13 +11,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotSent: Story = {
+export const Stopped: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^You are changing KES-.* submit it again\.$/)
   },
 }
 
-export const PerhapsArrived: Story = {
+export const Unconfirmed: Story = {
   args: { item: storyItem('stopped', { mayHaveArrived: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The first version may have arrived already')
@@ -40,7 +40,7 @@ const noteParts = {
   onDiscardOther: fn(),
 }
 
-export const IsBack: Story = {
+export const DraftRestored: Story = {
   render: () => <DraftNote draft={draft} others={[]} {...noteParts} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -90,7 +90,7 @@ export const WithAnother: Story = {
   },
 }
 
-export const NotKept: Story = {
+export const NoStorage: Story = {
   render: () => <NotKeptNote />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(

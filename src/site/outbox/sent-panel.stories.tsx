@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toHaveFocus()
     await expect(canvas.getByRole('button', { name: 'Submit Another Request' })).toBeEnabled()

@@ -28,7 +28,7 @@ function holding(...states: Parameters<typeof storyItem>[0][]): Decorator {
   )
 }
 
-export const Waiting: Story = {
+export const Queued: Story = {
   decorators: [holding('waiting', 'sent')],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 message from this device not sent yet.')).toBeVisible()
@@ -39,7 +39,7 @@ export const Waiting: Story = {
   },
 }
 
-export const ADecisionIsNeeded: Story = {
+export const Rejected: Story = {
   decorators: [holding('waiting', 'refused')],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^2 messages .* your decision is needed\.$/)).toBeVisible()

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const promise = /it goes out the next time you open this site/
 
-export const WithoutANetwork: Story = {
+export const Queued: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', {
       name: 'Saved on this device. It will be sent when you are online.',
@@ -63,18 +63,24 @@ export const TakenAnotherWay: Story = {
 }
 
 /** No room, or a private window. */
-export const NotKept: Story = { args: { item: storyItem('waiting', { isMemoryOnly: true }) } }
+export const NoStorage: Story = {
+  args: { item: storyItem('waiting', { isMemoryOnly: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/leave this page open until it has arrived\.$/)).toBeVisible()
+    await expect(canvas.queryByText(promise)).toBeNull()
+  },
+}
 
 const promisesNothing: Story['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Sent from this device' })).toBeVisible()
   await expect(canvas.queryByText(promise)).toBeNull()
 }
 
-export const NotKnown: Story = { args: { item: storyItem('unsure') }, play: promisesNothing }
+export const Unconfirmed: Story = { args: { item: storyItem('unsure') }, play: promisesNothing }
 
-export const Refused: Story = { args: { item: storyItem('refused') }, play: promisesNothing }
+export const Rejected: Story = { args: { item: storyItem('refused') }, play: promisesNothing }
 
-export const WaitingForAWeek: Story = {
+export const QueuedForAWeek: Story = {
   args: { item: storyItem('waiting', { goodUntil: Date.now() - day }) },
   play: promisesNothing,
 }
@@ -86,7 +92,7 @@ export const AboveTheForm: Story = {
   },
 }
 
-export const NotKeptAboveTheForm: Story = {
+export const NoStorageAboveTheForm: Story = {
   render: AboveTheForm.render,
   args: { item: storyItem('waiting', { isMemoryOnly: true }) },
   play: async ({ canvas }) => {

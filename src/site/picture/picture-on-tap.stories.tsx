@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Show picture: Gate valve' })).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
@@ -63,10 +63,10 @@ export const OfTheSite: Story = {
 
 export const OfTheBackend: Story = {
   render: () => <Photo src="/pictures/valve-480.webp" alt="Gate valve" />,
-  play: Waiting.play,
+  play: Default.play,
 }
 
-export const MissingAtTheBackend: Story = {
+export const NoPicture: Story = {
   render: () => <Photo src="" alt="Gate valve" />,
   play: SayingNothing.play,
 }

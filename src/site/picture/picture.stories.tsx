@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const OwnRatio: Story = {}
 export const Cropped: Story = { args: { ratio: '4 / 3' } }
-export const OrnamentThatDoesNotArrive: Story = {
+export const BrokenOrnament: Story = {
   args: { alt: '' },
   play: async ({ canvas, canvasElement }) => {
     await fireEvent.error(canvas.getByRole('presentation'))

@@ -27,7 +27,7 @@ async function ask({ canvas, userEvent }: Hands, email: string) {
 
 const writes = recordedWrites(answering('/auth/forgot', { message: 'On its way' }))
 
-export const Asked: Story = {
+export const Sent: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'nobody@kelvara.example')
@@ -38,14 +38,14 @@ export const Asked: Story = {
   },
 }
 
-export const NoAddress: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'nobody')
     await expect(await canvas.findByLabelText('Email')).toHaveAccessibleDescription(/name@company\.com/)
   },
 }
 
-export const TooOften: Story = {
+export const RateLimited: Story = {
   parameters: answering('/auth/forgot', 429),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'ada@kelvara.example')
@@ -53,7 +53,7 @@ export const TooOften: Story = {
   },
 }
 
-export const Failing: Story = {
+export const SendFailed: Story = {
   parameters: answering('/auth/forgot', 500),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'ada@kelvara.example')
@@ -62,7 +62,7 @@ export const Failing: Story = {
   },
 }
 
-export const WithoutNetwork: Story = {
+export const Offline: Story = {
   parameters: weather('offline'),
   play: async ({ canvas, userEvent }) => {
     await ask({ canvas, userEvent }, 'ada@kelvara.example')
@@ -70,7 +70,7 @@ export const WithoutNetwork: Story = {
   },
 }
 
-export const NotNamed: Story = {
+export const Unsupported: Story = {
   render: () => <PasswordResetHelp />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Nothing is sent from this page/)).toBeVisible()

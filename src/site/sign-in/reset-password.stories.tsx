@@ -30,7 +30,7 @@ async function set({ canvas, userEvent }: Hands, password = long, again = passwo
 
 const writes = recordedWrites(answering('/auth/reset', { message: 'Password changed' }))
 
-export const Done: Story = {
+export const Saved: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
     await set({ canvas, userEvent })
@@ -81,7 +81,7 @@ export const TooShort: Story = {
   },
 }
 
-export const Failing: Story = {
+export const SaveFailed: Story = {
   parameters: answering('/auth/reset', 500),
   play: async ({ canvas, userEvent }) => {
     await set({ canvas, userEvent })

@@ -39,14 +39,14 @@ export const PasswordShown: Story = {
   },
 }
 
-export const NothingEntered: Story = {
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('2 entries need your attention')
   },
 }
 
-export const LoggingIn: Story = {
+export const Sending: Story = {
   parameters: answering('/auth/login', 'never'),
   play: async (context) => {
     await enter(context)
@@ -63,7 +63,7 @@ export const WrongPassword: Story = {
   },
 }
 
-export const ServerSaysNothing: Story = {
+export const SendFailed: Story = {
   parameters: answering('/auth/login', 500),
   play: async (context) => {
     await enter(context)
@@ -71,7 +71,7 @@ export const ServerSaysNothing: Story = {
   },
 }
 
-export const WithoutANetwork: Story = { ...ServerSaysNothing, parameters: weather('offline') }
+export const Offline: Story = { ...SendFailed, parameters: weather('offline') }
 
 const refused = answering('/auth/login', 401)
 const asked = recordedWrites(refused)
@@ -103,7 +103,7 @@ export const TellsNothingMore: Story = {
   },
 }
 
-export const SiteDataIsBlocked: Story = {
+export const NoStorage: Story = {
   beforeEach: () => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = () => {

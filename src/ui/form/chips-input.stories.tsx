@@ -99,7 +99,7 @@ export const Pasted: Story = {
   },
 }
 
-export const LongOnAPhone: Story = {
+export const Long: Story = {
   args: {
     value: [
       'Oluwafunmilayo Akinwunmi-Oyelaran of the commissioning department',
@@ -109,7 +109,7 @@ export const LongOnAPhone: Story = {
   decorators: [narrow],
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { control: { ...control, required: true, 'aria-invalid': true } },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Team assigned')

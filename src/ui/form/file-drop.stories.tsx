@@ -59,7 +59,7 @@ export const Filled: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { file: pdf, control: { ...control, 'aria-invalid': true } },
   render: (args) => (
     <>
@@ -73,7 +73,7 @@ export const Refused: Story = {
   },
 }
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   args: { file: new File(['x'], 'curriculum-vitae-of-amaka-okafor-2027-final-really-final.pdf') },
   decorators: [narrow],
 }

@@ -39,7 +39,7 @@ export const Empty: Story = untouched('Send Request', /Full Name/, /Email/, /Ser
 export const Filled: Story = { args: { defaults: filled } }
 export const OneColumn: Story = { args: { columns: 1 }, decorators: [narrow] }
 export const Dense: Story = { args: { defaults: filled }, decorators: [dense] }
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Full Name/), 'Ngozi')
     await userEvent.click(canvas.getByRole('button', { name: 'Send Request' }))
@@ -53,7 +53,7 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText(/Service/)).toHaveFocus()
   },
 }
-export const RefusedInTheDark: Story = { ...Refused, decorators: [dark] }
+export const InvalidDark: Story = { ...Invalid, decorators: [dark] }
 export const MendedWhileTyping: Story = {
   args: { defaults: { ...filled, name: '' } },
   play: async ({ canvas, userEvent }) => {
@@ -69,7 +69,7 @@ export const MendedWhileTyping: Story = {
     await expect(name).toHaveFocus()
   },
 }
-export const Busy: Story = {
+export const Sending: Story = {
   args: { defaults: filled, onSubmit: fn(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send Request' }))
@@ -77,7 +77,7 @@ export const Busy: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
-export const Failed: Story = {
+export const SendFailed: Story = {
   args: { defaults: filled, onSubmit: fn(() => Promise.reject(new Error('Failed to submit demo request'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Request' }))
@@ -86,7 +86,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Send Request' })).toBeEnabled()
   },
 }
-export const DraftKept: Story = {
+export const DraftRestored: Story = {
   args: {
     draft: { read: () => ({ message: 'Kept from yesterday' }), write: fn(), clear: fn() },
     defaults: { ...filled, message: '' },

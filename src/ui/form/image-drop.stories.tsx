@@ -44,6 +44,6 @@ export const Empty: Story = {
   },
 }
 
-export const WithACurrentOne: Story = { args: { current: '/uploads/weld.webp' } }
+export const Filled: Story = { args: { current: '/uploads/weld.webp' } }
 
-export const OnAPhone: Story = { args: { current: '/uploads/weld.webp' }, decorators: [narrow] }
+export const Phone: Story = { args: { current: '/uploads/weld.webp' }, decorators: [narrow] }

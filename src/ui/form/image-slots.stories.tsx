@@ -98,7 +98,7 @@ export const Full: Story = {
   },
 }
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   args: { value: [jetty, '/uploads/gone.webp', impeller] },
   decorators: [narrow],
 }

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const UnderWay: Story = {
+export const Sending: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Sending your application' })
     await expect(bar).toHaveAttribute('value', '41')
@@ -31,11 +31,11 @@ export const Starting: Story = {
   },
 }
 
-export const WaitingForTheAnswer: Story = {
+export const AwaitingAnswer: Story = {
   args: { sent: 3_250_586 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('All sent. Waiting for the answer.')
   },
 }
 
-export const OnAPhone: Story = { decorators: [narrow] }
+export const Phone: Story = { decorators: [narrow] }

@@ -17,8 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asking: Story = {}
-export const Busy: Story = {
+export const Open: Story = {}
+export const Deleting: Story = {
   args: { onConfirm: fn(() => new Promise(() => undefined)) },
   play: async ({ args, canvasElement, userEvent }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'))
@@ -30,7 +30,7 @@ export const Busy: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
-export const Failed: Story = {
+export const DeleteFailed: Story = {
   args: { onConfirm: fn(() => Promise.reject(new Error('Failed to delete project'))) },
   play: async ({ canvasElement, userEvent }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'))

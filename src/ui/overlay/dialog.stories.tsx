@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
-export const LongContent: Story = { args: { children: <div className="h-[200vh] shrink-0 bg-paper-sunk" /> } }
+export const Long: Story = { args: { children: <div className="h-[200vh] shrink-0 bg-paper-sunk" /> } }
 
 /** The backdrop, beside the dialog. */
 const pressBeside = () => userEvent.pointer({ keys: '[MouseLeft]', target: document.body })

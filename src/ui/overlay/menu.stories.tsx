@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OfARow: Story = {}
+export const Closed: Story = {}
 export const WithItsOwnTrigger: Story = {
   args: { label: 'Profile', trigger: <Button variant="secondary">Ngozi Okafor</Button> },
 }

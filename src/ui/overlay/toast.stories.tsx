@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ThreeTones: Story = {
+export const Tones: Story = {
   render: () => (
     <div className="flex h-72 flex-wrap items-start gap-3">
       <Button onClick={() => toast.show({ title: 'Project saved' })}>Save</Button>

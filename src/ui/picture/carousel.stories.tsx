@@ -27,7 +27,7 @@ export const Four: Story = {
 }
 
 /** These stories ask for less movement: nothing turns by itself, so there is nothing to pause. */
-export const Still: Story = {
+export const ReducedMotion: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Pause|Play/ })).toBeNull()
@@ -59,7 +59,7 @@ export const Many: Story = {
   },
 }
 
-export const EightOnAPhone: Story = { args: { slides: slides(8) }, decorators: [narrow, onSteel] }
+export const Phone: Story = { args: { slides: slides(8) }, decorators: [narrow, onSteel] }
 
 function slides(count: number) {
   return Array.from({ length: count }, (_, index) => ({

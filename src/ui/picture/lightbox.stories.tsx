@@ -58,7 +58,7 @@ export const TurnedByButtons: Story = {
   },
 }
 
-export const WhileDataIsSaved: Story = {
+export const SaveData: Story = {
   beforeEach: () => {
     getDefaultStore().set(saveDataAtom, true)
     return () => getDefaultStore().set(saveDataAtom, false)
@@ -68,7 +68,7 @@ export const WhileDataIsSaved: Story = {
   },
 }
 
-export const Single: Story = { args: { images: [{ src: '/pictures/valve-960.webp', alt: 'Valve' }] } }
+export const One: Story = { args: { images: [{ src: '/pictures/valve-960.webp', alt: 'Valve' }] } }
 
 export const Broken: Story = {
   args: { images: [{ src: '/pictures/nothing-here.webp', alt: 'Valve', title: 'Lost on the way' }] },
@@ -77,7 +77,7 @@ export const Broken: Story = {
   },
 }
 
-export const LongCaption: Story = {
+export const Long: Story = {
   args: {
     images: [
       {

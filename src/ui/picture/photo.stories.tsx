@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loaded: Story = {}
+export const Default: Story = {}
 
 /** The drawing that stands in says nothing, as it shows nothing of what is named. */
 const drawn: Story['play'] = async ({ canvasElement }) => {
@@ -23,5 +23,5 @@ const drawn: Story['play'] = async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('img')).toHaveAttribute('alt', '')
 }
 
-export const Missing: Story = { args: { src: '' }, play: drawn }
+export const NoPicture: Story = { args: { src: '' }, play: drawn }
 export const Broken: Story = { args: { src: '/pictures/nothing-here.webp' }, play: drawn }

@@ -214,7 +214,7 @@ export const FewLines: Story = {
   },
 }
 
-export const OnAPhone: Story = { args: { html: everyElement }, decorators: [narrow] }
+export const Phone: Story = { args: { html: everyElement }, decorators: [narrow] }
 
 /** Where the next letter goes from the moment at which the text has the focus. */
 const cursorAtFocus = (text: HTMLElement) =>

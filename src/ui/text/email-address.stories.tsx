@@ -15,10 +15,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InANarrowPlace: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('tamuno.briggs@kelvara.example')).toBeVisible()
   },
 }
 
-export const NoAddress: Story = { args: { children: 'N/A' } }
+export const Empty: Story = {
+  args: { children: 'N/A' },
+  play: async ({ canvas }) => expect(canvas.getByText('N/A')).toBeVisible(),
+}

@@ -25,12 +25,12 @@ export const SignsOfAPattern: Story = {
   play: ({ canvasElement }) => expect(marked(canvasElement)).toEqual(['(or', 'C++', '[a-z]', '\\', '|']),
 }
 
-export const HtmlStaysText: Story = {
+export const Hostile: Story = {
   args: { text: 'Untitled <img src=x onerror=alert(1)> copy', words: ['<img', 'copy'] },
   play: ({ canvasElement }) => expect(marked(canvasElement)).toEqual(['<img', 'copy']),
 }
 
-export const NothingWanted: Story = {
+export const Empty: Story = {
   args: { words: [] },
   play: ({ canvasElement }) => expect(marked(canvasElement)).toEqual([]),
 }

@@ -56,7 +56,7 @@ export const Written: Story = {
   },
 }
 
-export const Narrow: Story = { decorators: [narrow] }
+export const Phone: Story = { decorators: [narrow] }
 
 export const Hostile: Story = {
   args: { html: hostile },
@@ -86,7 +86,7 @@ export const Disordered: Story = {
   },
 }
 
-export const SavingData: Story = {
+export const SaveData: Story = {
   beforeEach: () => {
     const store = getDefaultStore()
     store.set(saveDataAtom, true)
@@ -100,7 +100,7 @@ export const SavingData: Story = {
   },
 }
 
-export const Nothing: Story = {
+export const Empty: Story = {
   args: { html: '' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.article')).toBeEmptyDOMElement()

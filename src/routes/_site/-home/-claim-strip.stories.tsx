@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** These stories ask for less movement: the numbers stand as they are. */
-export const Still: Story = {
+export const ReducedMotion: Story = {
   play: async ({ canvas }) => {
     for (const value of ['15', '97', '95', '98']) await expect(canvas.getByText(value)).toBeVisible()
   },

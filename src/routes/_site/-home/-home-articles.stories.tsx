@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
 import { HomeArticles } from './-home-articles.tsx'
 
 const meta = { title: 'Sections/Home articles', component: HomeArticles } satisfies Meta<typeof HomeArticles>
@@ -38,13 +38,13 @@ export const FiveInTwoColumns: Story = { ...several(5, 2), globals: { viewport: 
 export const NineInTwoColumns: Story = { ...several(9, 2), globals: { viewport: { value: 'w768' } } }
 export const Nine: Story = several(9, 1)
 
-export const Waiting: Story = waiting('/blogs', 3)
+export const Loading: Story = loading('/blogs', 3)
 
 export const Empty: Story = empty('/blogs', { blogs: [] }, 'No articles have been published yet')
 
 export const Failed: Story = failed('/blogs', 'Failed to fetch blogs')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch blogs')
+export const Offline: Story = offline('Failed to fetch blogs')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = odd(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
 import { HomeProjects } from './-home-projects.tsx'
 
 const meta = { title: 'Sections/Home projects', component: HomeProjects } satisfies Meta<typeof HomeProjects>
@@ -20,13 +20,13 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/projects', 3)
+export const Loading: Story = loading('/projects', 3)
 
 export const Empty: Story = empty('/projects', { projects: [] }, 'No projects are shown at the moment')
 
 export const Failed: Story = failed('/projects', 'Failed to fetch projects')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch projects')
+export const Offline: Story = offline('Failed to fetch projects')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = odd(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
 import { HomeServices } from './-home-services.tsx'
 
 const meta = { title: 'Sections/Home services', component: HomeServices } satisfies Meta<typeof HomeServices>
@@ -13,13 +13,13 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/services', 4)
+export const Loading: Story = loading('/services', 4)
 
 export const Empty: Story = empty('/services', { data: [] }, 'No services are listed at the moment')
 
 export const Failed: Story = failed('/services', 'Failed to fetch services')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch services')
+export const Offline: Story = offline('Failed to fetch services')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = odd(

@@ -30,7 +30,7 @@ export const NoPdf: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { role: undefined },
   play: async (context) => {
     await submit(context)
@@ -57,7 +57,7 @@ export const Sending: Story = {
   },
 }
 
-export const Failed: Story = {
+export const SendFailed: Story = {
   parameters: answering('/job-applications', 500),
   play: async (context) => {
     const { canvas } = context
@@ -69,7 +69,7 @@ export const Failed: Story = {
   },
 }
 
-export const WithoutANetwork: Story = keptOnDevice(async (context) => {
+export const Offline: Story = keptOnDevice(async (context) => {
   await fill(context)
   await submit(context)
 })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
-import { waiting } from '#mocks/story-states.ts'
+import { loading } from '#mocks/story-states.ts'
 import { ApplyPanel } from './-apply-panel.tsx'
 
 const meta = {
@@ -38,7 +38,7 @@ export const ForNoneInParticular: Story = {
 }
 
 /** Nowhere, for less than nothing, on an unknown base. */
-export const OddJob: Story = {
+export const Odd: Story = {
   args: { jobId: '66c0ffeea300000000000007' },
   parameters: weather('odd'),
   play: async ({ canvas }) => {
@@ -47,9 +47,9 @@ export const OddJob: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/careers/{id}', 2)
+export const Loading: Story = loading('/careers/{id}', 2)
 
-export const JobFailed: Story = {
+export const Failed: Story = {
   parameters: answering('/careers/{id}', 500),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -59,4 +59,4 @@ export const JobFailed: Story = {
   },
 }
 
-export const NotOnThisDevice: Story = { ...JobFailed, parameters: weather('offline') }
+export const Offline: Story = { ...Failed, parameters: weather('offline') }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { ArticleColumns } from './-article-contents.tsx'
 import { ArticleSkeleton, articleRecord } from './-article-record.tsx'
 import { articleParts } from './-article-story.tsx'
@@ -76,14 +76,14 @@ export const Odd: Story = {
     await expect(canvasElement.querySelector('iframe, script, style')).toBeNull()
   },
 }
-export const Blank: Story = {
+export const Minimal: Story = {
   parameters: answering(path, { blog: { _id: '66c0ffeea400000000000007', title: 'A title and no more' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody has written this article yet.')).toBeVisible()
   },
 }
-export const Waiting: Story = waiting(path)
-export const Missing: Story = missing(path, /^There is no article at this address/, 'Return to Blog List')
-export const NullRecord: Story = { ...Missing, parameters: answering(path, { blog: null }) }
+export const Loading: Story = loading(path)
+export const NotFound: Story = notFound(path, /^There is no article at this address/, 'Return to Blog List')
+export const NotFoundAsNull: Story = { ...NotFound, parameters: answering(path, { blog: null }) }
 export const Failed: Story = failed(path, 'Failed to fetch blog details')
-export const NotOnThisDevice: Story = unanswered('This article is not on this device yet')
+export const Offline: Story = offline('This article is not on this device yet')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { BlogList } from './-blog-list.tsx'
 
 const meta = { title: 'Sections/Article list', component: BlogList } satisfies Meta<typeof BlogList>
@@ -26,14 +26,14 @@ export const Filtered: Story = {
   },
 }
 
-export const NothingLeft: Story = {
+export const NoResults: Story = {
   parameters: { path: '/?text=xyzzy' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No article matches these filters')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Show all articles' })).toBeVisible()
   },
 }
-export const Waiting: Story = waiting('/blogs', 3)
+export const Loading: Story = loading('/blogs', 3)
 export const Empty: Story = empty('/blogs', { blogs: [] }, 'No articles have been published yet')
 export const Failed: Story = failed('/blogs', 'Failed to fetch blogs')
-export const NotOnThisDevice: Story = unanswered('Failed to fetch blogs')
+export const Offline: Story = offline('Failed to fetch blogs')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { CareerList } from './-career-list.tsx'
 
 const meta = {
@@ -31,7 +31,7 @@ export const Filled: Story = {
   },
 }
 
-export const RemoteOnly: Story = {
+export const Filtered: Story = {
   parameters: { path: '/careers?base=remote' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1)
@@ -39,7 +39,7 @@ export const RemoteOnly: Story = {
   },
 }
 
-export const NothingFits: Story = {
+export const NoResults: Story = {
   parameters: { path: '/careers?text=astronaut' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all positions' }))
@@ -47,7 +47,7 @@ export const NothingFits: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/careers', 4)
+export const Loading: Story = loading('/careers', 4)
 
 export const Empty: Story = empty(
   '/careers',
@@ -57,10 +57,10 @@ export const Empty: Story = empty(
 
 export const Failed: Story = failed('/careers', 'Failed to fetch careers')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch careers')
+export const Offline: Story = offline('Failed to fetch careers')
 
 /** Narrower than a table: the filters are in a sheet, which says what they leave. */
-export const FilteringOnAPhone: Story = {
+export const FilteringPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(`${seeded('careers')} positions`)

@@ -9,7 +9,7 @@ const meta = { title: 'Sections/Contact details', component: ContactDetails } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '+234 800 000 0002' })).toHaveAttribute(
       'href',
@@ -22,4 +22,4 @@ export const Whole: Story = {
   },
 }
 
-export const OnAPhone: Story = { decorators: [narrow] }
+export const Phone: Story = { decorators: [narrow] }

@@ -34,7 +34,7 @@ export const AboutSomethingUnknown: Story = {
 
 export const Filled: Story = { play: (context) => fill(context) }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async (context) => {
     const { args, canvas } = context
     await submit(context)
@@ -53,7 +53,7 @@ export const Sending: Story = {
   },
 }
 
-export const Failed: Story = {
+export const SendFailed: Story = {
   parameters: answering('/contact', 500),
   play: async (context) => {
     const { canvas } = context
@@ -95,7 +95,7 @@ export const StartedAgain: Story = {
   },
 }
 
-export const WithoutANetwork: Story = keptOnDevice(async (context) => {
+export const Offline: Story = keptOnDevice(async (context) => {
   await fill(context)
   await submit(context)
 })

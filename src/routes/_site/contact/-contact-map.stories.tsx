@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Still: Story = {
+export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'Show the map' })).toBeVisible()
     await expect(canvas.getByText(/comes from Google and loads about 1 MB/)).toBeVisible()
@@ -41,7 +41,7 @@ export const Tapped: Story = {
   },
 }
 
-export const WithoutANetwork: Story = {
+export const Offline: Story = {
   beforeEach: () => store.set(connectionAtom, 'offline'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The map needs a network.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { GalleryList } from './-gallery-list.tsx'
 
@@ -27,18 +27,18 @@ export const Filtered: Story = {
     await expect(canvas.getAllByRole('figure')).toHaveLength(1)
   },
 }
-export const NothingMatches: Story = {
+export const NoResults: Story = {
   parameters: { path: '/gallery?search=submarine' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No picture matches these filters')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Show all pictures' })).toBeVisible()
   },
 }
-export const OnAPhone: Story = { decorators: [narrow] }
-export const Waiting: Story = waiting('/gallery', 6)
+export const Phone: Story = { decorators: [narrow] }
+export const Loading: Story = loading('/gallery', 6)
 export const Empty: Story = empty('/gallery', { galleryItems: [] }, 'No pictures yet')
 export const Failed: Story = failed('/gallery', 'Failed to fetch gallery items')
-export const NotOnThisDevice: Story = unanswered('Failed to fetch gallery items')
+export const Offline: Story = offline('Failed to fetch gallery items')
 export const Odd: Story = {
   parameters: answering('/gallery', {
     galleryItems: [{}, { _id: 7, imageUrl: '/nothing-here.webp', description: 'Broken' }, null],

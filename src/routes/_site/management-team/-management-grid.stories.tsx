@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
 import { ManagementGrid } from './-management-grid.tsx'
 
 const meta = { title: 'Cards/Management', component: ManagementGrid } satisfies Meta<typeof ManagementGrid>
@@ -38,13 +38,13 @@ export const WithPhotos: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/team', 6)
+export const Loading: Story = loading('/team', 6)
 
 export const Empty: Story = empty('/team', { data: [] }, 'Nobody is named here yet')
 
 export const Failed: Story = failed('/team', 'Error: Failed to fetch team members')
 
-export const NotOnThisDevice: Story = unanswered('Error: Failed to fetch team members')
+export const Offline: Story = offline('Error: Failed to fetch team members')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = odd(

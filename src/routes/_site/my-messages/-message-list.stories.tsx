@@ -27,7 +27,7 @@ export const Empty: Story = {
   },
 }
 
-export const WaitingForANetwork: Story = {
+export const Queued: Story = {
   args: { connection: 'offline', items: [storyItem('waiting'), storyApplication('waiting')] },
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -42,7 +42,7 @@ export const WaitingForANetwork: Story = {
   },
 }
 
-export const WaitingForTheNextAttempt: Story = {
+export const QueuedForRetry: Story = {
   args: { items: [storyItem('waiting', { attempts: 2, notBefore: Date.now() + 600_000 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is tried again in \d+ min\.$/)).toBeVisible()
@@ -50,7 +50,7 @@ export const WaitingForTheNextAttempt: Story = {
   },
 }
 
-export const WaitingForAWeek: Story = {
+export const QueuedForAWeek: Story = {
   args: { items: [storyItem('waiting', { createdAt: Date.now() - 8 * day, goodUntil: Date.now() - day })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This was written 8 days ago\. Is it still wanted\?/)).toBeVisible()
@@ -68,7 +68,7 @@ export const Sending: Story = {
   },
 }
 
-export const NotKnown: Story = {
+export const Unconfirmed: Story = {
   args: { items: [storyItem('unsure')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeEnabled()
@@ -76,7 +76,7 @@ export const NotKnown: Story = {
   },
 }
 
-export const NeedsAttention: Story = {
+export const Rejected: Story = {
   args: {
     items: [
       storyItem('refused', { reason: 'Failed to submit contact form', said: 'The message is too long' }),
@@ -100,7 +100,7 @@ export const Stopped: Story = {
   },
 }
 
-export const NotKeptByTheDevice: Story = {
+export const NoStorage: Story = {
   args: { connection: 'offline', items: [storyItem('waiting', { isMemoryOnly: true })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/leave this page open until it has arrived\.$/)).toBeVisible()

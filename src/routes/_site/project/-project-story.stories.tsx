@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
-import { failed, missing, waiting } from '#mocks/story-states.ts'
+import { failed, loading, notFound } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectSkeleton, projectRecord } from './-project-record.tsx'
 import { projectParts } from './-project-story.tsx'
@@ -58,7 +58,7 @@ export const Late: Story = {
   },
 }
 
-export const OnAPhone: Story = { decorators: [narrow] }
+export const Phone: Story = { decorators: [narrow] }
 export const Odd: Story = {
   args: { id: '66c0ffeea100000000000009' },
   parameters: weather('odd'),
@@ -67,28 +67,28 @@ export const Odd: Story = {
     await expect(canvas.getAllByText('Not stated')[0]).toBeVisible()
   },
 }
-export const Bare: Story = {
+export const Minimal: Story = {
   parameters: answering('/projects/{id}', { project: { title: 'Only a title' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody has described this project yet.')).toBeVisible()
     await expect(canvas.getByText('Completed on')).toBeVisible()
   },
 }
-export const Waiting: Story = waiting('/projects/{id}')
-export const Missing: Story = missing(
+export const Loading: Story = loading('/projects/{id}')
+export const NotFound: Story = notFound(
   '/projects/{id}',
   /^There is no project at this address/,
   'Back to Projects',
 )
 
 /** 200 and no record says the same as 404. */
-export const NullRecord: Story = {
-  ...Missing,
+export const NotFoundAsNull: Story = {
+  ...NotFound,
   parameters: answering('/projects/{id}', { project: null }),
 }
 
 /** An end that is still to come is a plan. */
-export const UnderWay: Story = {
+export const InProgress: Story = {
   parameters: answering('/projects/{id}', {
     project: { _id: '1', title: 'A jetty', endDate: '2099-03-05T09:00:00Z' },
   }),
@@ -100,7 +100,7 @@ export const UnderWay: Story = {
 }
 
 export const Failed: Story = failed('/projects/{id}', 'Failed to fetch project details')
-export const NotOnThisDevice: Story = {
+export const Offline: Story = {
   parameters: weather('offline'),
   play: async ({ canvas }) => {
     await expect(
@@ -116,4 +116,4 @@ export const WithoutRelated: Story = {
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Related projects' })).toBeNull())
   },
 }
-export const RelatedFailed: Story = failed('/projects', 'Failed to fetch projects')
+export const PartlyFailed: Story = failed('/projects', 'Failed to fetch projects')

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 
@@ -28,7 +28,7 @@ export const Filtered: Story = {
   },
 }
 
-export const NothingMatches: Story = {
+export const NoResults: Story = {
   parameters: { path: '/projects?client=Nobody' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all projects' }))
@@ -36,11 +36,11 @@ export const NothingMatches: Story = {
   },
 }
 
-export const OnAPhone: Story = { decorators: [narrow] }
-export const Waiting: Story = waiting('/projects', 6)
+export const Phone: Story = { decorators: [narrow] }
+export const Loading: Story = loading('/projects', 6)
 export const Empty: Story = empty('/projects', { projects: [] }, 'No projects to show yet')
 export const Failed: Story = failed('/projects', 'Failed to fetch projects')
-export const NotOnThisDevice: Story = unanswered('Failed to fetch projects')
+export const Offline: Story = offline('Failed to fetch projects')
 export const Odd: Story = {
   parameters: answering('/projects', { projects: [{}, { _id: 7, title: null, status: 'in-progress' }, 'x'] }),
   play: async ({ canvas }) => {

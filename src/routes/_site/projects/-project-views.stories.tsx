@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 import { ProjectMap } from './-project-map.tsx'
@@ -39,7 +39,7 @@ export const Programme: Story = {
 }
 
 /** The filters hold for every view, and stay when another one is chosen. */
-export const ProgrammeFiltered: Story = {
+export const FilteredProgramme: Story = {
   parameters: { path: '/projects?view=programme&status=completed' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^\d of \d+ projects$/)).toBeVisible()
@@ -52,7 +52,7 @@ export const ProgrammeFiltered: Story = {
 }
 
 /** Half of the days, none, and days that cannot be. */
-export const ProgrammeOdd: Story = {
+export const OddProgramme: Story = {
   parameters: {
     ...answering('/projects', {
       projects: [
@@ -73,7 +73,7 @@ export const ProgrammeOdd: Story = {
   },
 }
 
-export const ProgrammeOnAPhone: Story = { decorators: [narrow] }
+export const ProgrammePhone: Story = { decorators: [narrow] }
 
 export const OnTheMap: Story = {
   args: map,
@@ -90,7 +90,7 @@ export const OnTheMap: Story = {
 }
 
 /** Two at one place, one without a place, one elsewhere. */
-export const OnTheMapOdd: Story = {
+export const OddOnTheMap: Story = {
   args: map,
   parameters: {
     ...answering('/projects', {
@@ -112,7 +112,7 @@ export const OnTheMapOdd: Story = {
   },
 }
 
-export const OnTheMapOfAPhone: Story = { ...OnTheMap, decorators: [narrow] }
+export const OnTheMapPhone: Story = { ...OnTheMap, decorators: [narrow] }
 export const WithoutAPlace: Story = {
   args: map,
   parameters: {
@@ -126,7 +126,7 @@ export const WithoutAPlace: Story = {
     await expect(canvas.getByRole('link', { name: 'Study' })).toBeVisible()
   },
 }
-export const Waiting: Story = waiting('/projects', 6)
+export const Loading: Story = loading('/projects', 6)
 export const Empty: Story = empty('/projects', { projects: [] }, 'No projects to show yet')
 export const Failed: Story = failed('/projects', 'Failed to fetch projects')
-export const NotOnThisDevice: Story = unanswered('Failed to fetch projects')
+export const Offline: Story = offline('Failed to fetch projects')

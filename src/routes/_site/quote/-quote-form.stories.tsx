@@ -41,7 +41,7 @@ export const BudgetReadBack: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Invalid: Story = {
   play: async (context) => {
     const { args, canvas, userEvent } = context
     await fill(context)
@@ -65,7 +65,7 @@ export const Sending: Story = {
   },
 }
 
-export const Failed: Story = {
+export const SendFailed: Story = {
   parameters: answering('/demo', 500),
   play: async (context) => {
     const { canvas } = context
@@ -76,7 +76,7 @@ export const Failed: Story = {
   },
 }
 
-export const WithoutANetwork: Story = keptOnDevice(async (context) => {
+export const Offline: Story = keptOnDevice(async (context) => {
   await fill(context)
   await submit(context)
 })
@@ -139,7 +139,7 @@ export const StepByStep: Story = {
 }
 
 /** A submit that was refused names every fault: the whole form stays until they are mended. */
-export const RefusedOnAPhone: Story = {
+export const InvalidPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, offline } from '#mocks/story-states.ts'
 import { SearchResults } from './-search-results.tsx'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {
+export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^All Results \d/ })).toHaveAttribute(
       'aria-current',
@@ -24,7 +24,7 @@ export const All: Story = {
   },
 }
 
-export const OneKind: Story = {
+export const OneTab: Story = {
   args: { type: 'projects' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Projects/ })).toHaveAttribute(
@@ -35,14 +35,14 @@ export const OneKind: Story = {
   },
 }
 
-export const NothingOfAKind: Story = {
+export const NoResultsInTab: Story = {
   args: { type: 'careers' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No career results found')).toBeVisible()
   },
 }
 
-export const Nothing: Story = {
+export const NoResults: Story = {
   args: { query: 'xyzzy' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No results found for "xyzzy"')).toBeVisible()
@@ -64,8 +64,8 @@ export const Odd: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/search', 3)
+export const Loading: Story = loading('/search', 3)
 
 export const Failed: Story = failed('/search', 'Failed to perform search')
 
-export const NotOnThisDevice: Story = unanswered('Failed to perform search')
+export const Offline: Story = offline('Failed to perform search')

@@ -5,4 +5,4 @@ const meta = { title: 'Sections/Search start', component: SearchStart } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+export const Default: Story = {}

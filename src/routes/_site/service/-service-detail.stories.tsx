@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
-import { failed, missing, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
 import { serviceParts } from './-service-detail.tsx'
 import { ServiceSkeleton, serviceRecord } from './-service-record.tsx'
 
@@ -63,7 +63,7 @@ export const ArticlesAlone: Story = {
 }
 
 /** Without the lists, the page says nothing of them. */
-export const ListsFailed: Story = {
+export const PartlyFailed: Story = {
   parameters: { msw: [...answering('/projects', 500).msw, ...answering('/blogs', 500).msw] },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'What you receive' })).toBeVisible()
@@ -83,17 +83,17 @@ export const DocumentIsAPicture: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/services/{id}')
+export const Loading: Story = loading('/services/{id}')
 
 export const Failed: Story = failed('/services/{id}', 'Failed to fetch service details')
 
-export const Gone: Story = missing(
+export const NotFound: Story = notFound(
   '/services/{id}',
   /^There is no service at this address/,
   'Back to Services',
 )
-export const NullRecord: Story = { ...Gone, parameters: answering('/services/{id}', { data: null }) }
-export const NotOnThisDevice: Story = unanswered('This service is not on this device yet')
+export const NotFoundAsNull: Story = { ...NotFound, parameters: answering('/services/{id}', { data: null }) }
+export const Offline: Story = offline('This service is not on this device yet')
 
 /** The others, those of the same category first. */
 export const OtherServices: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { weather } from '#mocks/stories.ts'
-import { empty, failed, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { ServiceGrid } from './-service-grid.tsx'
 
 const meta = {
@@ -30,7 +30,7 @@ export const Filled: Story = {
   },
 }
 
-export const OneCategory: Story = {
+export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('listitem')
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Civil Engineering')
@@ -39,7 +39,7 @@ export const OneCategory: Story = {
   },
 }
 
-export const OfNoCategory: Story = {
+export const NoResults: Story = {
   parameters: { path: '/services?category=dentistry' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all services' }))
@@ -47,11 +47,11 @@ export const OfNoCategory: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/services', 4)
+export const Loading: Story = loading('/services', 4)
 
 export const Empty: Story = empty('/services', { data: [] }, 'No services are listed at the moment')
 
 export const Failed: Story = failed('/services', 'Failed to fetch services')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch services')
+export const Offline: Story = offline('Failed to fetch services')
 export const Many: Story = { parameters: weather('many') }

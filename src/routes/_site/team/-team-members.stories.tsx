@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
 import { expect } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
+import { failed, loading, odd, offline } from '#mocks/story-states.ts'
 import { content } from '#src/api/content.ts'
 import { TeamMembers } from './-team-members.tsx'
 
@@ -17,7 +17,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/team', 6)
+export const Loading: Story = loading('/team', 6)
 
 export const Empty: Story = {
   parameters: answering('/team', { data: [] }),
@@ -36,7 +36,7 @@ export const Empty: Story = {
 
 export const Failed: Story = failed('/team', 'Failed to fetch team members')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch team members')
+export const Offline: Story = offline('Failed to fetch team members')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = odd(

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     for (const { name, image } of leaders) {
       const portrait = await canvas.findByRole('img', { name: `Portrait of ${name}` })
@@ -24,7 +24,7 @@ export const Whole: Story = {
 }
 
 /** Initials only where a picture does not load. */
-export const PictureFails: Story = {
+export const BrokenPicture: Story = {
   play: async ({ canvas }) => {
     const [leader] = leaders
     if (!leader) throw new Error('Nobody leads the company')

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('article')
     await expect(first).toHaveTextContent(/96 m in nine hours/)

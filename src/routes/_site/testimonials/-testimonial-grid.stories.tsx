@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { weather } from '#mocks/stories.ts'
-import { empty, failed, odd, unanswered, waiting } from '#mocks/story-states.ts'
+import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
 import { TestimonialGrid } from './-testimonial-grid.tsx'
 
 const meta = { title: 'Cards/Testimonials', component: TestimonialGrid } satisfies Meta<
@@ -19,7 +19,7 @@ export const Filled: Story = {
   },
 }
 
-export const Waiting: Story = waiting('/testimonials', 6)
+export const Loading: Story = loading('/testimonials', 6)
 
 export const Empty: Story = empty(
   '/testimonials',
@@ -29,7 +29,7 @@ export const Empty: Story = empty(
 
 export const Failed: Story = failed('/testimonials', 'Failed to fetch testimonials')
 
-export const NotOnThisDevice: Story = unanswered('Failed to fetch testimonials')
+export const Offline: Story = offline('Failed to fetch testimonials')
 
 /** Records of which the backend has hardly anything, with the same id twice. */
 export const Odd: Story = odd(
