@@ -11,9 +11,9 @@ export type BuiltFiles = Map<string, { hash: string; size: number; text: string 
 /**
  * The scripts, style sheets and document of a build, which the worker saves.
  *
- * @param touched path of a module that this build has with one more statement
+ * @param touched paths of modules that this build has with one more statement each
  */
-export async function builtFiles(touched?: string): Promise<BuiltFiles> {
+export async function builtFiles(touched: readonly string[] = []): Promise<BuiltFiles> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts')
   const config = loaded?.config ?? {}
   const output = await build({
@@ -43,12 +43,12 @@ async function needed(plugins: PluginOption[]): Promise<PluginOption[]> {
   return kept
 }
 
-function touching(module: string | undefined): PluginOption {
+function touching(modules: readonly string[]): PluginOption {
   return {
     name: 'touching',
     enforce: 'pre',
     transform: (code, id) =>
-      module && id.endsWith(`/${module}`)
+      modules.some((module) => id.endsWith(`/${module}`))
         ? `${code}\nif (globalThis.isTouched) globalThis.isTouched()\n`
         : null,
   }

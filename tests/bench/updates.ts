@@ -8,7 +8,7 @@ export async function updates(): Promise<Row[]> {
   const before = await builtFiles()
   const rows: Row[] = []
   for (const module of shared) {
-    const { names, share } = fetchedAfter(before, await builtFiles(module))
+    const { names, share } = fetchedAfter(before, await builtFiles([module]))
     rows.push({
       measure: `update that touches ${module}`,
       unit: '%',
