@@ -1,9 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
+import { type EngineName, installEngines } from './engines.ts'
 import { headline, run } from './run.ts'
 
 /**
  * Runs every suite, also after one has failed. The last line says `N passed, N failed` over all of them; the exit
- * code is not zero when anything failed or a suite ran nothing.
+ * code is not zero when anything failed or a suite ran nothing. A browser besides Chromium that this machine does not
+ * have and cannot install is said to be so, and is no failure.
  */
 interface Suite {
   name: string
@@ -11,6 +13,8 @@ interface Suite {
   report: string
   env?: Record<string, string>
   count: (report: string) => Result
+  /** Why it cannot run on this machine, if so. */
+  whyNot?: () => Promise<string | undefined>
 }
 
 interface Result {
@@ -19,26 +23,41 @@ interface Result {
   skipped: number
   /** Of those that passed: at the second try. They are to be mended. */
   late?: number
+  /** Why nothing was tried. */
+  notRun?: string
 }
 
 const reports = '.vitest/reports'
 
-const suites: Suite[] = [
-  vitest('unit', 'unit'),
-  vitest('contract-server', 'contract, running server'),
-  vitest('stories', 'stories, in both themes'),
-  vitest('screens', 'whole screens, in both'),
-  {
-    name: 'end to end',
-    command: 'vite build --logLevel warn && playwright test --reporter=list,json',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
-    report: `${reports}/e2e.json`,
-    count: countedByPlaywright,
-  },
+/** One after another; those of one line at once. */
+const suites: Suite[][] = [
+  [vitest('unit', 'unit')],
+  [vitest('contract-server', 'contract, running server')],
+  [vitest('stories', 'stories, in both themes')],
+  [vitest('screens', 'whole screens, in both')],
+  [
+    {
+      name: 'end to end',
+      command: 'vite build --logLevel warn && playwright test --reporter=list,json',
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
+      report: `${reports}/e2e.json`,
+      count: countedByPlaywright,
+    },
+  ],
+  // They take the build of the suite before them. Installing them takes 500 MB, so somebody has to ask for it.
+  ...(withEngines()
+    ? [[engine('firefox', 'Firefox, in short'), engine('webkit', 'WebKitGTK, in short')]]
+    : []),
 ]
 
+let installing: ReturnType<typeof installEngines> | undefined
 const results: [string, Result][] = []
-for (const suite of suites) results.push([suite.name, await resultOf(suite)])
+for (const group of suites) {
+  const ended = group.map(async (suite): Promise<[string, Result]> => [suite.name, await resultOf(suite)])
+  results.push(...(await Promise.all(ended)))
+  // Beside the suites that follow. The first one has seen to Chromium: Debian installs one thing at a time.
+  if (withEngines()) installing ??= installEngines(['firefox', 'webkit'])
+}
 summary()
 
 function vitest(project: string, name: string): Suite {
@@ -51,8 +70,26 @@ function vitest(project: string, name: string): Suite {
   }
 }
 
-async function resultOf({ name, command, env, report, count }: Suite): Promise<Result> {
+function withEngines(): boolean {
+  return process.env.ENGINES === 'quick'
+}
+
+/** The quick part of `npm run test:engines`. */
+function engine(name: EngineName, title: string): Suite {
+  const report = `${reports}/${name}.json`
+  return {
+    name: title,
+    command: `node tests/engines/run.ts --quick --engine ${name} --report ${report}`,
+    report,
+    count: (text) => JSON.parse(text),
+    whyNot: async () => (await installing)?.[name],
+  }
+}
+
+async function resultOf({ name, command, env, report, count, whyNot }: Suite): Promise<Result> {
   headline(name)
+  const notRun = await whyNot?.()
+  if (notRun) return { passed: 0, failed: 0, skipped: 0, notRun }
   await rm(report, { force: true })
   const code = await run(command, env)
   const result = await readFile(report, 'utf8').then(count, () => ({ passed: 0, failed: 0, skipped: 0 }))
@@ -87,7 +124,11 @@ function countedByPlaywright(report: string): Result {
 function summary() {
   headline('summary')
   const sum = { passed: 0, failed: 0 }
-  for (const [name, { passed, failed, skipped, late = 0 }] of results) {
+  for (const [name, { passed, failed, skipped, late = 0, notRun }] of results) {
+    if (notRun) {
+      process.stdout.write(`${name.padEnd(24)} not run: ${notRun}\n`)
+      continue
+    }
     sum.passed += passed
     sum.failed += failed
     const left = skipped > 0 ? `, ${skipped} skipped` : ''

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { WebDriver } from 'selenium-webdriver'
+import type { EngineName } from '#scripts/engines.ts'
 
 export interface StartOptions {
   /** The folder of what the browser keeps; without it, a new one. */
@@ -13,8 +14,10 @@ export interface StartOptions {
   script?: boolean
   /** A window that keeps nothing. */
   isPrivate?: boolean
-  /** Sites may store nothing, as a person's settings or a company's rules can have it. */
+  /** Sites may store nothing, as a person's settings or a company's rules can have it; WebKit has no storage then. */
   refusesStorage?: boolean
+  /** What the engine has and is to do without, by its own names: only WebKit can. */
+  without?: string[]
 }
 
 /** A running browser. */
@@ -23,6 +26,8 @@ export interface Browser {
   profile: string
   /** Errors and warnings that the browser has told its console since it was asked last. */
   said: () => Promise<string[]>
+  /** The page as it is printed: a PDF. */
+  print: () => Promise<Buffer>
   /** As the system kills it: nothing is written any more. */
   kill: () => Promise<void>
   /** In order. */
@@ -31,7 +36,7 @@ export interface Browser {
 
 /** A kind of browser. */
 export interface Engine {
-  name: 'firefox' | 'webkit'
+  name: EngineName
   version: () => string
   start: (options?: StartOptions) => Promise<Browser>
 }

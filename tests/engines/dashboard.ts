@@ -28,9 +28,14 @@ const strayRows = `
     return hit?.closest('a') === link ? [] : [link.innerText + ': ' + hit?.outerHTML.slice(0, 90)]
   })`
 
+/** Runs inside the page: by how much a list is wider than its place. */
+const overhang = `
+  const place = document.querySelector('main table')?.closest('section')
+  return place ? place.scrollWidth - place.clientWidth : 0`
+
 export const dashboard: Case[] = [
   {
-    title: 'in every list a press anywhere on a row opens its own record',
+    title: 'in every list a press anywhere on a row opens its own record, and nothing is cut off at the side',
     run: async ({ product, start }) => {
       const browser = await start()
       const { page, driver } = browser
@@ -38,6 +43,7 @@ export const dashboard: Case[] = [
       await signIn(page)
       await page.find('heading', 'Dashboard')
       const stray: string[] = []
+      const wide: string[] = []
       for (const name of lists) {
         await until(`rows of ${name}`, async () => {
           // In WebKit an address that is opened just while the page writes its own is forgotten.
@@ -48,6 +54,8 @@ export const dashboard: Case[] = [
           )
         })
         stray.push(...(await driver.executeScript<string[]>(strayRows)).map((row) => `${name}: ${row}`))
+        const over = await driver.executeScript<number>(overhang)
+        if (over > 0) wide.push(`${name}: ${over} px`)
       }
       await page.open(`${product.origin}/dashboard`)
       await page.find('heading', 'Dashboard')
@@ -56,6 +64,7 @@ export const dashboard: Case[] = [
       )
       stray.push(...(await driver.executeScript<string[]>(strayRows)).map((row) => `home: ${row}`))
       assertNone(stray, 'rows that another one covers')
+      assertNone(wide, 'lists that are too wide')
       await assertSilent(browser)
     },
   },

@@ -21,13 +21,13 @@ export class Page {
     return until(`${kind} “${name}”`, ask, time)
   }
 
-  /** In the middle: where pages scroll smoothly, WebKit's driver looks before it is in view. */
+  /**
+   * In the middle, and where it stays: where pages scroll smoothly, WebKit's driver looks before it is in view, and what
+   * comes above a list moves its rows while they are aimed at.
+   */
   async #inView(kind: Kind, name: string): Promise<WebElement> {
     const element = await this.find(kind, name)
-    await this.driver.executeScript(
-      `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`,
-      element,
-    )
+    if (!(await this.driver.executeAsyncScript<boolean>(steadyInPage, element))) throw new Error('It moves')
     return element
   }
 
@@ -51,7 +51,10 @@ export class Page {
 
   /** Writes a value that a picker would write, of a date or a list: what is typed into those is each engine's own. */
   async choose(label: string, value: string): Promise<void> {
-    await this.driver.executeScript(setInPage, await this.find('field', label), value)
+    // A list may get its choices from the backend.
+    await until(`“${value}” can be chosen in “${label}”`, async () =>
+      this.driver.executeScript<boolean>(setInPage, await this.find('field', label), value),
+    )
   }
 
   async valueOf(label: string): Promise<string> {
@@ -135,11 +138,21 @@ const findInPage = `
   const all = [...document.querySelectorAll(selectors[kind])].filter(isShown)
   return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name)) ?? null`
 
-/** Runs inside the page: as the browser's own picker does it. */
+/** Runs inside the page: as the browser's own picker does it. False when a list does not have it. */
 const setInPage = `
   const [field, wanted] = arguments
   const option = [...(field.options ?? [])].find(({ text, value }) => text === wanted || value === wanted)
+  if (field.options && !option) return false
   const prototype = Object.getPrototypeOf(field)
   Object.getOwnPropertyDescriptor(prototype, 'value').set.call(field, option ? option.value : wanted)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))`
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return true`
+
+/** Runs inside the page: brings an element into view, and says whether it is still there after two frames. */
+const steadyInPage = `
+  const [element, done] = arguments
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = () => JSON.stringify(element.getBoundingClientRect())
+  const before = place()
+  requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)))`

@@ -35,6 +35,25 @@ export const platform: Case[] = [
     },
   },
   {
+    title:
+      'where there are no popovers filters stand above the list and narrow it, and the phone’s menu opens',
+    cannot: { firefox: 'it has them, and no setting against them' },
+    run: async ({ product, start }) => {
+      const browser = await start({ width: 360, height: 780, without: ['PopoverAttribute'] })
+      const { page, driver } = browser
+      await page.open(`${product.origin}/projects`)
+      await page.takenOver()
+      assert.equal(await driver.executeScript(`return 'popover' in document.body`), false)
+      await page.choose('Status', 'Completed')
+      await page.sees(/\d+ of \d+ projects/)
+      await page.press('button', 'Open menu')
+      await page.press('link', 'Services')
+      await page.find('heading', 'Our Services')
+      await page.find('field', 'Category')
+      await assertSilent(browser)
+    },
+  },
+  {
     title: 'the map: its marks are there, lead to the words beside it, and those to a project',
     run: async ({ product, start }) => {
       const { page, driver } = await start()
@@ -65,14 +84,12 @@ export const platform: Case[] = [
   },
   {
     title: 'print: a page becomes a PDF',
-    cannot: { webkit: 'its driver has no command for it' },
     run: async ({ product, start }) => {
-      const { page, driver } = await start()
+      const { page, print } = await start()
       for (const address of ['/quote', '/projects']) {
         await page.open(product.origin + address)
         await page.takenOver()
-        // The client's types ask for every setting and promise nothing; neither is so.
-        const pdf = Buffer.from(String(await driver.printPage(Object({}))), 'base64')
+        const pdf = await print()
         assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
         assert.ok(pdf.length > 10_000, `${address}: ${pdf.length} bytes`)
       }

@@ -1,14 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { installEngines } from '#scripts/engines.ts'
 import { headline } from '#scripts/run.ts'
 import type { Engine } from './browser.ts'
 import { type Case, runCase } from './case.ts'
 import { dashboard } from './dashboard.ts'
 import { editor } from './editor.ts'
 import { firefox } from './firefox.ts'
-import { installEngine } from './install.ts'
 import { outbox } from './outbox.ts'
 import { platform } from './platform.ts'
-import { routes } from './routes.ts'
+import { fewRoutes, routes } from './routes.ts'
 import { signOut } from './sign-out.ts'
 import { storage } from './storage.ts'
 import { story } from './story.ts'
@@ -18,9 +20,12 @@ import { webkit } from './webkit.ts'
 /**
  * The product in Firefox and in WebKitGTK: `N passed, N failed` for each.
  *
- *     npm run test:engines -- [--engine firefox|webkit] [subject …]
+ *     npm run test:engines -- [--engine firefox|webkit] [--quick] [subject …]
+ *
+ * `--quick` takes what proves most in the least time; `--report FILE` writes the counts down as JSON. Both are for
+ * `npm test`.
  */
-const subjects: Record<string, Case[]> = {
+const all: Record<string, Case[]> = {
   story,
   dashboard,
   routes,
@@ -31,12 +36,14 @@ const subjects: Record<string, Case[]> = {
   editor,
   platform,
 }
+const quick: Record<string, Case[]> = { story, routes: fewRoutes }
 const engines = [firefox, webkit]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { engine: { type: 'string' } },
+  options: { engine: { type: 'string' }, quick: { type: 'boolean' }, report: { type: 'string' } },
 })
+const subjects = values.quick ? quick : all
 const chosen = engines.filter(({ name }) => !values.engine || values.engine === name)
 const unknown = positionals.filter((name) => !(name in subjects))
 if (unknown.length > 0 || chosen.length === 0) {
@@ -48,46 +55,43 @@ if (unknown.length > 0 || chosen.length === 0) {
 
 // The browsers end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const missing = await installEngines(chosen.map(({ name }) => name))
+const sum = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
 for (const engine of chosen) lines.push(await testEngine(engine))
 headline('summary')
 process.stdout.write(`${lines.join('\n')}\n`)
+if (values.report) {
+  await mkdir(path.dirname(values.report), { recursive: true })
+  await writeFile(values.report, JSON.stringify(sum))
+}
 process.exit()
 
 async function testEngine(engine: Engine): Promise<string> {
-  const missing = whyMissing(engine)
-  if (missing) {
+  const reason = missing[engine.name]
+  if (reason) {
     process.exitCode = 1
-    return missing
+    return `${engine.name}: not run, as ${reason}`
   }
   const version = engine.version()
   headline(version)
-  const count = { passed: 0, failed: 0, left: 0 }
+  const count = { passed: 0, failed: 0, skipped: 0 }
   for (const [subject, cases] of Object.entries(subjects)) {
     if (positionals.length > 0 && !positionals.includes(subject)) continue
     for (const one of cases) {
       const began = performance.now()
       const reason = one.cannot?.[engine.name]
-      const outcome = reason ? 'left' : await outcomeOf(engine, one)
+      const outcome = reason ? 'skipped' : await outcomeOf(engine, one)
       count[outcome] += 1
+      sum[outcome] += 1
       const end = reason ? `(${reason})` : `${((performance.now() - began) / 1000).toFixed(1)} s`
-      process.stdout.write(`${outcome.padEnd(6)} ${subject}: ${one.title} ${end}\n`)
+      process.stdout.write(`${engine.name} ${outcome.padEnd(7)} ${subject}: ${one.title} ${end}\n`)
     }
   }
   // A run in which nothing could be tried proves nothing.
   if (count.failed > 0 || count.passed === 0) process.exitCode = 1
-  const left = count.left > 0 ? `, ${count.left} left out` : ''
+  const left = count.skipped > 0 ? `, ${count.skipped} left out` : ''
   return `${version}: ${count.passed} passed, ${count.failed} failed${left}`
-}
-
-/** In plain words, when an engine is not there and could not be installed. */
-function whyMissing({ name }: Engine): string {
-  try {
-    installEngine(name)
-    return ''
-  } catch (error) {
-    return String(error)
-  }
 }
 
 async function outcomeOf(engine: Engine, one: Case): Promise<'passed' | 'failed'> {

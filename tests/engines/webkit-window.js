@@ -2,12 +2,15 @@
 // A window around WebKitGTK for WebDriver. The library's own MiniBrowser keeps nothing once it is driven, so that
 // nothing could be seen of a restart or of what lies in a profile.
 //
-// Arguments: PROFILE WIDTH HEIGHT SCRIPT, the last one "on" or "off"; an empty profile is a private window.
+// Arguments: PROFILE WIDTH HEIGHT SCRIPT PRINTED [FEATURE …]. An empty profile is a private window. SCRIPT is "on" or "off"; off,
+// nothing that a document brings runs, while the driver's own questions do. What a page prints becomes the file PRINTED. Features, by WebKit's names, are
+// switched off.
+import Gio from 'gi://Gio?version=2.0'
 import GLib from 'gi://GLib?version=2.0'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 
-const [profile, width, height, script] = ARGV
+const [profile, width, height, script, printed, ...without] = ARGV
 
 Gtk.init(null)
 const manager = profile
@@ -29,9 +32,14 @@ Gtk.main()
 
 function createView() {
   const settings = new WebKit.Settings({
-    enable_javascript: script !== 'off',
+    enable_javascript_markup: script !== 'off',
     enable_write_console_messages_to_stdout: true,
   })
+  const features = WebKit.Settings.get_all_features()
+  for (let index = 0; index < features.get_length(); index += 1) {
+    const feature = features.get(index)
+    if (without.includes(feature.get_identifier())) settings.set_feature_enabled(feature, false)
+  }
   const view = new WebKit.WebView({ web_context: context, settings, is_controlled_by_automation: true })
   const window = new Gtk.Window({ default_width: Number(width), default_height: Number(height) })
   view.connect('close', () => window.destroy())
@@ -40,5 +48,24 @@ function createView() {
   )
   window.add(view)
   window.show_all()
+  printWhenAsked(view)
   return view
+}
+
+/** Neither the driver nor a driven page can have anything printed: a file asks for it. */
+function printWhenAsked(view) {
+  const monitor = Gio.File.new_for_path(`${printed}.wanted`).monitor_file(Gio.FileMonitorFlags.NONE, null)
+  // What nothing holds is collected.
+  view.monitor = monitor
+  monitor.connect('changed', (_monitor, _file, _other, event) => {
+    if (event !== Gio.FileMonitorEvent.CREATED) return
+    const settings = new Gtk.PrintSettings()
+    settings.set_printer('Print to File')
+    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, 'pdf')
+    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, GLib.filename_to_uri(printed, null))
+    const operation = WebKit.PrintOperation.new(view)
+    operation.set_print_settings(settings)
+    operation.connect('failed', (_operation, error) => print(`CONSOLE ERROR not printed: ${error.message}`))
+    operation.print()
+  })
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,12 +18,17 @@ export const webkit: Engine = {
   start,
 }
 
+/** What a site could keep anything in. */
+const storage = ['IndexedDBAPI', 'LocalStorage', 'CacheAPI', 'ServiceWorkers', 'Cookie']
+
 async function start({
   profile,
   width = 1280,
   height = 800,
   script = true,
   isPrivate,
+  refusesStorage,
+  without = refusesStorage ? storage : [],
 }: StartOptions = {}): Promise<Browser> {
   const folder = profile ?? (await mkdtemp(path.join(tmpdir(), 'webkit-')))
   const screen = await startScreen()
@@ -48,9 +53,10 @@ async function start({
   const server = `http://127.0.0.1:${port}`
   await until('WebKitWebDriver listens', () => fetch(`${server}/status`), 15_000)
   const kept = isPrivate ? '' : folder
+  const printed = path.join(folder, 'printed.pdf')
   const options = {
     binary: path.resolve('tests/engines/webkit-window.js'),
-    args: [kept, `${width}`, `${height}`, script ? 'on' : 'off'],
+    args: [kept, `${width}`, `${height}`, script ? 'on' : 'off', printed, ...without],
   }
   const wanted = new Capabilities({ browserName: 'WebKitGTK', 'webkitgtk:browserOptions': options })
   const driver = new Builder().usingServer(server).withCapabilities(wanted).build()
@@ -67,6 +73,14 @@ async function start({
       const lines = told.split('\n').filter((line) => /^CONSOLE .*\b(?:ERROR|WARN)/.test(line))
       told = ''
       return lines
+    },
+    print: async () => {
+      for (const old of [printed, `${printed}.wanted`]) await rm(old, { force: true })
+      await writeFile(`${printed}.wanted`, '')
+      return until('the whole PDF', async () => {
+        const pdf = await readFile(printed)
+        return pdf.subarray(-16).includes('%%EOF') && pdf
+      })
     },
     kill,
     close: async () => {

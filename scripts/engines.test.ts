@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installEngines } from './engines.ts'
+
+let folder: string
+
+/** A machine whose two programs are these lines of a shell; what apt-get was asked for is written down. */
+async function machine({ dpkg, apt }: { dpkg: string; apt: string }) {
+  for (const [name, lines] of Object.entries({ dpkg, 'apt-get': `echo "$*" >> ${folder}/asked\n${apt}` })) {
+    await writeFile(path.join(folder, name), `#!/bin/sh\n${lines}\n`)
+    await chmod(path.join(folder, name), 0o755)
+  }
+}
+
+const asked = () => readFile(path.join(folder, 'asked'), 'utf8').catch(() => '')
+const nothing = 'exit 1'
+const installed = 'shift; for name; do echo "Status: install ok installed"; done'
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'engines-'))
+  vi.stubEnv('PATH', [folder, process.env.PATH].join(path.delimiter))
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+test('what is there is left alone', async () => {
+  await machine({ dpkg: installed, apt: nothing })
+  expect(await installEngines(['firefox', 'webkit'], true)).toEqual({})
+  expect(await asked()).toBe('')
+})
+
+test('what is missing is fetched, then unpacked', async () => {
+  const isUnpacked = `${folder}/unpacked`
+  await machine({
+    dpkg: `[ -e ${isUnpacked} ] || exit 1\n${installed}`,
+    apt: `case "$*" in *--no-download*) touch ${isUnpacked};; esac`,
+  })
+  expect(await installEngines(['firefox'], true)).toEqual({})
+  expect(await asked()).toMatch(/ update .*\n.* firefox-esr --download-only\n.* firefox-esr --no-download\n$/)
+})
+
+test('one that cannot be fetched is said with apt-get’s own word, and nothing is unpacked', async () => {
+  await machine({ dpkg: nothing, apt: 'echo "W: Old" >&2\necho "E: Could not resolve deb" >&2\nexit 100' })
+  expect(await installEngines(['firefox', 'webkit'], true)).toEqual({
+    firefox: 'apt-get could not install firefox-esr: Could not resolve deb',
+    webkit: expect.stringMatching(/^apt-get could not install webkit2gtk-driver, .*: Could not resolve deb$/),
+  })
+  expect(await asked()).not.toContain('--no-download')
+})
+
+test('whoever may not install is told what to install', async () => {
+  await machine({ dpkg: nothing, apt: nothing })
+  expect(await installEngines(['firefox'], false)).toEqual({
+    firefox:
+      'it needs firefox-esr, which root installs on Debian with apt-get; elsewhere a container of Debian does',
+  })
+  expect(await asked()).toBe('')
+})

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { isDebian, isRoot } from './debian.ts'
+
+/** Debian's packages with each engine, its driver, and what both need. */
+const packagesOf = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'gjs', 'gir1.2-webkit2-4.1', 'xvfb'],
+}
+
+export type EngineName = keyof typeof packagesOf
+
+/** How long everything may take to be fetched, and each part to be unpacked: 40 seconds in all are usual. */
+const minutes = 4
+
+/** Installs what is missing, on Debian as root. Resolves to why an engine is not there all the same, for each in words. */
+export async function installEngines(
+  names: EngineName[],
+  mayInstall = isRoot && isDebian(),
+): Promise<Partial<Record<EngineName, string>>> {
+  const missing = names.filter((name) => !isThere(name))
+  const reasons: Partial<Record<EngineName, string>> = {}
+  if (!mayInstall) {
+    for (const name of missing)
+      reasons[name] =
+        `it needs ${list(name)}, which root installs on Debian with apt-get; elsewhere a container of Debian does`
+    return reasons
+  }
+  const end = performance.now() + minutes * 60_000
+  const left = () => Math.max(Math.ceil(end - performance.now()), 1)
+  // Some of the sources may be enough: that is seen at the end.
+  const unread = missing.length > 0 && (await apt(left(), 'update', '-o', 'APT::Update::Error-Mode=any'))
+  for (const name of missing) {
+    process.stderr.write(`Installing ${list(name)}\n`)
+    const install = ['install', '-y', '--no-install-recommends', ...packagesOf[name]]
+    // What is fetched may be given up at any moment; what is unpacked only when it hangs.
+    const mistake =
+      (await apt(left(), ...install, '--download-only')) ||
+      (await apt(minutes * 60_000, ...install, '--no-download'))
+    if (!isThere(name)) reasons[name] = `apt-get could not install ${list(name)}: ${unread || mistake}`
+  }
+  return reasons
+}
+
+/** Runs apt-get behind all else that is under way. Resolves to what it did not like, or to nothing. */
+function apt(time: number, ...words: string[]): Promise<string> {
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=60', '-o', 'Acquire::http::Timeout=20']
+  return new Promise((resolve) => {
+    const running = spawn('nice', ['apt-get', ...options, ...words], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: time,
+    })
+    let told = ''
+    running.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      told += text
+    })
+    running.once('error', ({ message }) => resolve(message))
+    running.once('close', (code, signal) => {
+      if (code === 0) resolve('')
+      else if (signal) resolve(`not within ${minutes} minutes`)
+      else resolve(/^E: (.+)$/m.exec(told)?.[1] ?? `it ended with ${code}`)
+    })
+  })
+}
+
+function list(name: EngineName): string {
+  return packagesOf[name].join(', ')
+}
+
+function isThere(name: EngineName): boolean {
+  const { stdout } = spawnSync('dpkg', ['-s', ...packagesOf[name]], { encoding: 'utf8' })
+  return stdout?.match(/^Status: install ok installed$/gm)?.length === packagesOf[name].length
+}
