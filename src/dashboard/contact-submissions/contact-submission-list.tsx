@@ -87,7 +87,7 @@ const columns: Column<ContactSubmission>[] = [
     header: 'Message',
     value: ({ message }) => message,
     cell: ({ message }) => (
-      <span className="line-clamp-2 as-table:w-44 as-table:@min-[85rem]/wide-list:w-72">{message}</span>
+      <span className="line-clamp-2 as-table:w-32 as-table:@min-[85rem]/wide-list:w-72">{message}</span>
     ),
   },
   { header: 'Date Submitted', value: ({ createdAt }) => monthDayYear(createdAt), order: dateOf },

@@ -35,7 +35,7 @@ export function FilterBar({ filters, shown, total, noun, children }: FilterBarPr
         popover="auto"
         role="group"
         aria-label={`Filter ${noun[1]}`}
-        className="static w-full items-end gap-4 overflow-visible bg-paper text-ink backdrop:bg-steel-deep/70 open:fixed open:inset-x-0 open:top-auto open:bottom-0 open:grid open:max-h-[85dvh] open:max-w-none open:overflow-y-auto open:border-line open:border-t open:p-4 open:shadow-float sm:grid sm:grid-cols-2 lg:grid-cols-4"
+        className="static w-full items-end gap-4 overflow-visible bg-paper text-ink not-supports-[selector(:popover-open)]:grid backdrop:bg-steel-deep/70 open:fixed open:inset-x-0 open:top-auto open:bottom-0 open:grid open:max-h-[85dvh] open:max-w-none open:overflow-y-auto open:border-line open:border-t open:p-4 open:shadow-float sm:grid sm:grid-cols-2 lg:grid-cols-4"
       >
         {children}
         <div className="hidden gap-3 in-open:grid">
