@@ -70,7 +70,7 @@ test.describe('a service', () => {
     await expect(scope.getByRole('listitem')).toHaveCount(6)
     const facts = page.getByRole('complementary', { name: 'About this service' })
     await expect(facts.locator('img')).toHaveAttribute('src', addressOf('icon-mechanical.svg'))
-    await expect(facts).toContainText('Structural Eng.')
+    await expect(facts).toContainText('Structural Engineering')
     const document = facts.getByRole('link', { name: /^Open document/ })
     await expect(document).toHaveAttribute('href', addressOf('capability-statement.pdf'))
     await expect(document).toHaveAttribute('target', '_blank')

@@ -6,6 +6,7 @@ import {
   localDay,
   longMonthDay,
   monthDayYear,
+  monthYear,
   shortMonthDay,
   startOfDay,
 } from './date.ts'
@@ -16,6 +17,7 @@ test('each format is written as it is agreed', () => {
   expect(monthDayYear(date)).toBe('Mar 5, 2025')
   expect(longMonthDay(date)).toBe('March 05, 2025')
   expect(shortMonthDay(date)).toBe('Mar 05, 2025')
+  expect(monthYear(date)).toBe('March 2025')
 })
 
 test('September is Sep', () => {
@@ -25,6 +27,7 @@ test('September is Sep', () => {
 
 test('the day is the one in Lagos', () => {
   expect(dayMonthYear('2025-12-31T23:30:00Z')).toBe('1 Jan 2026')
+  expect(monthYear('2025-12-31T23:30:00Z')).toBe('January 2026')
   expect(localDay('2025-12-31T23:30:00Z')).toBe('2026-01-01')
   expect(localDay('2025-12-31T22:30:00Z')).toBe('2025-12-31')
 })

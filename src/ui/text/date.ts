@@ -17,6 +17,9 @@ export const longMonthDay = (date: Moment) =>
 export const shortMonthDay = (date: Moment) =>
   written(date, ({ day, month, year }) => `${short(month)} ${padded(day)}, ${year}`)
 
+/** `March 2025` */
+export const monthYear = (date: Moment) => written(date, ({ month, year }) => `${month} ${year}`)
+
 /** `2025-03-05`: the day in Lagos, as date fields and file names want it; '' when there is no readable date. */
 export function localDay(date: Moment): string {
   const time = timeOf(date)

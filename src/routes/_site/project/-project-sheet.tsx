@@ -1,12 +1,15 @@
 import type { Project } from '#src/contract/projects.ts'
 import { isEndPlanned, partGone, projectTime, stageOf } from '#src/site/cards/project-time.ts'
 import { absolute, company } from '#src/site/company/company.ts'
-import { longMonthDay } from '#src/ui/text/date.ts'
+import { longMonthDay, monthYear } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 
 const month = 30.44 * day
 
-/** A project's key figures in a ruled strip, and how much of its time is gone. Nothing that the record does not say. */
+/**
+ * A project's key figures in a ruled strip, four where the record has them all, and how much of its time is gone. Nothing
+ * that the record does not say.
+ */
 export function ProjectSheet({ project, now }: { project: Project; now: number }) {
   const time = projectTime(project)
   const isPlanned = isEndPlanned(project, now)
@@ -16,14 +19,17 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   const figures = [
     ['Location', project.location],
     [isPlanned ? 'Planned duration' : 'Duration', lengthOf(start, end)],
+    [isPlanned ? 'Planned finish' : 'Finished', end && monthYear(end)],
+    ['Team', peopleIn(project.team)],
   ] as const
   const stated = figures.filter(([, figure]) => figure)
-  if (stated.length === 0) return null
+  // The names of the team stand in the facts: how many they are makes no strip of its own.
+  if (stated.every(([term]) => term === 'Team')) return null
   return (
     <div className="mb-10">
-      <dl className="flex flex-wrap gap-px border border-line bg-line">
+      <dl className="flex flex-wrap border-line border-t border-l">
         {stated.map(([term, figure]) => (
-          <div key={term} className="w-32 grow bg-paper p-4">
+          <div key={term} className="w-32 grow border-line border-r border-b p-4">
             <dt className="text-ink-soft text-sm">{term}</dt>
             <dd className="wrap-anywhere font-display font-semibold text-xl">{figure}</dd>
           </div>
@@ -51,6 +57,12 @@ function lengthOf(start: number | undefined, end: number | undefined): string | 
   if (start === undefined || end === undefined || end <= start) return undefined
   const months = Math.round((end - start) / month)
   return months > 1 ? `${months} months` : `${Math.round((end - start) / day)} days`
+}
+
+/** How many people the record names; undefined where it names none. */
+function peopleIn({ length }: readonly string[]): string | undefined {
+  if (length === 0) return undefined
+  return length === 1 ? '1 person' : `${length} people`
 }
 
 interface TitleBlockProps {

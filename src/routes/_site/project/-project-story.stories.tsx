@@ -31,7 +31,10 @@ export const WithEvidence: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^They moved a 9,000 m³ tank/)).toBeVisible()
     await expect(await canvas.findByText('From our blog: On tanks')).toBeVisible()
+    await expect(canvas.getByText('Location').nextSibling).toHaveTextContent('Warri, Delta State')
     await expect(canvas.getByText('Duration').nextSibling).toHaveTextContent('7 months')
+    await expect(canvas.getByText('Finished').nextSibling).toHaveTextContent(/^[A-Z][a-z]+ 20\d\d$/)
+    await expect(canvas.getByText('Team').nextSibling).toHaveTextContent('3 people')
     await expect(canvas.getByText('Completed on')).toBeVisible()
     await expect(canvas.queryByText(/of the time gone/)).toBeNull()
   },
@@ -53,7 +56,9 @@ export const Late: Story = {
     await expect(await canvas.findByText('Planned completion')).toBeVisible()
     await expect(canvas.getByText('100 % of the time gone')).toBeVisible()
     await expect(canvas.getByText('Bonny')).toBeVisible()
+    await expect(canvas.getByText('Planned finish').nextSibling).toHaveTextContent('December 2020')
     await expect(canvas.queryByText(/^From our blog/)).toBeNull()
+    await expect(canvas.queryByText('Team')).toBeNull()
     await expect(canvas.queryByText('People')).toBeNull()
   },
 }

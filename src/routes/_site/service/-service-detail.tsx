@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { content } from '#src/api/content.ts'
-import { categoryLabel } from '#src/contract/options.ts'
 import type { Service } from '#src/contract/services.ts'
+import { categoryInFull } from '#src/site/cards/category-in-full.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { ServiceIcon } from '#src/site/cards/service-icon.tsx'
 import type { Discipline } from '#src/site/company/disciplines.ts'
@@ -147,7 +147,7 @@ function ServiceAside({ service }: { service: Service }) {
     >
       <ServiceIcon src={service.iconUrl} large />
       <Facts>
-        {service.category && <Fact term="Category">{categoryLabel(service.category)}</Fact>}
+        {service.category && <Fact term="Category">{categoryInFull(service.category)}</Fact>}
         <Fact term="Answered by">The lead engineer of the discipline</Fact>
         {service.document && (
           <Fact term="Document">

@@ -1,6 +1,6 @@
 import { content } from '#src/api/content.ts'
-import { categoryLabel } from '#src/contract/options.ts'
 import type { Service } from '#src/contract/services.ts'
+import { categoryInFull } from '#src/site/cards/category-in-full.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { FilteredList, type FilteredListWords } from '#src/site/content/filters/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
@@ -23,7 +23,7 @@ const words: FilteredListWords<Service> = {
       label: 'Category',
       all: 'All categories',
       values: ({ category }) => [category],
-      say: categoryLabel,
+      say: categoryInFull,
     },
   ],
   about: (services) => services.slice(0, 24).map(serviceSchema),
