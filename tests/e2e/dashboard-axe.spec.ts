@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectKeyboardTour } from './keyboard-tour.ts'
 import { expect, superAdmin, staffTest as test } from './product.ts'
 import { screensOf, withScreens } from './record-screens.ts'
 import { cutOff, sideways } from './upright.ts'
@@ -40,6 +41,8 @@ for (const part of [0, 1])
       await expect(page.locator('h1')).toHaveCount(1)
       // What only a desktop has is looked at in dark by the stories, which are as wide.
       await expectAccessible(page, route || '/', 'light')
+      // A tour takes as long as all the rest: each screen has one, on a desktop or with large letters.
+      if (touredOnDesktop(route)) await expectKeyboardTour(page, route || '/')
       await page.setViewportSize(phone)
       await expect(page.locator('h1')).toHaveCount(1)
       await expectAccessible(page, `${route || '/'} on a phone`)
@@ -47,9 +50,12 @@ for (const part of [0, 1])
       await setLetters(page, '200%')
       expect.soft(await sideways(page), `${route || '/'} with large letters`).toBeLessThanOrEqual(0)
       expect.soft(await cutOff(page), `${route || '/'} with large letters`).toEqual([])
+      if (!touredOnDesktop(route)) await expectKeyboardTour(page, `${route} with large letters`)
       await setLetters(page, '')
     }
   })
+
+const touredOnDesktop = (route: string) => Math.floor(routes.indexOf(route) / 2) % 2 === 0
 
 /** As the browser's own setting does. */
 const setLetters = (page: Page, size: string) =>

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { expectAccessible } from './accessible.ts'
+import { expectKeyboardTour } from './keyboard-tour.ts'
 import { expect, signIn, test } from './product.ts'
 import { cutOff, sideways } from './upright.ts'
 
@@ -21,6 +22,8 @@ const visitors = [
   '/apply',
   `/apply?jobId=${id('careers')}`,
   '/projects',
+  '/projects?view=programme',
+  '/projects?view=map',
   `/project/${id('projects')}`,
   '/services',
   `/service/${id('services')}`,
@@ -60,18 +63,26 @@ for (const part of [0, 1])
       await isWhole(page)
       // What only a desktop has is looked at in dark by the stories, which are as wide.
       await expectAccessible(page, route, 'light')
+      // A tour takes as long as all the rest: each page has one, on a desktop or with large letters.
+      const isTouredOnDesktop = Math.floor(visitors.indexOf(route) / 2) % 2 === 0
+      if (isTouredOnDesktop) await expectKeyboardTour(page, route)
       await page.setViewportSize({ width: 360, height: 800 })
       await isWhole(page)
       await expectAccessible(page, `${route} on a phone`)
+      if (route === '/')
+        expect.soft(await heightOf(page), 'pixels of the home page').toBeLessThanOrEqual(8000)
       await page.setViewportSize({ width: 320, height: 800 })
       expect.soft(await sideways(page), `${route} at 320 px`).toBeLessThanOrEqual(0)
       // What the browser's own setting does: every size of ours is a multiple of the root's.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       expect.soft(await sideways(page), `${route} with large letters`).toBeLessThanOrEqual(0)
       expect.soft(await cutOff(page), `${route} with large letters`).toEqual([])
+      if (!isTouredOnDesktop) await expectKeyboardTour(page, `${route} with large letters`)
     }
     expect(faults).toEqual([])
   })
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 async function isWhole(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)

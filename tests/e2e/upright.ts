@@ -12,8 +12,10 @@ export async function standsUpright(page: Page, path: string) {
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Letters that grow pass their size on by transitions: those have no length, yet each takes a frame.
-    while (document.getAnimations().some((animation) => animation instanceof CSSTransition))
-      await new Promise((next) => requestAnimationFrame(next))
+    // In a closed box Chromium goes on listing them when they have ended.
+    const isRunning = (animation: Animation) =>
+      animation instanceof CSSTransition && animation.playState !== 'finished'
+    while (document.getAnimations().some(isRunning)) await new Promise((next) => requestAnimationFrame(next))
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
 }

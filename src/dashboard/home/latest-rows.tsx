@@ -22,9 +22,9 @@ export function LatestRows({ title, to, rows }: LatestRowsProps) {
             {keyed(rows).map(({ key, item: { name, about, status } }) => (
               <li
                 key={key}
-                className="relative flex items-start justify-between gap-4 px-2 py-2 hover:bg-paper-sunk"
+                className="relative flex flex-wrap items-start gap-x-4 px-2 py-2 hover:bg-paper-sunk"
               >
-                <span className="wrap-anywhere min-w-0">
+                <span className="wrap-anywhere min-w-0 grow basis-32">
                   <Link to={to} className="block font-semibold after:absolute after:inset-0">
                     {name}
                   </Link>

@@ -57,7 +57,7 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index, isKno
                   preload="intent"
                   aria-current={isOpen ? 'page' : undefined}
                   ref={isOpen ? showUp : undefined}
-                  className="flex items-start gap-2 border-transparent border-l-2 px-3 py-2 text-ink hover:bg-paper-sunk aria-[current]:border-signal aria-[current]:bg-paper-sunk"
+                  className="-outline-offset-2 flex items-start gap-2 border-transparent border-l-2 px-3 py-2 text-ink hover:bg-paper-sunk aria-[current]:border-signal aria-[current]:bg-paper-sunk"
                 >
                   <span className="min-w-0 grow">
                     <span className="block truncate font-semibold">{words?.title || '(no name)'}</span>

@@ -19,11 +19,13 @@ export function TableHead<Item extends { _id: string }>({
 }: TableHeadProps<Item>) {
   const sort = list.search.sort ?? ''
   return (
-    <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk as-cards:sr-only">
+    // Cards have the names of their columns alone: the menu of sorting and the bar of ticked rows do the rest in sight.
+    <thead className="sticky top-(--top-bar) z-2 bg-paper-sunk as-cards:sr-only as-cards:[&_:is(button,input)]:invisible">
       <tr>
         {hasTicks && (
           <th scope="col" className="w-10 pl-3">
             <SelectPage list={list} />
+            <span className="as-table:hidden">Selection</span>
           </th>
         )}
         {list.columns.map(({ header, isFigure }) => {
@@ -36,6 +38,7 @@ export function TableHead<Item extends { _id: string }>({
               aria-sort={order(sort, header)}
               className="px-2 py-1 font-semibold"
             >
+              <span className="as-table:hidden">{header}</span>
               <button
                 type="button"
                 aria-label={`Sort by ${header}`}

@@ -27,7 +27,10 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
     <>
       <Link
         to="/"
-        className={classes('flex h-14 shrink-0 items-center px-4 max-md:hidden', inRail?.logo)}
+        className={classes(
+          '-outline-offset-2 flex h-14 shrink-0 items-center px-4 max-md:hidden',
+          inRail?.logo,
+        )}
         title={mayBeRail ? `${company.name}: public site` : undefined}
       >
         <img

@@ -71,7 +71,7 @@ export function WordsView({ control, html, onChange, holds, placeholder, ...view
       ref={() => whenLabelIsPressed(control.id, () => editor.commands.focus())}
       inert={busy}
       className={classes(
-        'rounded-md border bg-paper has-[.rich-text:focus]:border-signal',
+        'rounded-md border bg-paper outline-signal outline-offset-2 has-[.rich-text:focus]:border-signal has-[.rich-text:focus]:outline-2',
         control['aria-invalid'] ? 'border-danger' : 'border-edge',
       )}
     >
