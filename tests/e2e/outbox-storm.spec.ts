@@ -48,9 +48,11 @@ test('submissions through cuts, closed tabs and killed browsers: each is stored 
       const turn = random()
       if (turn < 0.1) proxy.cutAll()
       if (number % everyKill === 0) {
+        await keptAll(page, marks)
         await chromium.kill()
         page = await started()
       } else if (turn > 0.95) {
+        await keptAll(page, marks)
         const next = await page.context().newPage()
         await page.close()
         page = next
@@ -90,6 +92,34 @@ function stored(): Map<string, number> {
     counts.set(mark, (counts.get(mark) ?? 0) + 1)
   }
   return counts
+}
+
+/**
+ * Each submission has arrived or is on the disk. A disk that takes longer than two seconds is told of on the page, which
+ * then has it alone and must stay open until the disk answers.
+ */
+async function keptAll(page: Page, marks: string[]) {
+  const onlyInPage = async () => {
+    const onDisk = new Set(await page.evaluate(marksOnDisk))
+    const arrived = stored()
+    return marks.filter((mark) => !onDisk.has(mark) && !arrived.has(mark))
+  }
+  await expect.poll(onlyInPage, { timeout: 30_000 }).toEqual([])
+}
+
+/** Runs in the page: what its outbox has on the disk. */
+async function marksOnDisk(): Promise<string[]> {
+  const answerTo = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await answerTo(indexedDB.open('outbox'))
+  const items: { input?: Record<string, unknown> }[] = await answerTo(
+    database.transaction('items').objectStore('items').getAll(),
+  )
+  database.close()
+  return items.map(({ input }) => String(input?.message ?? input?.coverLetter))
 }
 
 /** Each form's submissions came in the order in which they were made; tables list the newest first. */
