@@ -31,7 +31,7 @@ test.use({ account: superAdmin, viewport: desktop })
 
 /** In two parts, so that no worker is still at them when the other is done. */
 for (const part of [0, 1])
-  test(`every screen of the dashboard is accessible in both themes, has one h1 and nothing sideways, on a desktop, on a phone, and at 320 px with text twice as large: part ${part + 1}`, async ({
+  test(`every screen of the dashboard is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, and at 320 px with text twice as large: part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -50,7 +50,7 @@ for (const part of [0, 1])
       await setLetters(page, '200%')
       expect.soft(await sideways(page), `${route || '/'} with large letters`).toBeLessThanOrEqual(0)
       expect.soft(await cutOff(page), `${route || '/'} with large letters`).toEqual([])
-      if (!touredOnDesktop(route)) await expectKeyboardTour(page, `${route} with large letters`)
+      if (!touredOnDesktop(route)) await expectKeyboardTour(page, `${route || '/'} with large letters`)
       await setLetters(page, '')
     }
   })

@@ -51,7 +51,7 @@ const states: [state: string, answer: (route: Route) => Promise<void>, words: st
 
 /** In two parts, so that no worker is still at them when the other is done. */
 for (const part of [0, 1])
-  test(`every page is accessible in both themes, has one h1 and nothing sideways, on a desktop, on a phone, at 320 px and with text twice as large: part ${part + 1}`, async ({
+  test(`every page is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, at 320 px and with text twice as large: part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -119,7 +119,7 @@ export function beginTour() {
     if (why) faults.push(`${why}: ${named(element)}`)
     if (!isStop(element)) faults.push(`takes the focus and is nothing to be used: ${named(element)}`)
     const last = reached.at(-1)
-    if (last && !(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING))
+    if (last?.isConnected && !(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING))
       faults.push(`comes after what it stands before: ${named(element)}, after ${named(last)}`)
   }
 
