@@ -8,17 +8,15 @@ import { sideways } from './upright.ts'
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Axe over all that is shown, in both themes or in one, and nothing wider than the window. `what` names the state.
- * Colours are all that a theme changes: of the dark one only they are looked at.
+ * Axe over all that is shown, in both themes, and nothing wider than the window. `what` names the state. Colours are
+ * all that a theme changes: of the dark one only they are looked at.
  */
-export async function expectAccessible(page: Page, what: string, themes: 'both' | 'light' = 'both') {
-  const found = await violations(page)
-  if (themes === 'both') {
-    await dress(page, 'dark')
-    found.push(...(await violations(page, ['color-contrast', 'link-in-text-block'])))
-    await dress(page, 'light')
-  }
-  expect.soft(found.map((violation) => `${what} ${violation}`)).toEqual([])
+export async function expectAccessible(page: Page, what: string) {
+  const light = await violations(page)
+  await dress(page, 'dark')
+  const dark = await violations(page, ['color-contrast', 'link-in-text-block'])
+  await dress(page, 'light')
+  expect.soft([...light, ...dark].map((found) => `${what} ${found}`)).toEqual([])
   expect.soft(await sideways(page), `${what} is wider than the window`).toBeLessThanOrEqual(0)
 }
 

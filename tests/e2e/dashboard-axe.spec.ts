@@ -39,8 +39,7 @@ for (const part of [0, 1])
       await page.setViewportSize(desktop)
       await open(page, route)
       await expect(page.locator('h1')).toHaveCount(1)
-      // What only a desktop has is looked at in dark by the stories, which are as wide.
-      await expectAccessible(page, route || '/', 'light')
+      await expectAccessible(page, route || '/')
       // A tour takes as long as all the rest: each screen has one, on a desktop or with large letters.
       if (touredOnDesktop(route)) await expectKeyboardTour(page, route || '/')
       await page.setViewportSize(phone)

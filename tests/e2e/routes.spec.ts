@@ -61,8 +61,7 @@ for (const part of [0, 1])
       await page.setViewportSize({ width: 1440, height: 800 })
       await page.goto(route)
       await isWhole(page)
-      // What only a desktop has is looked at in dark by the stories, which are as wide.
-      await expectAccessible(page, route, 'light')
+      await expectAccessible(page, route)
       // A tour takes as long as all the rest: each page has one, on a desktop or with large letters.
       const isTouredOnDesktop = Math.floor(visitors.indexOf(route) / 2) % 2 === 0
       if (isTouredOnDesktop) await expectKeyboardTour(page, route)
