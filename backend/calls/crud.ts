@@ -13,7 +13,7 @@ import { type Call, type CarryOut, type Route, route } from '#backend/wire/call.
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { collections } from '#src/contract/index.ts'
 import type { Verb } from '#src/contract/records/reads.ts'
-import { noted } from './private-lists.ts'
+import { auditedParts } from './audited-lists.ts'
 
 /** What carries out each call that the collection has. */
 export function crudRoutes(name: CollectionTable): Route[] {
@@ -44,7 +44,7 @@ export async function found(name: CollectionTable, call: Call): Promise<Row> {
 /** Rows as they go on the wire, in parts. */
 export async function* listed(name: CollectionTable, call: Call, filter = filterOf(call)) {
   const show = showing(name, call)
-  for await (const part of noted(name, call.ports.rows.list(name, filter), call))
+  for await (const part of auditedParts(name, call.ports.rows.list(name, filter), call))
     yield part.filter((row) => isVisible(name, row, call)).map(show)
 }
 

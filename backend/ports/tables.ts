@@ -170,7 +170,7 @@ const ownTables = {
     height: 'number?',
     createdAt: 'moment',
     /** When it was first found that no record names it; null for what is named, or was not looked for yet. */
-    unnamedSince: 'moment?',
+    orphanedSince: 'moment?',
   },
   activities: { type: 'text', description: 'text', adminId: 'text?', createdAt: 'moment' },
   /** `_id` is the day and a hash of who visited. */

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Rows } from '#backend/ports/rows.ts'
 import type { Settings } from '#server/base/settings.ts'
 import type { OpenFiles } from '#server/files/open-files.ts'
+import { removeOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { fileDropper } from '#server/files/remove-with-files.ts'
-import { removeUnnamedFiles } from '#server/files/unnamed-files.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
 import { hourlyBackupJob } from './hourly-backup.ts'
 import { type Job, startLoop } from './job-loop.ts'
@@ -52,7 +52,7 @@ export const sweepJob = ({ rows, files, now }: Pick<Options, 'files' | 'now'> & 
   name: 'sweep',
   async run() {
     // Rows first: the bytes of those that go are then without one.
-    await removeUnnamedFiles(rows, now())
+    await removeOrphanedFiles(rows, now())
     await files.sweep()
     return sixHours
   },

@@ -6,9 +6,9 @@ import { collectionNames } from '#backend/base/words.ts'
 import { freshBackend } from '#backend/fresh.fixture.ts'
 import { allOf, type Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
-import { namedFiles } from '#backend/records/named-files.ts'
+import { referencedFiles } from '#backend/records/referenced-files.ts'
 import { type OpenFiles, openFiles } from '#server/files/open-files.ts'
-import { removeUnnamedFiles } from '#server/files/unnamed-files.ts'
+import { removeOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { sweepJob } from '#server/jobs/start-jobs.ts'
 import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -33,7 +33,7 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
     now = new Date()
     open = await openRows(await target.place())
     rows = open.rows
-    dataDir = newFolder('unnamed')
+    dataDir = newFolder('orphaned')
     files = await openFiles({ dataDir, rows, now: () => now })
   })
   afterEach(async () => {
@@ -89,25 +89,25 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
       later(2)
       await sweep()
     }
-    expect(await rows.count('files', { where: { unnamedSince: null } })).toBe(paths.length)
+    expect(await rows.count('files', { where: { orphanedSince: null } })).toBe(paths.length)
     expect(await bytes()).toBe(paths.length)
   })
 
   test('what is named again within the day stays, and what is young has its day', async () => {
     const cover = await kept()
     later(2)
-    await removeUnnamedFiles(rows, now)
+    await removeOrphanedFiles(rows, now)
     const young = await kept()
     await add('blogs', { slug: 'a', content: `<img src="${cover}">` })
     later(0.9)
-    expect(await removeUnnamedFiles(rows, now)).toBe(0)
-    expect(await rows.count('files', { where: { unnamedSince: null } })).toBe(2)
+    expect(await removeOrphanedFiles(rows, now)).toBe(0)
+    expect(await rows.count('files', { where: { orphanedSince: null } })).toBe(2)
     await rows.write([{ removeAll: 'blogs', where: { slug: 'a' } }])
     later(0.5)
-    expect(await removeUnnamedFiles(rows, now)).toBe(0)
+    expect(await removeOrphanedFiles(rows, now)).toBe(0)
     expect([await status(cover), await status(young)]).toEqual([200, 200])
     later(1.1)
-    expect(await removeUnnamedFiles(rows, now)).toBe(2)
+    expect(await removeOrphanedFiles(rows, now)).toBe(2)
   })
 
   test('many go in one run', async () => {
@@ -115,9 +115,9 @@ describe.each([sqliteTarget(), postgresTarget({ isDurable: false })])('files on 
     const many = Array.from({ length: 1_200 }, (_, index) => ({ ...row, _id: `${index}-${row._id}` }))
     await rows.write(many.map((one) => ({ insert: 'files', row: one })))
     later(2)
-    expect(await removeUnnamedFiles(rows, now)).toBe(0)
+    expect(await removeOrphanedFiles(rows, now)).toBe(0)
     later(2)
-    expect(await removeUnnamedFiles(rows, now)).toBe(1_200)
+    expect(await removeOrphanedFiles(rows, now)).toBe(1_200)
     expect(await rows.count('files')).toBe(0)
   })
 })
@@ -136,7 +136,7 @@ test('every file that a call keeps is named by what it writes', async () => {
   const saved = await backend.send(settings.saveBranding, { token, input: branding })
   expect([saved.status, await saved.json()]).toEqual([200, expect.anything()])
   const named: string[] = []
-  for await (const name of namedFiles(backend.ports.rows)) named.push(name)
+  for await (const name of referencedFiles(backend.ports.rows)) named.push(name)
   const kept = backend.tables.files.all().map(({ _id }) => _id)
   expect(kept.length).toBeGreaterThan(10)
   expect(kept.filter((name) => !named.includes(name))).toEqual([])

@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000
  * and hour: an open dashboard asks for its lists with every change, and hundreds of equal lines would hide the one that
  * somebody looks for.
  */
-export async function* noted(name: CollectionTable, parts: AsyncIterable<Row[]>, call: Call) {
+export async function* auditedParts(name: CollectionTable, parts: AsyncIterable<Row[]>, call: Call) {
   if (!holdsPrivateFiles(name) || !(await isFirst(name, call))) return yield* parts
   let count = 0
   try {

@@ -5,14 +5,14 @@ import type { Migration } from 'kysely/migration'
 
 const moments = {
   postgres: 'timestamptz',
-  sqlite: `text check ("unnamedSince" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9].[0-9][0-9][0-9]Z')`,
+  sqlite: `text check ("orphanedSince" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9].[0-9][0-9][0-9]Z')`,
 }
 
 /** Since when no record names a file. Of the rows that are there, nobody knows yet. */
 export function migration(dialect: keyof typeof moments): Migration {
   return {
     up: async (db: Kysely<unknown>) => {
-      await sql.raw(`alter table "files" add column "unnamedSince" ${moments[dialect]}`).execute(db)
+      await sql.raw(`alter table "files" add column "orphanedSince" ${moments[dialect]}`).execute(db)
     },
   }
 }

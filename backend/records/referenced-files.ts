@@ -9,7 +9,7 @@ const naming = collectionNames.filter((name) =>
 )
 
 /** Every file that a record, an article or the settings name, as its row in `files` is called. Files may come twice. */
-export async function* namedFiles(rows: Pick<Rows, 'list'>): AsyncIterable<string> {
+export async function* referencedFiles(rows: Pick<Rows, 'list'>): AsyncIterable<string> {
   for (const table of naming) for await (const part of rows.list(table)) yield* part.flatMap(filesIn)
   for await (const part of rows.list('settings'))
     yield* part.flatMap(({ _id, value }) => filesIn({ _id, ...Object(JSON.parse(String(value))) }))

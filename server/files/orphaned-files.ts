@@ -1,7 +1,7 @@
 import { systemAudit } from '#backend/accounts/audit.ts'
 import { day } from '#backend/base/durations.ts'
 import { type Change, Missing, type Rows } from '#backend/ports/rows.ts'
-import { namedFiles } from '#backend/records/named-files.ts'
+import { referencedFiles } from '#backend/records/referenced-files.ts'
 
 /** How many rows are written at once: few enough that no other write waits for long. */
 const groupSize = 50
@@ -11,33 +11,33 @@ const groupSize = 50
  * younger than a day may be waiting for its record, and what was let go today may come back: from the form of somebody
  * who still has it open, or from a draft of an article. Gives how many.
  */
-export async function removeUnnamedFiles(rows: Rows, now: Date): Promise<number> {
+export async function removeOrphanedFiles(rows: Rows, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - day).toISOString()
   // Before the records are read: a file that comes later has no place among these.
-  const unnamed = new Map<string, string | null>()
+  const orphaned = new Map<string, string | null>()
   for await (const part of rows.list('files', { before: limit }))
-    for (const { _id, unnamedSince } of part) unnamed.set(_id, unnamedSince ? String(unnamedSince) : null)
-  if (unnamed.size === 0) return 0
-  const namedAgain = new Set<string>()
-  for await (const name of namedFiles(rows)) {
-    if (unnamed.get(name)) namedAgain.add(name)
-    unnamed.delete(name)
+    for (const { _id, orphanedSince } of part) orphaned.set(_id, orphanedSince ? String(orphanedSince) : null)
+  if (orphaned.size === 0) return 0
+  const referencedAgain = new Set<string>()
+  for await (const name of referencedFiles(rows)) {
+    if (orphaned.get(name)) referencedAgain.add(name)
+    orphaned.delete(name)
   }
-  const files = [...unnamed]
+  const files = [...orphaned]
   const due = files.filter(([, since]) => since !== null && since < limit)
   await writeAll(rows, [
-    ...[...namedAgain].map((id) => mark(id, null)),
+    ...[...referencedAgain].map((id) => mark(id, null)),
     ...files.filter(([, since]) => since === null).map(([id]) => mark(id, now.toISOString())),
-    ...due.map(([_id, unnamedSince]): Change => ({ removeAll: 'files', where: { _id, unnamedSince } })),
+    ...due.map(([_id, orphanedSince]): Change => ({ removeAll: 'files', where: { _id, orphanedSince } })),
   ])
   if (due.length > 0) await rows.write([systemAudit('system', 'sweep', `files: ${due.length}`, now)])
   return due.length
 }
 
-const mark = (id: string, unnamedSince: string | null): Change => ({
+const mark = (id: string, orphanedSince: string | null): Change => ({
   update: 'files',
   id,
-  fields: { unnamedSince },
+  fields: { orphanedSince },
 })
 
 /** Each by itself: one of them may have gone with its record meanwhile. */
