@@ -1,10 +1,10 @@
 import { digest, randomHex } from '#backend/base/digest.ts'
+import { hour } from '#backend/base/durations.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import type { Access } from '#src/contract/endpoint.ts'
 
-const hour = 60 * 60 * 1000
 /** In milliseconds: without use, in all, and in all with "Stay signed in". */
 const lifetimes = { idle: 24 * hour, whole: 7 * 24 * hour, long: 30 * 24 * hour }
 /** How often a session's last use is updated, in milliseconds. */

@@ -1,2 +1,3 @@
 /** In milliseconds. */
-export const day = 24 * 60 * 60_000
+export const hour = 60 * 60_000
+export const day = 24 * hour

@@ -1,12 +1,11 @@
 import { audited } from '#backend/accounts/audit.ts'
+import { hour } from '#backend/base/durations.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import type { CollectionTable } from '#backend/ports/tables.ts'
 import { hasPrivateFile, holdsPrivateFiles } from '#backend/records/private-files.ts'
 import type { Call } from '#backend/wire/call.ts'
 import { isWithin } from '#backend/wire/limits.ts'
 import { collections } from '#src/contract/index.ts'
-
-const hour = 60 * 60 * 1000
 
 /**
  * Passes rows on, and writes down who was given addresses of private files with them, and how many. One line a session

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { hour } from '#backend/base/durations.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Job } from './job-loop.ts'
 
@@ -13,7 +14,6 @@ interface Options {
   now: () => Date
 }
 
-const hour = 60 * 60 * 1000
 const day = 24 * hour
 const ending = '.backup'
 

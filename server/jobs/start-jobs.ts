@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { hour } from '#backend/base/durations.ts'
 import type { Rows } from '#backend/ports/rows.ts'
 import type { Settings } from '#server/base/settings.ts'
 import type { OpenFiles } from '#server/files/open-files.ts'
@@ -45,7 +46,7 @@ export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onE
   return startLoop({ rows: { ...rows, lock: opened.lock }, jobs, onError })
 }
 
-const sixHours = 6 * 60 * 60 * 1000
+const sixHours = 6 * hour
 
 /** Deletes files that no record has named for a day. */
 export const sweepJob = ({ rows, files, now }: Pick<Options, 'files' | 'now'> & { rows: Rows }): Job => ({
