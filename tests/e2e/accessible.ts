@@ -50,19 +50,13 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
  */
 const context = { exclude: ['[data-base-ui-focus-guard]'] }
 
-/**
- * Until every colour has changed: even a transition of no length takes a frame, and what inherits a colour begins its
- * own when that of the element around it is done.
- */
+/** At once: even a transition of no length takes a frame, and what inherits a colour begins its own one after that. */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async (depth) => {
-    await new Promise((next) => requestAnimationFrame(next))
-    const transitions = () => document.getAnimations().filter((running) => running instanceof CSSTransition)
-    for (let level = 0; level < depth && transitions().length > 0; level += 1)
-      for (const transition of transitions()) transition.finish()
-  }, deepest)
 }
-
-/** Elements lie nowhere deeper in each other than this. */
-const deepest = 64
