@@ -8,6 +8,7 @@ import { listenForCommands } from '#server/commands/command-socket.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { openRows } from '#server/rows/open-rows.ts'
+import { childEnv } from '#tests/child-env.ts'
 import { freePort } from '#tests/server/postgres.ts'
 
 let folder: string
@@ -26,7 +27,7 @@ const run = (script: string, env: Record<string, string>, words: string[] = []) 
     execFile(
       process.execPath,
       [...words, path.resolve('scripts', script)],
-      { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: 'data', ...env } },
+      { cwd: folder, env: { ...childEnv, DATA_DIR: 'data', ...env } },
       (error, output, errors) => resolve({ code: error ? error.code : 0, said: output + errors }),
     )
   })

@@ -32,9 +32,9 @@ const reports = '.vitest/reports'
 /** One after another; those of one line at once. */
 const suites: Suite[][] = [
   [vitest('unit', 'unit')],
-  [vitest('contract-server', 'contract, running server')],
   [vitest('stories', 'stories, in both themes')],
-  [vitest('screens', 'whole screens, in both')],
+  // Each of these two alone leaves more than half of two cores idle.
+  [vitest('contract-server', 'contract, running server'), vitest('screens', 'whole screens, in both')],
   [
     {
       name: 'end to end',

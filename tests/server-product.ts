@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { childEnv } from '#tests/child-env.ts'
 
 interface Options {
   /** More settings of the server. */
@@ -28,7 +29,7 @@ export async function startKeptServer({ env = {} }: Options = {}) {
       ...env,
     }
     const starting = spawn(process.execPath, ['scripts/serve.mjs'], {
-      env: { PATH: process.env.PATH ?? '', ...settings },
+      env: { ...childEnv, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     for await (const text of starting.stdout.setEncoding('utf8') as AsyncIterable<string>) {
@@ -43,7 +44,7 @@ export async function startKeptServer({ env = {} }: Options = {}) {
 
   async function command(action: string, file: string): Promise<void> {
     const running = spawn(process.execPath, ['server/commands.ts', action, file], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      env: { ...childEnv, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const [code] = await once(running, 'exit')

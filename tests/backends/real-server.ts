@@ -8,6 +8,7 @@ import type { Row as StoredRow } from '#backend/ports/rows.ts'
 import { answerElsewhere } from '#mocks/application.ts'
 import { backend, showTables } from '#mocks/backend.ts'
 import { keyOf } from '#server/files/store.ts'
+import { childEnv } from '#tests/child-env.ts'
 import { addressOf } from './address-of.ts'
 import { openStoredTables } from './stored-tables.ts'
 
@@ -24,7 +25,7 @@ export async function startRealServer(siteUrl: string) {
   await cp(path.join(template, 'data'), folder, { recursive: true })
   const child = spawn(process.execPath, ['tests/server/serve-process.ts'], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...childEnv,
       SITE: path.join(template, 'site'),
       DATA_DIR: folder,
       SITE_URL: siteUrl,

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addressOf } from '#tests/backends/address-of.ts'
+import { childEnv } from '#tests/child-env.ts'
 import { startPostgres } from '#tests/server/postgres.ts'
 import { credentials } from './backend.ts'
 import type { StartTarget } from './targets.ts'
@@ -20,7 +21,7 @@ export const start: StartTarget = async () => {
   const { email, password } = credentials()
   const child = spawn(process.execPath, ['tests/server/serve-process.ts'], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...childEnv,
       SITE: folder,
       DATA_DIR: path.join(folder, 'data'),
       ...(postgres && { DATABASE_URL: await postgres.newDatabase() }),

@@ -7,6 +7,7 @@ import { listenForCommands } from '#server/commands/command-socket.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { openRows } from '#server/rows/open-rows.ts'
+import { childEnv } from '#tests/child-env.ts'
 import { rowOf } from './jobs-kit.ts'
 import { newFolder } from './targets.ts'
 
@@ -20,7 +21,7 @@ function newPlace() {
 
 /** Runs a command as somebody at a terminal would, what they type at its standard input. */
 async function run(dataDir: string, args: string, typed = '') {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { ...childEnv, DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['server/commands.ts', ...args.split(' ')], { env })
   let out = ''
   let error = ''

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnv } from '#tests/child-env.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function serve(env: Record<string, string>) {
   const child = spawn(process.execPath, ['tests/server/serve-process.ts'], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...childEnv,
       SITE: folder,
       PORT: '0',
       LOG_LEVEL: 'error',

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { RowsOptions } from '#server/rows/open-rows.ts'
+import { childEnv } from '#tests/child-env.ts'
 
 const script = fileURLToPath(new URL('./rows-writer.ts', import.meta.url))
 
 /** Starts a process that writes submissions with these keys. `tell` is given each line that it prints. */
 export function startWriter(place: RowsOptions, keys: readonly string[], tell: (line: string) => void) {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script], { env: childEnv, stdio: ['pipe', 'pipe', 'pipe'] })
   let complaint = ''
   child.stderr.on('data', (text) => {
     complaint += text

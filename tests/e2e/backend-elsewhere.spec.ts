@@ -9,8 +9,9 @@ import { backend } from '#mocks/backend.ts'
 import { startServer } from '#mocks/server.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { serveProduct } from '#tests/product-server.ts'
-import { expect, test } from './product.ts'
+import { expect, readyForOffline, signIn, test } from './product.ts'
 import { fillQuote } from './quote-form.ts'
+import { untilOnDisk } from './saved-data.ts'
 
 /** Named in the builds, so they cannot be any free ones. */
 const [unlisted, listed] = [4178, 4179]
@@ -163,4 +164,30 @@ test('while it does not answer at all, nothing goes out and nothing is in doubt'
   expect(stored('Distant Yard')).toHaveLength(1)
   await context.close()
   await site.stop()
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('from a plain static server with its backend on another origin: quote, sign-in, list, offline', async ({
+    browser,
+  }) => {
+    const site = await serveProduct({ folder: build(unlisted), withBackend: false })
+    const context = await browser.newContext({ baseURL: site.origin })
+    const page = await context.newPage()
+    await page.goto('/quote')
+    await fillQuote(page, 'Two Hosts Engineering')
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByText('Thank You!')).toBeVisible()
+    await page.goto('/dashboard/quote-requests')
+    await signIn(page)
+    await expect(page.getByRole('link', { name: 'Two Hosts Engineering' })).toBeVisible()
+    await readyForOffline(page)
+    await untilOnDisk(page, 'Two Hosts Engineering')
+    await site.stop()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Two Hosts Engineering' })).toBeVisible()
+    await context.close()
+  })
 })
