@@ -9,14 +9,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Part of each test is waiting: on two cores three workers take 10.3 minutes where two take 11.5.
-  workers: 3,
+  workers: 4,
   // Two busy cores make a click come late now and then; the summary counts the tests that needed it.
   retries: 1,
   forbidOnly: true,
   // Bundled for Node already: to transpile it again takes twelve seconds of each worker that draws pages.
   build: { external: ['**/*-renderer/**'] },
-  timeout: 45_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   ...(backendKind === 'server' && { globalSetup: './tests/backends/template.ts' }),
   // What this backend cannot have is left out; `npm run test:backends` says what and why.

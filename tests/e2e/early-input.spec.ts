@@ -261,7 +261,7 @@ test.describe('while data is saved', () => {
     })
     await page.goto('/services')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 })))
     expect(scripts).toEqual([])
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

@@ -39,6 +39,8 @@ test.describe('without popovers', () => {
   // The style sheet within documents is not the one of which the policy has the hash.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 780 } })
   test.beforeEach(({ page }) => withoutPopovers(page))
+  // What is still being answered must not outlive its page.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
   test('on a phone the filters stand above the list and narrow it, on the first page and on a later one', async ({
     page,
