@@ -8,7 +8,7 @@ const leftOut = leftOutBy(backendKind)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Part of each test is waiting: on two cores three workers take 10.3 minutes where two take 11.5.
+  // Part of each test is waiting: two workers leave a quarter of two cores idle, three a tenth.
   workers: 4,
   // Two busy cores make a click come late now and then; the summary counts the tests that needed it.
   retries: 1,

@@ -39,11 +39,11 @@ test('on paper: the company, the day and the record; no shell and no button', as
 test('nothing stands sideways on a phone; without a network what was saved is read', {
   tag: '@worker',
 }, async ({ page, context, product }) => {
+  await readyForOffline(page)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [`/${odd}`, `/${first}`, '']) {
     await standsUpright(page, `${list}${path}`)
   }
-  await readyForOffline(page)
   await untilOnDisk(page, 'Halima Suleiman')
   await product.stop()
   await page.close()

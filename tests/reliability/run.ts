@@ -36,7 +36,7 @@ const parts: Record<string, Part> = {
   'cut-uploads': cutUploads,
   slow: inNode('Slow clients', ['tests/server/hostile-requests.test.ts']),
   outbox: inBrowsers('Outbox', ['outbox-storm']),
-  deployments: inBrowsers('Deployments', ['updates', 'wrong-files']),
+  deployments: inBrowsers('Deployments', ['deployments', 'poisoned-cache']),
   'sign-out': inBrowsers('Sign-out', ['privacy']),
   admins: inBrowsers('Two admins on one device', ['session', 'drafts'], 'another admin|same person'),
   answers: together(

@@ -19,7 +19,7 @@ let folder: string
 const builds = { second: '', incomplete: '', unchecked: '', uncheckedSecond: '', indexAsShell: '' }
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wrong-files-'))
+  folder = await mkdtemp(join(tmpdir(), 'poisoned-cache-'))
   builds.second = await laterBuild(first, join(folder, '2'), '2')
   builds.incomplete = join(folder, '2-incomplete')
   const isScript = (source: string) => source.startsWith(join(builds.second, 'assets'))
