@@ -39,8 +39,8 @@ export const wireRoutes: Route[] = [
 
 /** Calls beyond the wire, by the feature that brings them. */
 export const featureRoutes: Partial<Record<Feature, Route[]>> = {
-  logout: [logoutRoute],
-  reset: [changePasswordRoute, forgotPasswordRoute, resetPasswordRoute],
+  logout: [logoutRoute, changePasswordRoute],
+  reset: [forgotPasswordRoute, resetPasswordRoute],
   push: pushRoutes,
   answers: answerRoutes,
 }

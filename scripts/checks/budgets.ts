@@ -7,7 +7,7 @@ import { type ChunkFacts, chunkFactsOf } from '#scripts/build/staff-files.ts'
 /** In bytes; scripts and the precache as gzip sends them, the font as it is. */
 const limits = {
   /** Script that a drawn page has before it has loaded: what stands in its document. */
-  start: 5_000,
+  start: 2_000,
   /** All script that a visitor's page ever loads, by itself or on a press. */
   publicPage: 165_500,
   publicForm: 202_000,

@@ -15,16 +15,14 @@ export const origin = { isDoubted: false }
 /** Asks whether our API is there; takes a few bytes, changes nothing and does not tell the listeners of calls. */
 export async function isReached(): Promise<boolean> {
   try {
-    // A firewall that answers everything in JSON does not know the list itself.
-    const method = origin.isDoubted ? 'GET' : 'HEAD'
-    const response = await fetch(`${base}${healthCheckPath}`, {
-      method,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(12_000),
-    })
-    if (origin.isDoubted) origin.isDoubted = !isHealthAnswer(await response.json())
-    else if (response.headers.get('content-type')?.includes('html')) return false
-    if (origin.isDoubted) return false
+    let response = origin.isDoubted ? undefined : await ask('HEAD')
+    // A small server may not know HEAD.
+    if (!response || isOfType(response, 'html') || [404, 405].includes(response.status)) {
+      response = await ask('GET')
+      // A firewall that answers everything in JSON does not know the list itself.
+      origin.isDoubted = !isHealthAnswer(await response.json())
+      if (origin.isDoubted) return false
+    }
     serverClock.hear(response)
     learnFeatures(response)
     return true
@@ -32,6 +30,13 @@ export async function isReached(): Promise<boolean> {
     return false
   }
 }
+
+const ask = (method: 'GET' | 'HEAD') =>
+  fetch(`${base}${healthCheckPath}`, { method, cache: 'no-store', signal: AbortSignal.timeout(12_000) })
+
+/** `html` is a page: a proxy's, or that of a portal which has one for everything. */
+export const isOfType = ({ headers }: Response, type: 'html' | 'json') =>
+  headers.get('content-type')?.includes(type)
 
 /** Asks whether our API is there, and tells all who listen. Takes a few bytes and changes nothing. */
 export async function probe(): Promise<void> {

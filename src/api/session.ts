@@ -29,7 +29,8 @@ const state: {
 /** The signed-in admin of this tab, or undefined. Read-only for screens. */
 export const sessionAtom = atom<Session | undefined>(undefined)
 
-export const sessionEndAtom = atom<SessionEnd | undefined>(undefined)
+/** `missing`: the browser has the token no more. */
+export const sessionEndAtom = atom<SessionEnd | 'missing' | undefined>(undefined)
 
 /** The session of this moment, for code outside components. */
 export function currentSession(): Session | undefined {
@@ -102,7 +103,10 @@ export function dropSession(reason: SessionEnd): Promise<void> {
  */
 export async function sessionForCall(): Promise<Session | undefined> {
   const session = currentSession()
-  if (session && state.isKept && isTokenGone(session.token)) await endSession('signed-out')
+  if (session && state.isKept && isTokenGone(session.token)) {
+    await endSession('signed-out')
+    store.set(sessionEndAtom, 'missing')
+  }
   return currentSession()
 }
 

@@ -38,15 +38,16 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
-  const expired = useAtomValue(sessionEndAtom) === 'expired' || search.reason === 'expired'
+  const end = useAtomValue(sessionEndAtom)
+  const isExpired = end === 'expired' || search.reason === 'expired'
   return (
     <SignInFrame
       title="Log in to your Account"
       description={`The door to ${company.shortName}’s staff dashboard. Accounts are made by a super admin; clients and applicants need none.`}
     >
-      {expired && (
+      {(isExpired || end === 'missing') && (
         <Alert tone="caution" role="alert" className="mb-6">
-          Session expired. Please log in again.
+          {isExpired ? 'Session expired. Please log in again.' : 'Authentication required'}
         </Alert>
       )}
       <SignInForm onSignedIn={() => navigate({ href: safeReturn(search.redirect), replace: true })} />

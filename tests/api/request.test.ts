@@ -214,6 +214,38 @@ describe('answers that are not what they should be', () => {
     ).resolves.toBeUndefined()
   })
 
+  it.each(['text/plain', 'application/octet-stream', ''])(
+    'JSON is read whatever its server calls it: "%s"',
+    async (type) => {
+      server.answer((response) =>
+        response.writeHead(200, { 'content-type': type }).end('{"demoRequests":[{"_id":"1"}]}'),
+      )
+      expect(await request(list, staff)).toEqual([expect.objectContaining({ _id: '1' })])
+    },
+  )
+
+  it.each([
+    [404, 'text/html'],
+    [404, 'application/json'],
+    [405, 'text/plain'],
+  ])('a server that answers HEAD with %i is there all the same', async (status, type) => {
+    const outcomes: string[] = []
+    const stop = onOutcome((outcome) => outcomes.push(outcome))
+    server.answer((response, { method }) => {
+      const isHead = method === 'HEAD'
+      response
+        .writeHead(isHead ? status : 200, { 'content-type': isHead ? type : 'application/json' })
+        .end(isHead ? undefined : ours)
+    })
+    await probe()
+    server.answer((response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>'),
+    )
+    await probe()
+    stop()
+    expect(outcomes).toEqual(['answered', 'unanswered'])
+  })
+
   it.each([
     ['cut off half-way', '{"demoRequests":[{"_id":"1"'],
     ['without its key', '{"data":[]}'],

@@ -98,3 +98,16 @@ test('what was deleted leaves the saved copy as well, and a reload without an an
   await expect(page.getByRole('row')).not.toHaveCount(0)
   await expect(row).toHaveCount(0)
 })
+
+test('a job that was changed and then deleted from its form leads to the list without a question', async ({
+  page,
+}) => {
+  const first = page.locator('[data-row-link]').first()
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  await page.getByRole('textbox', { name: 'Location' }).fill('Elsewhere')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/careers$/)
+  await expect(page.getByRole('row', { name: title })).toHaveCount(0)
+})

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { backend } from '#mocks/backend.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, staffTest as test } from './product.ts'
+import { untilOnDisk } from './saved-data.ts'
 import { standsUpright } from './upright.ts'
 import { drawing, writesTo } from './writes.ts'
 
@@ -137,3 +139,19 @@ async function addToTeam(page: Page, ...names: string[]) {
     await page.getByLabel('Team assigned').press('Enter')
   }
 }
+
+test('an editor whose record cannot be fetched anew has what was saved, and says so', async ({ page }) => {
+  const path = `${list}/${first}/edit`
+  const title = page.getByLabel('Project Title')
+  await page.goto(path)
+  await expect(title).toHaveValue(/\w/)
+  const before = await title.inputValue()
+  await untilOnDisk(page, before)
+  setWeather({ sky: 'failing', only: `GET /projects/${first}` })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('What you see was saved before.')
+  await expect(title).toHaveValue(before)
+  setWeather({})
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

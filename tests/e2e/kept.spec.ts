@@ -14,7 +14,7 @@ test.afterAll(() => server[Symbol.asyncDispose]())
 test.describe('a visitor without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('sends a quote; the server is killed and restored from a backup; staff read it and sign out', async ({
+  test('sends a quote; the server is killed and restored from a backup; staff read it, answer and sign out', async ({
     page,
   }) => {
     await page.goto(`${server.origin}/quote`)
@@ -36,7 +36,18 @@ test.describe('a visitor without a network', () => {
 
     await page.goto(`${server.origin}/dashboard/quote-requests`)
     await signIn(page)
-    await expect(page.getByRole('link', { name: /Kept Yard/ })).toHaveCount(1)
+    await page.getByRole('link', { name: /Kept Yard/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+    const answered = page.getByRole('button', { name: /^Answered/ })
+    await answered.click()
+    await expect(answered).toHaveAttribute('aria-pressed', 'true')
+    // It is the server's, for all of staff, and not this device's.
+    await expect.poll(answersKept).toHaveLength(1)
+    await server.kill()
+    await server.startAgain()
+    expect(await answersKept()).toHaveLength(1)
+    await page.reload()
+    await expect(answered).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login/)
   })
@@ -115,6 +126,14 @@ function call(path: string, { token, body }: { token?: string; body?: object }) 
     },
     ...(body && { body: JSON.stringify(body) }),
   })
+}
+
+/** What the server has of who has answered what. */
+async function answersKept(): Promise<object[]> {
+  const { answers }: { answers: object[] } = await (
+    await call('/answers', { token: await tokenOf(superAdmin) })
+  ).json()
+  return answers
 }
 
 async function statusWith(token: string | null): Promise<number> {

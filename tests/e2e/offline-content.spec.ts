@@ -1,4 +1,5 @@
 import { backend, type CollectionName } from '#mocks/backend.ts'
+import { visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
 import { untilSavedForVisitors } from './saved-data.ts'
 
@@ -58,6 +59,13 @@ test('after one visit to one page, every page of the company reads without a net
     await expect(cold.locator('main').getByText(/^Failed to/), path).toHaveCount(0)
     await cold.close()
   }
+  const others = await context.newPage()
+  for (const { address, heading } of visitorPages) {
+    await others.goto(`${product.origin}${address}`)
+    await expect(others.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+    await expect(others.locator('main [data-skeleton]'), address).toHaveCount(0)
+  }
+  await others.close()
   // Its page shows no list, so it says no age: the form is what has to be there.
   const form = await context.newPage()
   await form.goto(`${product.origin}/contact`)

@@ -113,23 +113,22 @@ test('by keyboard alone: to the filter, into the rows, through them, and into on
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
 })
 
-const many = isFull ? 100_000 : 10_000
-
-test(`${many} requests: filtered while typing, all of them exported`, async ({ page }) => {
-  test.setTimeout(isFull ? 300_000 : 45_000)
-  setWeather({ rows: many, only: '/demo' })
-  await page.reload()
-  await expect(page.getByText(`1–25 of ${many}`)).toBeVisible({ timeout: isFull ? 60_000 : 7_000 })
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
-  const stream = await (await downloading).createReadStream()
-  let lines = 0
-  for await (const chunk of stream) lines += String(chunk).split('\r\n').length - 1
-  expect(lines).toBe(many)
-  await page.getByLabel('Filter quote requests').fill('quayside')
-  await expect(page.getByText(/^1–25 of \d{3,4}$/)).toBeVisible()
-  counted(`${many} quote requests: listed, exported line by line, filtered while typing`)
-})
+for (const many of isFull ? [10_000, 100_000] : [10_000])
+  test(`${many} requests: filtered while typing, all of them exported`, async ({ page }) => {
+    test.setTimeout(isFull ? 300_000 : 45_000)
+    setWeather({ rows: many, only: '/demo' })
+    await page.reload()
+    await expect(page.getByText(`1–25 of ${many}`)).toBeVisible({ timeout: isFull ? 60_000 : 7_000 })
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    const stream = await (await downloading).createReadStream()
+    let lines = 0
+    for await (const chunk of stream) lines += String(chunk).split('\r\n').length - 1
+    expect(lines).toBe(many)
+    await page.getByLabel('Filter quote requests').fill('quayside')
+    await expect(page.getByText(/^1–25 of \d{3,4}$/)).toBeVisible()
+    counted(`${many} quote requests: listed, exported line by line, filtered while typing`)
+  })
 
 test('a phone shows cards, the slide-over menu, and nothing sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -161,3 +161,13 @@ async function readable(context: BrowserContext, origin: string): Promise<string
   expect(text).not.toMatch(firstCompany)
   return opened
 }
+
+test('a token that is gone from the browser is told with the next call', async ({ page }) => {
+  await page.goto('/dashboard/careers')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Careers' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('auth_token'))
+  await page.locator('aside').getByRole('link', { name: 'Team & Leadership' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in to your Account' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Authentication required')
+})

@@ -56,7 +56,7 @@ const parts: Record<string, Part> = {
     'src/offline/vault/lease.test.ts',
     'src/offline/drafts/draft-store.test.ts',
   ]),
-  records: inBrowsers('100,000 records', ['quote-requests'], '10+ requests'),
+  records: inBrowsers('10,000 and 100,000 records', ['quote-requests'], '10+ requests'),
 }
 
 const { values, positionals } = parseArgs({

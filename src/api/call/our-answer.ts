@@ -1,4 +1,4 @@
-import { isReached, origin } from '#src/api/probe.ts'
+import { isOfType, isReached, origin } from '#src/api/probe.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 
 /**
@@ -41,8 +41,8 @@ function isReadable({ answer }: Endpoint, body: unknown): boolean {
  * Whether an answer refuses the token in our API's own shape: JSON with a message. A firewall's `{}`, its own words under
  * another key or an empty body refuse this one call and say nothing about the session.
  */
-export function refusesToken(response: Response, body: unknown): boolean {
-  return isDenial(response) && isJson(response) && messageOf(body) !== undefined
+export function refusesToken(response: Response, body: unknown) {
+  return isDenial(response) && messageOf(body) && isOfType(response, 'json')
 }
 
 const isDenial = ({ status }: Response): boolean => status === 401 || status === 403
@@ -50,12 +50,9 @@ const isDenial = ({ status }: Response): boolean => status === 401 || status ===
 /** A body that is not our API's: an error page of a proxy, a captive portal. */
 const foreign = Symbol('foreign')
 
-/** What an answer says; undefined where that is no JSON, `foreign` where it is a page. */
+/** What an answer says, whatever kind its server calls it; undefined where it is no JSON, `foreign` where it is a page. */
 export async function parsed(response: Response): Promise<unknown> {
-  if (!isJson(response)) {
-    const isPage = response.headers.get('content-type')?.includes('html') ?? false
-    return isPage ? foreign : undefined
-  }
+  if (isOfType(response, 'html')) return foreign
   // A connection that breaks off within the answer is no answer: that error is left to the caller.
   const text = await response.text()
   try {
@@ -70,8 +67,4 @@ export function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
   const said = typeof body.message === 'string' ? body.message.trim() : ''
   return said === '' || said.length > 500 ? undefined : said
-}
-
-function isJson(response: Response): boolean {
-  return /[/+]json\b/i.test(response.headers.get('content-type') ?? '')
 }

@@ -4,7 +4,7 @@ import { isCutOff } from '#src/api/api-error.ts'
 import { NotOnThisDevice } from '#src/offline/notes/not-on-this-device.tsx'
 import { QueryView } from '#src/offline/notes/query-view.tsx'
 import { SavedAge } from '#src/offline/notes/saved-age.tsx'
-import { RetryAlert } from './retry-alert.tsx'
+import { RetryAlert, savedBefore } from './retry-alert.tsx'
 
 interface Props<Data> {
   query: UseQueryResult<Data>
@@ -41,9 +41,7 @@ export function QueryState<Data>({
         <>
           {/* While there is no connection the note above says so, and the age below says the rest. */}
           {problem && (isOnline || !isCutOff(problem.error)) && (
-            <RetryAlert query={query}>
-              {`${say(problem.sentence).replace(/\.$/, '')}. What you see was saved before.`}
-            </RetryAlert>
+            <RetryAlert query={query}>{savedBefore(say(problem.sentence))}</RetryAlert>
           )}
           {!unsaved && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -8,6 +8,10 @@ interface RetryAlertProps {
   children: ReactNode
 }
 
+/** Why what is shown could not be fetched anew. */
+export const savedBefore = (sentence: string) =>
+  `${sentence.replace(/\.$/, '')}. What you see was saved before.`
+
 /** What could not be fetched and why, and the button that asks once more. */
 export function RetryAlert({ query, children }: RetryAlertProps) {
   return (

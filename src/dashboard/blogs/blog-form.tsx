@@ -90,7 +90,7 @@ function Slug({ kept }: { kept: string | undefined }) {
   const slug = kept || slugOf(title)
   return (
     <Field name="slug" label="Slug" help={`${window.location.origin}/blog/${slug}`}>
-      {({ control }) => <TextInput {...control} readOnly value={slug} />}
+      {({ control }) => <TextInput {...control} disabled value={slug} />}
     </Field>
   )
 }

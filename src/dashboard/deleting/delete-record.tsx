@@ -20,7 +20,8 @@ interface DeleteRecordProps extends Removal {
 
 /** Deletes the record that a page shows, which leads to the list then. */
 export function DeleteRecord({ of, id, thing, label = 'Delete', question }: DeleteRecordProps) {
-  const toList = useGoToList(listRoute(of))
+  // What was typed into a record that is gone need not be asked about.
+  const toList = useGoToList(listRoute(of), true)
   return (
     <DeleteItem of={of} id={id} thing={thing} label={label} onDeleted={toList}>
       {question}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isGone, sentenceOf } from '#src/api/api-error.ts'
-import { RetryAlert } from '#src/dashboard/answer/retry-alert.tsx'
+import { isCutOff, isGone, sentenceOf } from '#src/api/api-error.ts'
+import { RetryAlert, savedBefore } from '#src/dashboard/answer/retry-alert.tsx'
 import { DeleteRecord } from '#src/dashboard/deleting/delete-record.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
@@ -35,6 +35,11 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
         title={title}
         actions={remove && id && !isMissing && <DeleteRecord of={of} id={id} thing={thing} {...remove} />}
       />
+      {error && !isMissing && (data === undefined || !isCutOff(error)) && (
+        <RetryAlert query={query}>
+          {data === undefined ? sentenceOf(error) : savedBefore(sentenceOf(error))}
+        </RetryAlert>
+      )}
       {id === undefined && <FormEditor {...props} record={undefined} />}
       {id !== undefined && isMissing && <MissingRecord list={list} {...missing} />}
       {id !== undefined && !isMissing && data !== undefined && opened === id && (
@@ -42,9 +47,6 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
         <FormEditor key={id} {...props} record={data} />
       )}
       {id !== undefined && !error && (data === undefined || opened !== id) && <FormSkeleton fields={6} />}
-      {data === undefined && error && !isMissing && (
-        <RetryAlert query={query}>{sentenceOf(error)}</RetryAlert>
-      )}
     </div>
   )
 }

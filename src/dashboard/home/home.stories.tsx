@@ -34,7 +34,7 @@ export const Filled: Story = {
 }
 
 /** Three cards of the summary, and the three inboxes above them until the device has given what it has. */
-export const Loading: Story = loading('/dashboard', 6)
+export const Loading: Story = loading('/dashboard', 3)
 
 export const Empty: Story = {
   parameters: answering('/dashboard', {}),

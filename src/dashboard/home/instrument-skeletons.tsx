@@ -3,10 +3,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export const waitingGrid = 'grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4'
 export const chartsGrid = 'grid grid-cols-1 gap-4 lg:grid-cols-3'
 
-/** As high as one inbox. */
+/** As high as one inbox. Not marked as a placeholder card, of which home has three, as are its figures. */
 export function WaitingSkeleton() {
   return (
-    <li data-skeleton aria-hidden>
+    <li aria-hidden>
       <Skeleton className="h-32 sm:h-56" />
     </li>
   )
@@ -15,7 +15,7 @@ export function WaitingSkeleton() {
 /** As high as most charts are. */
 export function ChartSkeleton({ wide }: { wide?: boolean | undefined }) {
   return (
-    <div data-skeleton aria-hidden className={wide ? 'lg:col-span-2' : undefined}>
+    <div aria-hidden className={wide ? 'lg:col-span-2' : undefined}>
       <Skeleton className="h-80" />
     </div>
   )

@@ -2,6 +2,7 @@ import { api } from '#src/api/index.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { BulkDelete } from '#src/dashboard/list/bulk-delete.tsx'
+import { ClearFilters } from '#src/dashboard/list/filtered-count.tsx'
 import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordPages } from '#src/dashboard/list/record-pages.tsx'
 import { moveBetweenRows } from '#src/dashboard/list/row-keys.ts'
@@ -18,7 +19,7 @@ export function MediaGrid({ list }: { list: RecordList<GalleryItem> }) {
       query={list.query}
       skeleton={<SkeletonCards count={8} ratio="4 / 3" lines={2} className={gridClass} />}
     >
-      {() => (list.shown.length > 0 ? <Pictures list={list} /> : <NoPictures isFiltered={list.isFiltered} />)}
+      {() => (list.shown.length > 0 ? <Pictures list={list} /> : <NoPictures list={list} />)}
     </QueryState>
   )
 }
@@ -44,9 +45,10 @@ function Pictures({ list }: { list: RecordList<GalleryItem> }) {
   )
 }
 
-function NoPictures({ isFiltered }: { isFiltered: boolean }) {
+function NoPictures({ list }: { list: RecordList<GalleryItem> }) {
+  const { isFiltered } = list
   return (
-    <Empty title="No gallery items">
+    <Empty title="No gallery items" action={isFiltered && <ClearFilters list={list} variant="secondary" />}>
       {isFiltered ? 'No picture fits what the filters ask for.' : 'Get started by adding the first picture.'}
     </Empty>
   )

@@ -19,7 +19,8 @@ export function AdminList({ me }: { me: Admin }) {
         noun={api.admins.collection.noun}
         scroll="calc(100dvh - 220px)"
         {...(me.role === 'super_admin' && {
-          actions: (admin: Admin) => !isSame(admin, me) && <DeleteAdmin id={admin._id} />,
+          actions: (admin: Admin) =>
+            !isSame(admin, me) && <DeleteAdmin id={admin._id} name={admin.name || admin.email} />,
         })}
         empty={['No admins found', 'Get started by creating a new admin account.']}
         skeletonRows={3}
@@ -28,9 +29,9 @@ export function AdminList({ me }: { me: Admin }) {
   )
 }
 
-function DeleteAdmin({ id }: { id: string }) {
+function DeleteAdmin({ id, name }: { id: string; name: string }) {
   return (
-    <DeleteItem of={api.admins} id={id} thing="Admin">
+    <DeleteItem of={api.admins} id={id} thing="Admin" name={name}>
       Are you sure you want to delete this admin?
     </DeleteItem>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useFeature } from '#src/api/has-feature.ts'
 import { api } from '#src/api/index.ts'
 import { adminInput, adminRoles } from '#src/contract/admins.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
@@ -10,6 +11,7 @@ import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { PasswordInput } from '#src/ui/form/password-input.tsx'
 import { actionsClass } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
+import { passwordRule } from './password-rule.ts'
 
 const { Form, Field } = createForm(adminInput)
 
@@ -23,6 +25,7 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
   const [create] = useState(() => createOnce(client, api.admins))
   const [submission] = useState(newSubmission)
   const guard = useOfflineGuard()
+  const hasRule = useFeature('logout')
   return (
     <Form
       defaults={{ role: 'admin' }}
@@ -39,7 +42,14 @@ export function NewAdminForm({ onClose }: { onClose: () => void }) {
     >
       <Field name="name" label="Name" autoComplete="off" />
       <Field name="email" label="Email" type="email" autoComplete="off" />
-      <Field name="password" label="Password" input={PasswordInput} autoComplete="new-password" />
+      <Field
+        name="password"
+        label="Password"
+        input={PasswordInput}
+        autoComplete="new-password"
+        // A backend that has a rule for passwords is one of ours.
+        help={hasRule ? passwordRule : undefined}
+      />
       <Field name="role" label="Role" type="select" options={adminRoles} />
       <NeedsNetwork />
       <div className={actionsClass}>

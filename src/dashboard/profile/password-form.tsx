@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
 import { request } from '#src/api/call/request.ts'
-import { featureCalls, passwordChangeInput, passwordLength } from '#src/contract/features.ts'
+import { featureCalls, passwordChangeInput } from '#src/contract/features.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { PasswordInput } from '#src/ui/form/password-input.tsx'
+import { passwordRule } from './password-rule.ts'
 
 const { Form, Field } = createForm(
   z.extend(passwordChangeInput, { again: z.string('Repeat the new password') }),
@@ -45,7 +46,7 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
         label="New password"
         input={PasswordInput}
         autoComplete="new-password"
-        help={`${passwordLength.min} to ${passwordLength.max} characters. A few words are easiest to keep.`}
+        help={passwordRule}
       />
       <Field name="again" label="New password again" input={PasswordInput} autoComplete="new-password" />
       <NeedsNetwork />

@@ -39,7 +39,7 @@ export function QuoteRequestList() {
             from || to
               ? 'No quote requests found for the selected date range.'
               : (nothingLeft(list.search, 'quote requests') ??
-                `No quote requests contain "${list.search.q}".`)
+                (list.search.q ? `No quote requests contain "${list.search.q}".` : undefined))
           }
           bulk={(items) => <BulkAnswered items={items} of={api.quoteRequests} collection="quote-requests" />}
           skeletonRows={3}

@@ -16,14 +16,12 @@ export const Route = createFileRoute('/_site/')({
   component: HomePage,
 })
 
-/** The first screenful comes with the page; what is below it comes after it, in one file. */
 function HomePage() {
   return (
     <>
       <PageHead description={description} />
       <HomeHero />
       <ClaimStrip />
-      {/* Keeps the footer out of sight, so that nothing on the screen moves. */}
       <HomeSections />
     </>
   )

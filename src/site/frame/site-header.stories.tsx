@@ -33,7 +33,7 @@ export const OnAnAboutPage: Story = {
   globals: onDesktop,
   parameters: { path: '/about-hse' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'About Us' })).toHaveAttribute('data-active')
+    await expect(canvas.getByRole('button', { name: 'About Us' })).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
   },
 }
@@ -59,7 +59,7 @@ export const AboutUsLeft: Story = {
     const button = canvas.getByRole('button', { name: 'About Us' })
     await userEvent.click(button)
     await userEvent.click(canvas.getByRole('link', { name: 'HSEs' }))
-    await waitFor(() => expect(button).toHaveAttribute('data-active'))
+    await waitFor(() => expect(button).toHaveAttribute('aria-current', 'true'))
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   },
 }

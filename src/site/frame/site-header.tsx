@@ -35,5 +35,4 @@ export function SiteHeader() {
 const pageLink = {
   className: navLinkClass,
   activeOptions: { includeSearch: false },
-  activeProps: { 'data-active': true },
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { referenceOf } from './reference.ts'
 
+const copied = 'Copied'
+
 /** An item's reference, with a button that copies it. */
 export function CopiedReference({ id }: { id: string }) {
-  const [isCopied, setCopied] = useState(false)
+  const [said, setSaid] = useState('')
   const reference = referenceOf(id)
   return (
     <span className="inline-flex items-center gap-1">
@@ -13,15 +15,17 @@ export function CopiedReference({ id }: { id: string }) {
       {navigator.clipboard && (
         <IconButton
           label={`Copy the reference ${reference}`}
-          icon={isCopied ? Check : Copy}
-          onClick={async () => {
-            await navigator.clipboard.writeText(reference)
-            setCopied(true)
-          }}
+          icon={said === copied ? Check : Copy}
+          onClick={() =>
+            void navigator.clipboard.writeText(reference).then(
+              () => setSaid(copied),
+              () => setSaid('Copying was refused'),
+            )
+          }
         />
       )}
       <span role="status" className="sr-only">
-        {isCopied && 'Copied'}
+        {said}
       </span>
     </span>
   )

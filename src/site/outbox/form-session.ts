@@ -222,7 +222,7 @@ function outcomeOf(item: OutboxItem): 'arrived' | 'waits' {
   if (item.state === 'sent') return 'arrived'
   if (item.state === 'stopped') throw new Error(cancelledSentence(item))
   const isAway = !navigator.onLine || getDefaultStore().get(connectionAtom) !== 'online'
-  if (item.state === 'unsure' || !item.reason || (item.state === 'waiting' && isAway)) return 'waits'
+  if (!item.reason || (isAway && item.state === 'waiting')) return 'waits'
   throw new Error(item.reason)
 }
 

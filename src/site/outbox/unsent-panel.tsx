@@ -76,6 +76,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
               You need do nothing more. The button of the form sends it sooner, and once only.
             </p>
           )}
+          {item.state === 'unsure' && <ItemActions item={item} edit={null} onRemoved={onAnother} />}
           <OtherWays item={item} onRemoved={onAnother} />
           {item.state !== 'stopped' && (
             <Button variant="quiet" size="small" onClick={onAnother}>

@@ -59,7 +59,7 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
         // Until then the browser says by itself whether the popover is shown.
         aria-expanded={isHydrated ? open : undefined}
         aria-controls={listId}
-        data-active={active || undefined}
+        aria-current={active || undefined}
         onClick={(event) => {
           event.preventDefault()
           setOpenOn(open ? undefined : page)
@@ -106,11 +106,11 @@ export function DisclosureMenu({ label, items, active, className }: DisclosureMe
 const listClass =
   'absolute top-full left-0 z-50 mt-2 min-w-60 animate-[float-in_150ms] rounded-md border border-line bg-paper-sunk p-1.5 text-ink shadow-float'
 
-/** One entry of the public bar, link or button. `data-active` marks where the visitor is. */
+/** One entry of the public bar, link or button. `aria-current` marks where the visitor is. */
 export const navLinkClass =
   'relative inline-flex min-h-11 items-center gap-1 whitespace-nowrap px-3 font-medium transition-colors hover:text-signal ' +
   'after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:scale-x-0 after:bg-signal after:transition-transform ' +
-  'data-active:after:scale-x-100'
+  '[&[aria-current]]:after:scale-x-100'
 
 function onOutsidePress(element: HTMLElement | null, close: () => void) {
   const listen = (event: Event) => {

@@ -46,8 +46,11 @@ export function mergedAnswers(shared: AnswerEntry[], kept: Kept): Answers {
 /** @param kept wins unless the backend has a later entry */
 function merged(shared: AnswerEntry[], kept: Kept): Answers {
   const answers = new Map<string, Answer>()
-  for (const { _id, text, by, at } of shared)
-    answers.set(_id, { text, by, at: Date.parse(at), isKeptHere: false })
+  for (const { _id, text, by, at } of shared) {
+    const moment = Date.parse(at)
+    // One without a readable moment cannot be held against this device's own.
+    if (!Number.isNaN(moment)) answers.set(_id, { text, by, at: moment, isKeptHere: false })
+  }
   for (const [name, answer] of kept)
     if ((answers.get(name)?.at ?? 0) <= answer.at) answers.set(name, { ...answer, isKeptHere: true })
   return answers
