@@ -13,7 +13,7 @@ import { openFiles, uploadFolder } from './files/open-files.ts'
 import { watchStore } from './files/store-watch.ts'
 import { firstAdmin } from './first-admin.ts'
 import { keepAssets } from './host/earlier-assets.ts'
-import { createHost } from './host/host.ts'
+import { Host } from './host/host.ts'
 import { createReadiness } from './host/readiness.ts'
 import { openSiteFiles } from './host/site-files.ts'
 import { readHeaders } from './host/site-headers.ts'
@@ -113,7 +113,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const renderer = memoized(() => openRenderer(rendererFolder(site)))
   const pages = createPages({ renderer, shell, backend, rows, log, siteUrl: settings.siteUrl })
   const readiness = createReadiness({ rows: open.ready, folder: dataDir, store })
-  const host = createHost({
+  const host = new Host({
     settings,
     backend,
     files: siteFiles,

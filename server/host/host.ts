@@ -45,11 +45,10 @@ interface Exchange {
   requestId: string
 }
 
-export type Host = ReturnType<typeof createHost>
-
 /** The HTTP server: limits, headers and logs for everything, and who answers what. */
-export function createHost({ settings, backend, files, pages, headersOf, readiness, log }: HostOptions) {
-  const server = createServer({
+export class Host {
+  readonly #options: HostOptions
+  readonly #server = createServer({
     headersTimeout: 5_000,
     // An upload over a slow network; small bodies have a shorter limit of their own.
     requestTimeout: 120_000,
@@ -59,68 +58,118 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
     // A request without one is refused with a sentence (target.ts).
     requireHostHeader: false,
   })
-  server.maxConnections = 4_000
-  server.maxHeadersCount = 100
-  const connections: Connections = followConnections(server)
-  const callBackend = createBackendBridge(backend, log)
-  const metrics = createMetrics(() => ({
-    http_open_connections: connections.open(),
-    page_cache_hits: pages.stats.hits,
-    page_cache_misses: pages.stats.misses,
-    page_cache_bytes: pages.stats.bytes,
-    ...readiness.stats(),
-  }))
+  readonly #connections: Connections = followConnections(this.#server)
+  readonly #callBackend: ReturnType<typeof createBackendBridge>
+  readonly #metrics: ReturnType<typeof createMetrics>
 
-  const originFor = ({ incoming, client }: Exchange) =>
-    settings.siteUrl ?? `${client.scheme}://${incoming.headers.host ?? 'localhost'}`
+  constructor(options: HostOptions) {
+    const { backend, pages, headersOf, readiness, log } = options
+    this.#options = options
+    this.#callBackend = createBackendBridge(backend, log)
+    this.#metrics = createMetrics(() => ({
+      http_open_connections: this.#connections.open(),
+      page_cache_hits: pages.stats.hits,
+      page_cache_misses: pages.stats.misses,
+      page_cache_bytes: pages.stats.bytes,
+      ...readiness.stats(),
+    }))
+    this.#server.maxConnections = 4_000
+    this.#server.maxHeadersCount = 100
+    this.#server.on('request', this.#receive)
+    this.#server.on('clientError', answerMalformed(headersOf('/api'), this.#connections))
+  }
 
-  async function answer(exchange: Exchange): Promise<void> {
+  /** Resolves to the port that it listens on. @throws {Error} with code EADDRINUSE when it is taken */
+  listen(port: number, name: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      // A TCP server's address is always an object once it listens.
+      this.#server.listen(port, name, () => resolve((this.#server.address() as AddressInfo).port))
+    })
+  }
+
+  /** Answers what it has accepted, and nothing else. */
+  async close(timeout?: number): Promise<void> {
+    this.#options.readiness.stop()
+    await this.#connections.drain(timeout)
+    this.#metrics.close()
+  }
+
+  readonly #receive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { settings, headersOf, log } = this.#options
+    const requestId = randomUUID()
+    const client = clientOf(incoming, settings.trustedProxies)
+    const target = targetOf(incoming)
+    const { pathname, search } = target ?? { pathname: '/', search: '' }
+    this.#noteEnd(incoming, outgoing, requestId, target ? routeOf(pathname) : 'malformed')
+    for (const [name, value] of Object.entries(headersOf(pathname))) outgoing.setHeader(name, value)
+    outgoing.setHeader('x-request-id', requestId)
+    if (!target) return refuse(outgoing, 400, 'This is no address', { connection: 'close' })
+    if (search.length > 2_048) return refuse(outgoing, 414, 'The address is too long')
+    this.#answer({ incoming, outgoing, client, pathname, search, requestId }).catch((error) => {
+      log.error({ requestId, ...loggable(error) }, 'answer failed')
+      refuse(outgoing, 500, 'The server made a mistake')
+    })
+  }
+
+  /** Counts the answer and logs it once it has gone out, or its client has. */
+  #noteEnd({ method }: IncomingMessage, outgoing: ServerResponse, requestId: string, route: string) {
+    const began = performance.now()
+    outgoing.once('close', () => {
+      const took = performance.now() - began
+      const status = outgoing.headersSent ? outgoing.statusCode : 499
+      this.#metrics.count(route, status, took / 1000)
+      this.#options.log.info({ requestId, method, route, status, ms: Math.round(took * 10) / 10 }, 'answered')
+    })
+  }
+
+  async #answer(exchange: Exchange): Promise<void> {
     const { incoming, outgoing, pathname, search, client, requestId } = exchange
     const { method = 'GET' } = incoming
     if (pathname === '/healthz' || pathname === '/readyz' || pathname === '/metrics')
-      return answerOperations(exchange)
+      return this.#answerOperations(exchange)
     if (/^\/(?:api|uploads)(?:\/|$)/.test(pathname)) {
       if (method === 'TRACE') return refuse(outgoing, 405, 'TRACE is not allowed here')
       for (const [name, value] of Object.entries(answerHeaders)) outgoing.setHeader(name, value)
       const caller = { address: client.address, requestId }
-      return callBackend(incoming, outgoing, originFor(exchange) + (incoming.url ?? '/'), caller)
+      return this.#callBackend(incoming, outgoing, this.#originOf(exchange) + (incoming.url ?? '/'), caller)
     }
     if (method !== 'GET' && method !== 'HEAD')
       return refuse(outgoing, 405, 'Pages are only read', { allow: 'GET, HEAD' })
-    if (isNavigationToShell.test(pathname)) return answerPage(exchange, pathname + search)
+    if (isNavigationToShell.test(pathname)) return this.#answerPage(exchange, pathname + search)
     const file = pathname.slice(1)
-    if (isDiscoveryFile(file)) return answerDiscovery(exchange, file)
-    if (await files.answer(pathname, incoming, outgoing)) return
+    if (isDiscoveryFile(file)) return this.#answerDiscovery(exchange, file)
+    if (await this.#options.files.answer(pathname, incoming, outgoing)) return
     refuse(outgoing, 404, 'There is no such file')
   }
 
-  async function answerPage(exchange: Exchange, address: string): Promise<void> {
+  async #answerPage(exchange: Exchange, address: string): Promise<void> {
     const { incoming, outgoing, client, requestId } = exchange
-    const page = await pages.page({
+    const page = await this.#options.pages.page({
       address,
-      origin: originFor(exchange),
+      origin: this.#originOf(exchange),
       savesData: incoming.headers['save-data'] === 'on',
       caller: { address: client.address, requestId },
     })
     outgoing.setHeader('vary', 'save-data, accept-encoding')
-    await sendPage(exchange, page, 'text/html; charset=utf-8')
+    await this.#sendPage(exchange, page, 'text/html; charset=utf-8')
   }
 
   /** With what is published at this moment; the build's own files of these names are for hosts of files. */
-  async function answerDiscovery(exchange: Exchange, name: DiscoveryFile): Promise<void> {
+  async #answerDiscovery(exchange: Exchange, name: DiscoveryFile): Promise<void> {
     const { outgoing, client, requestId } = exchange
     const caller = { address: client.address, requestId }
     try {
-      const page = await pages.discovery(name, { origin: originFor(exchange), caller })
+      const page = await this.#options.pages.discovery(name, { origin: this.#originOf(exchange), caller })
       outgoing.setHeader('vary', 'accept-encoding')
-      await sendPage(exchange, page, discoveryTypes[name])
+      await this.#sendPage(exchange, page, discoveryTypes[name])
     } catch (error) {
-      log.error({ requestId, ...loggable(error) }, 'file not made')
+      this.#options.log.error({ requestId, ...loggable(error) }, 'file not made')
       refuse(outgoing, 503, 'This file cannot be made now', { 'retry-after': 60 })
     }
   }
 
-  async function sendPage({ incoming, outgoing }: Exchange, page: Page, type: string): Promise<void> {
+  async #sendPage({ incoming, outgoing }: Exchange, page: Page, type: string): Promise<void> {
     outgoing.setHeader('cache-control', 'no-cache')
     outgoing.setHeader('etag', page.etag)
     if (page.location !== undefined) outgoing.setHeader('location', page.location)
@@ -139,63 +188,24 @@ export function createHost({ settings, backend, files, pages, headersOf, readine
   }
 
   /** For who looks after the server. */
-  async function answerOperations({ incoming, outgoing, client, pathname }: Exchange): Promise<void> {
+  async #answerOperations({ incoming, outgoing, client, pathname }: Exchange): Promise<void> {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
       return refuse(outgoing, 405, 'This is only read', { allow: 'GET, HEAD' })
     if (pathname === '/metrics') {
-      if (!mayReadMetrics(incoming, client, settings.metricsToken))
+      if (!mayReadMetrics(incoming, client, this.#options.settings.metricsToken))
         return refuse(outgoing, 404, 'There is no such page')
       outgoing.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' })
-      outgoing.end(metrics.text())
+      outgoing.end(this.#metrics.text())
       return
     }
     if (pathname === '/healthz') return refuse(outgoing, 200, 'ok')
-    const faults = await readiness.faults()
+    const faults = await this.#options.readiness.faults()
     const status = faults.length === 0 ? 200 : 503
-    refuse(outgoing, status, [...faults, ...readiness.shortcomings()].join(' ') || 'ok')
+    refuse(outgoing, status, [...faults, ...this.#options.readiness.shortcomings()].join(' ') || 'ok')
   }
 
-  server.on('request', (incoming, outgoing) => {
-    const began = performance.now()
-    const requestId = randomUUID()
-    const client = clientOf(incoming, settings.trustedProxies)
-    const target = targetOf(incoming)
-    const { pathname, search } = target ?? { pathname: '/', search: '' }
-    outgoing.once('close', () => {
-      const route = target ? routeOf(pathname) : 'malformed'
-      const took = performance.now() - began
-      const status = outgoing.headersSent ? outgoing.statusCode : 499
-      metrics.count(route, status, took / 1000)
-      log.info(
-        { requestId, method: incoming.method, route, status, ms: Math.round(took * 10) / 10 },
-        'answered',
-      )
-    })
-    for (const [name, value] of Object.entries(headersOf(pathname))) outgoing.setHeader(name, value)
-    outgoing.setHeader('x-request-id', requestId)
-    if (!target) return refuse(outgoing, 400, 'This is no address', { connection: 'close' })
-    if (search.length > 2_048) return refuse(outgoing, 414, 'The address is too long')
-    answer({ incoming, outgoing, client, pathname, search, requestId }).catch((error) => {
-      log.error({ requestId, ...loggable(error) }, 'answer failed')
-      refuse(outgoing, 500, 'The server made a mistake')
-    })
-  })
-  server.on('clientError', answerMalformed(headersOf('/api'), connections))
-
-  return {
-    /** Resolves to the port that it listens on. @throws {Error} with code EADDRINUSE when it is taken */
-    listen: (port: number, name: string) =>
-      new Promise<number>((resolve, reject) => {
-        server.once('error', reject)
-        // A TCP server's address is always an object once it listens.
-        server.listen(port, name, () => resolve((server.address() as AddressInfo).port))
-      }),
-    /** Answers what it has accepted, and nothing else. */
-    close: async (timeout?: number) => {
-      readiness.stop()
-      await connections.drain(timeout)
-      metrics.close()
-    },
+  #originOf({ incoming, client }: Exchange): string {
+    return this.#options.settings.siteUrl ?? `${client.scheme}://${incoming.headers.host ?? 'localhost'}`
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Commit } from '#backend/ports/rows.ts'
 import { readSettings } from '#server/base/settings.ts'
-import { createHost } from '#server/host/host.ts'
+import { Host } from '#server/host/host.ts'
 import { createReadiness } from '#server/host/readiness.ts'
 import { openSiteFiles } from '#server/host/site-files.ts'
 import { readHeaders } from '#server/host/site-headers.ts'
@@ -77,7 +77,7 @@ export async function startHost({
       },
     },
   })
-  const host = createHost({
+  const host = new Host({
     settings: readSettings(env),
     backend,
     files: await openSiteFiles(folder),
