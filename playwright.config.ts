@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   // Bundled for Node already: to transpile it again takes twelve seconds of each worker that draws pages.
   build: { external: ['**/*-renderer/**'] },
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
   reporter: 'list',
   ...(backendKind === 'server' && { globalSetup: './tests/backends/template.ts' }),
   // What this backend cannot have is left out; `npm run test:backends` says what and why.

@@ -88,3 +88,15 @@ test('a call beyond the wire is not there for a backend that does not name its f
   }
   expect((await backend.raw(`/api/v1${eventsPath}`)).status).toBe(404)
 })
+
+test('one’s own password belongs to the feature that ends sessions, as the client takes it', async () => {
+  for (const [feature, isThere] of [
+    ['logout', true],
+    ['reset', false],
+  ] as const) {
+    const backend = await freshBackend(() => ({ features: [feature] }))
+    const token = await backend.tokenOf(backend.superAdmin)
+    const { status } = await backend.send(featureCalls.changePassword, { token, input: {} })
+    expect([feature, status !== 404]).toEqual([feature, isThere])
+  }
+})

@@ -36,7 +36,7 @@ const ask = (method: 'GET' | 'HEAD') =>
 
 /** `html` is a page: a proxy's, or that of a portal which has one for everything. */
 export const isOfType = ({ headers }: Response, type: 'html' | 'json') =>
-  headers.get('content-type')?.includes(type)
+  String(headers.get('content-type')).includes(type)
 
 /** Asks whether our API is there, and tells all who listen. Takes a few bytes and changes nothing. */
 export async function probe(): Promise<void> {

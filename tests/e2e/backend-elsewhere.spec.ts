@@ -66,51 +66,34 @@ function keysOf(page: Page) {
 const stored = (company: string) =>
   backend.tables.quoteRequests.all().filter((row) => row.companyName === company)
 
-test('a backend on a listed origin gets the key; after an unknown outcome it is asked again, and has it once', {
-  tag: '@features',
-}, async ({ browser }) => {
-  const site = await serveProduct({ folder: build(listed), withBackend: false })
-  const context = await browser.newContext({ baseURL: site.origin })
-  const page = await context.newPage()
-  const keys = keysOf(page)
-  await page.goto('/quote')
-  await fillQuote(page, 'Listed Yard')
-  setWeather({ sky: 'truncated', only: 'POST /demo' })
-  await page.getByRole('button', { name: 'Submit Request' }).click()
-  await expect.poll(() => stored('Listed Yard')).toHaveLength(1)
-  await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
-  setWeather({})
-  await page.goto('/my-messages')
-  await expect(page.getByRole('article')).toContainText('Arrived on')
-  expect(keys.length).toBeGreaterThan(1)
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(new Set(keys).size).toBe(1)
-  expect(stored('Listed Yard')).toHaveLength(1)
-  await context.close()
-  await site.stop()
-})
-
-test('another origin that names keys in its answers gets them, and is asked again', {
-  tag: '@features',
-}, async ({ browser }) => {
-  const site = await serveProduct({ folder: build(unlisted), withBackend: false })
-  const context = await browser.newContext({ baseURL: site.origin })
-  const page = await context.newPage()
-  const keys = keysOf(page)
-  await page.goto('/quote')
-  await fillQuote(page, 'Telling Yard')
-  setWeather({ sky: 'truncated', only: 'POST /demo' })
-  await page.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
-  setWeather({})
-  await page.goto('/my-messages')
-  await expect(page.getByRole('article')).toContainText('Arrived on')
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(new Set(keys).size).toBe(1)
-  expect(stored('Telling Yard')).toHaveLength(1)
-  await context.close()
-  await site.stop()
-})
+for (const [origin, port] of [
+  ['a listed origin', listed],
+  ['an origin that names keys in its answers', unlisted],
+] as const)
+  test(`a backend on ${origin} gets the key; after an unknown outcome it is asked again, and has it once`, {
+    tag: '@features',
+  }, async ({ browser }) => {
+    const company = `Yard on ${origin}`
+    const site = await serveProduct({ folder: build(port), withBackend: false })
+    const context = await browser.newContext({ baseURL: site.origin })
+    const page = await context.newPage()
+    const keys = keysOf(page)
+    await page.goto('/quote')
+    await fillQuote(page, company)
+    setWeather({ sky: 'truncated', only: 'POST /demo' })
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await expect.poll(() => stored(company)).toHaveLength(1)
+    await expect(page.getByText(/^Saved on this device\..* tried again in/)).toBeVisible()
+    setWeather({})
+    await page.goto('/my-messages')
+    await expect(page.getByRole('article')).toContainText('Arrived on')
+    expect(keys.length).toBeGreaterThan(1)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(keys).size).toBe(1)
+    expect(stored(company)).toHaveLength(1)
+    await context.close()
+    await site.stop()
+  })
 
 for (const [what, sky] of [
   ['an answer that breaks off', { sky: 'truncated' }],

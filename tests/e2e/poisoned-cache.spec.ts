@@ -63,9 +63,7 @@ for (const [host, deploy] of Object.entries(hosts))
     product.deploy(builds.second)
     product.answerWithPages(() => undefined)
     expect(await stateOfUpdate(page)).toBe('installed')
-    await page.getByRole('button', { name: 'Update now' }).click()
-    await hasTakenOver(page, old)
-    await openAnotherScreen(page)
+    await takesUpdate(page, old)
   })
 
 test('scripts that come seconds after the worker: the next page that is opened finds them', async ({
@@ -80,9 +78,7 @@ test('scripts that come seconds after the worker: the next page that is opened f
   product.deploy(builds.second)
   product.answerWithPages(() => undefined)
   await page.goto('/projects')
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await hasTakenOver(page, old)
-  await openAnotherScreen(page)
+  await takesUpdate(page, old)
 })
 
 test('a device on which an earlier worker saved pages in place of scripts is mended, and keeps what waits', async ({
@@ -224,6 +220,13 @@ test('a drawn page can be read without its scripts, says so when something is pr
 })
 
 const isScript = (headers: Record<string, string>) => String(headers['content-type']).includes('javascript')
+
+/** The press takes the version that waits, whose other screens come, too. */
+async function takesUpdate(page: Page, old: string) {
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await hasTakenOver(page, old)
+  await openAnotherScreen(page)
+}
 
 /** Chromium may let the earlier worker finish and idle for half a minute first, as the product tells its visitor. */
 async function hasTakenOver(page: Page, old: string) {

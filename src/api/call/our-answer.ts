@@ -41,8 +41,8 @@ function isReadable({ answer }: Endpoint, body: unknown): boolean {
  * Whether an answer refuses the token in our API's own shape: JSON with a message. A firewall's `{}`, its own words under
  * another key or an empty body refuse this one call and say nothing about the session.
  */
-export function refusesToken(response: Response, body: unknown) {
-  return isDenial(response) && messageOf(body) && isOfType(response, 'json')
+export function refusesToken(response: Response, body: unknown): boolean {
+  return isDenial(response) && messageOf(body) !== undefined && isOfType(response, 'json')
 }
 
 const isDenial = ({ status }: Response): boolean => status === 401 || status === 403

@@ -57,10 +57,11 @@ export async function request<Answer, Input>(
     })
   learnFeatures(response)
   if (response.ok) return readAnswer(endpoint, call.audience, response, body)
-  const ends = token !== undefined && refusesToken(response, body)
-  // A sign-in since the call was made must not be undone by its late answer.
-  if (ends && currentSession()?.token === token) await endSession('expired')
-  if (ends) throw new ApiError('session', response.status, sessionExpired)
+  if (token && refusesToken(response, body)) {
+    // A sign-in since the call was made must not be undone by its late answer.
+    if (currentSession()?.token === token) await endSession('expired')
+    throw new ApiError('session', response.status, sessionExpired)
+  }
   throw new ApiError(
     'refused',
     response.status,

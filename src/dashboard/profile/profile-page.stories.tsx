@@ -100,6 +100,9 @@ async function openModal(
   await user.click(button)
   const modal = within(await screen.findByRole('dialog', { name: 'Create New Admin' }))
   await expect(await modal.findByLabelText('Role')).toHaveValue('admin')
+  await expect(modal.getByLabelText('Password', { selector: 'input' })).toHaveAccessibleDescription(
+    /^15 to 128 characters\./,
+  )
   await user.type(modal.getByLabelText('Email'), 'ebi@kelvara.example')
   await user.type(modal.getByLabelText('Password', { selector: 'input' }), 'Pipe-1')
   return modal

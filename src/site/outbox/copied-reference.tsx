@@ -24,7 +24,7 @@ export function CopiedReference({ id }: { id: string }) {
           }
         />
       )}
-      <span role="status" className="sr-only">
+      <span role="status" className={said === copied ? 'sr-only' : undefined}>
         {said}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { storyApplication, storyItem } from './story-items.ts'
@@ -98,6 +98,31 @@ export const NoStorageAboveTheForm: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/leave this page open until it has arrived\.$/)).toBeVisible()
     await expect(canvas.queryByText(/^You need do nothing more/)).toBeNull()
+  },
+}
+
+export const UnconfirmedAboveTheForm: Story = {
+  render: AboveTheForm.render,
+  args: { item: storyItem('unsure') },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/so it may have arrived\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'It arrived, remove' }))
+    await waitFor(() => expect(args.onAnother).toHaveBeenCalledOnce())
+  },
+}
+
+export const CopyingRefused: Story = {
+  beforeEach: () => {
+    const refused = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+      new DOMException('', 'NotAllowedError'),
+    )
+    return () => refused.mockRestore()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Copy the reference/ }))
+    await expect(await canvas.findByText('Copying was refused')).toBeVisible()
   },
 }
 
