@@ -1,7 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumLaunch } from './scripts/chromium.ts'
+
+/** What only works out an answer from what it is given. A test that stubs, fakes or spies on anything is none of them. */
+const functions = globSync([
+  'src/{contract,dashboard,routes,site,ui}/**/*.test.{ts,tsx}',
+  'scripts/{checks,shipped}/*.test.ts',
+]).filter((file) => !/\bvi\b/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
@@ -18,6 +25,18 @@ export default defineConfig({
             '{src,backend,server,mocks,scripts,.storybook}/**/*.test.{ts,tsx}',
             'tests/{api,build,contract,looks,screens,security,server}/**/*.test.{ts,tsx}',
           ],
+          exclude: functions,
+        },
+      },
+      {
+        // Nothing of them is kept, so that they share processes: one for each file took two thirds of their time.
+        test: {
+          name: 'functions',
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 3,
+          testTimeout: 30_000,
+          include: functions,
         },
       },
       {

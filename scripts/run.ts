@@ -1,19 +1,38 @@
-import { spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import path from 'node:path'
 
 /** Runs one of the project's tools, its output for the reader. Gives its exit code. */
 export function run(command: string, env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = start(command, { stdio: 'inherit' }, env)
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** The same with its output, in colour where the reader sees colours, given when it has ended. */
+export function runQuietly(command: string): Promise<{ code: number; output: string }> {
+  const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  return new Promise((resolve) => {
+    const child = start(command, { stdio: ['ignore', 'pipe', 'pipe'] }, colours)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.once('error', ({ message }) => resolve({ code: 1, output: `${message}\n` }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function start(command: string, options: SpawnOptions, env: Record<string, string>) {
   const tools = path.resolve('node_modules/.bin')
   // This Node first: the tools' own first lines ask the PATH for one.
   const places = [tools, path.dirname(process.execPath), process.env.PATH]
-  return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      stdio: 'inherit',
-      env: { ...process.env, ...env, PATH: places.join(path.delimiter) },
-    })
-    child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 1))
+  return spawn(command, {
+    ...options,
+    shell: true,
+    env: { ...process.env, ...env, PATH: places.join(path.delimiter) },
   })
 }
 

@@ -31,14 +31,14 @@ const reports = '.vitest/reports'
 
 /** One after another; those of one line at once. */
 const suites: Suite[][] = [
-  [vitest('unit', 'unit')],
+  [vitest('unit', 'unit', 'functions')],
   [vitest('stories', 'stories, in both themes')],
   // Each of these two alone leaves more than half of two cores idle.
   [vitest('contract-server', 'contract, running server'), vitest('screens', 'whole screens, in both')],
   [
     {
       name: 'end to end',
-      command: 'vite build --logLevel warn && playwright test --reporter=list,json',
+      command: 'node scripts/ensure-build.ts && playwright test --reporter=list,json',
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
       report: `${reports}/e2e.json`,
       count: countedByPlaywright,
@@ -60,11 +60,11 @@ for (const group of suites) {
 }
 summary()
 
-function vitest(project: string, name: string): Suite {
+function vitest(project: string, name: string, ...others: string[]): Suite {
   const report = `${reports}/${project}.json`
   return {
     name,
-    command: `vitest run --project ${project} --reporter=default --reporter=json --outputFile=${report}`,
+    command: `vitest run --project ${[project, ...others].join(' --project ')} --reporter=default --reporter=json --outputFile=${report}`,
     report,
     count: countedByVitest,
   }

@@ -3,19 +3,23 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { wholeMarkOf } from '#server/host/whole-site.ts'
+import { settingsOfBuild } from './fresh-build.ts'
 
 /**
  * A build that fails, or is killed, may leave half a site in its folder. One that came to its end says so in a file
- * beside that folder; the preview and the server show no other. Must be the last of the plugins.
+ * beside that folder, with the settings that it was made with; the preview and the server show no other. Must be the
+ * last of the plugins.
  */
 export function wholeBuild(): Plugin {
   let mark = ''
+  let settings = ''
   let isBuild = false
   let isWritten = false
   return {
     name: 'whole-build',
-    configResolved({ root, build, command }) {
+    configResolved({ root, build, command, mode }) {
       isBuild = command === 'build'
+      settings = settingsOfBuild(mode, root)
       mark = wholeMarkOf(path.resolve(root, build.outDir))
     },
     async buildStart() {
@@ -39,7 +43,7 @@ export function wholeBuild(): Plugin {
       handler: async () => {
         if (!isWritten) return
         await mkdir(path.dirname(mark), { recursive: true })
-        await writeFile(mark, '')
+        await writeFile(mark, settings)
       },
     },
     configurePreviewServer({ config: { build } }) {
