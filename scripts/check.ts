@@ -1,6 +1,6 @@
 import { headline, runQuietly } from './run.ts'
 
-/** Everything that can be said about the code without running it, and the sizes of what it builds. */
+/** Everything that can be said about the code without running it, and about what it builds. */
 const looks = {
   'format and lint': 'biome check --error-on-warnings',
   'import directions': 'node scripts/checks/check-layers.ts',
@@ -11,8 +11,9 @@ const looks = {
   'lock file': 'node scripts/checks/lock-file.ts',
   'security requirements': 'node scripts/checks/asvs.ts',
 }
-const sizes = {
+const built = {
   'build and size budgets': 'vite build --logLevel warn && node scripts/checks/budgets.ts',
+  'bill of materials': 'node scripts/checks/bill-of-materials.ts',
 }
 
 const failed: string[] = []
@@ -28,7 +29,7 @@ async function take(steps: Record<string, string>) {
 }
 
 // A build leaves half of two cores idle.
-await Promise.all([take(sizes), take(looks)])
+await Promise.all([take(built), take(looks)])
 
 headline(failed.length === 0 ? 'check passed' : `check failed: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1

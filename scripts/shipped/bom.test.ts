@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { billOfMaterials } from './bom.ts'
+import { bomFaults } from './bom-faults.ts'
 import { assetsWithoutOrigin, shippedAssets } from './shipped-assets.ts'
 
 const integrity = `sha512-${Buffer.alloc(64, 7).toString('base64')}`
@@ -67,4 +68,16 @@ test('fonts and pictures are in it, and every file that is shipped as it lies ha
   )
   expect(await assetsWithoutOrigin('public')).toEqual([])
   expect(await assetsWithoutOrigin('docs/licenses')).toContain('MIT.txt')
+})
+
+test('a bill is held against the schema, and what it needs must be in it', async () => {
+  const bill = bomOf(scoped, inner, outer)
+  expect(await bomFaults(JSON.stringify(bill))).toEqual([])
+  const [first, ...others] = bill.components
+  expect(await bomFaults(JSON.stringify({ ...bill, components: others }))).toContain(
+    'pkg:npm/%40a/b@1.0.0 is needed and not listed',
+  )
+  expect(await bomFaults(JSON.stringify({ ...bill, components: [first, first, ...others] }))).not.toEqual([])
+  const [fault] = await bomFaults(JSON.stringify({ ...bill, components: [{ ...first, type: 'thing' }] }))
+  expect(fault).toMatch(/schema of CycloneDX.*type/)
 })

@@ -24,9 +24,13 @@ export const stageOf = ({ status }: Pick<Project, 'status'>): string =>
 
 const unfinished = ['planning', 'in-progress', 'on-hold']
 
+/** Whether the day on which a project ends is still to come. */
+export const isEndToCome = ({ endDate }: Pick<Days, 'endDate'>, now: number): boolean =>
+  Date.parse(endDate) > now
+
 /** Whether a project's end is a plan: it is still to come, or the project is not said to be finished. */
 export function isEndPlanned(project: Days & Pick<Project, 'status'>, now: number): boolean {
-  return unfinished.includes(stageOf(project)) || Date.parse(project.endDate) > now
+  return unfinished.includes(stageOf(project)) || isEndToCome(project, now)
 }
 
 /** How much of the time between start and end is gone, 0 to 1; undefined where one of them is not stated. */

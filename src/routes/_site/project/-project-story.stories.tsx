@@ -40,7 +40,7 @@ export const WithEvidence: Story = {
   },
 }
 
-/** A day that has passed ends nothing by itself. */
+/** The fact goes by its day alone; that the project is late is said by the sheet. */
 export const Late: Story = {
   parameters: answering('/projects/{id}', {
     project: {
@@ -53,7 +53,8 @@ export const Late: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Planned completion')).toBeVisible()
+    await expect(await canvas.findByText('Completed on')).toBeVisible()
+    await expect(canvas.queryByText('Planned completion')).toBeNull()
     await expect(canvas.getByText('100 % of the time gone')).toBeVisible()
     await expect(canvas.getByText('Bonny')).toBeVisible()
     await expect(canvas.getByText('Planned finish').nextSibling).toHaveTextContent('December 2020')

@@ -5,7 +5,7 @@ import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { ProjectCard } from '#src/site/cards/project-card.tsx'
 import { listPicture } from '#src/site/cards/project-picture.ts'
-import { isEndPlanned } from '#src/site/cards/project-time.ts'
+import { isEndToCome } from '#src/site/cards/project-time.ts'
 import { ContentState } from '#src/site/content/content-state.tsx'
 import { PictureGrid } from '#src/site/content/picture-grid.tsx'
 import { Section } from '#src/site/content/section.tsx'
@@ -108,7 +108,7 @@ function ProjectFacts({ project, now }: { project: Project; now: number }) {
             )}
           </Fact>
           <Fact term="Start date">{longMonthDay(project.startDate)}</Fact>
-          <Fact term={isEndPlanned(project, now) ? 'Planned completion' : 'Completed on'}>
+          <Fact term={isEndToCome(project, now) ? 'Planned completion' : 'Completed on'}>
             {longMonthDay(project.endDate)}
           </Fact>
           {project.team.length > 0 && <Fact term="People">{project.team.join(', ')}</Fact>}

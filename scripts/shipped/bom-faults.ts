@@ -1,0 +1,19 @@
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
+
+/**
+ * What is wrong with a bill of materials, as sentences: by the published schema of CycloneDX 1.6, which also knows every
+ * licence's id, and what needs something that is not listed.
+ */
+export async function bomFaults(text: string): Promise<string[]> {
+  const found = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)
+  if (found) return [`It breaks the schema of CycloneDX: ${JSON.stringify(found)}`]
+  const { metadata, components, dependencies } = JSON.parse(text)
+  const known = new Set([metadata.component, ...components].map((component) => component['bom-ref']))
+  const twice = known.size === components.length + 1 ? [] : ['Two of its components have one name']
+  const named = dependencies.flatMap(({ ref, dependsOn }: { ref: string; dependsOn: string[] }) => [
+    ref,
+    ...dependsOn,
+  ])
+  const unknown = named.filter((ref: string) => !known.has(ref))
+  return [...twice, ...unknown.map((ref: string) => `${ref} is needed and not listed`)]
+}
