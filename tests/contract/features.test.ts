@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { admins } from '#src/contract/admins.ts'
+import { answerKinds } from '#src/contract/answers.ts'
+import { signIn } from '#src/contract/auth.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { type Feature, featureCalls } from '#src/contract/features.ts'
+import { quoteRequests } from '#src/contract/quote-requests.ts'
+import { services } from '#src/contract/services.ts'
+import { backendUnderTest, credentials } from './backend.ts'
+import { examples } from './examples.ts'
+
+const backend = backendUnderTest()
+const newPassword = 'Seventeen brass fittings'
+const nobody = 'nobody@kelvara.example'
+
+/** By the feature that must be named before the call is made. */
+const calls: Record<string, Endpoint[]> = {
+  logout: [featureCalls.logout, featureCalls.changePassword],
+  reset: [featureCalls.forgotPassword, featureCalls.resetPassword],
+  push: [featureCalls.pushKey, featureCalls.subscribePush, featureCalls.unsubscribePush],
+  answers: [featureCalls.readAnswers, featureCalls.saveAnswer],
+} satisfies Partial<Record<Feature, Endpoint[]>>
+const each = Object.entries(calls).flatMap(([feature, some]) =>
+  some.map((call) => [`${call.method} ${call.path}`, feature, call] as const),
+)
+
+/** What a backend does beyond the wire is its own affair: only what it names is asked of it. */
+async function isNamed(feature: string): Promise<boolean> {
+  const answer = await backend.send(services.endpoints.list)
+  return (answer.headers.get('server-features') ?? '').split(/[\s,]+/).includes(feature)
+}
+
+async function tokenOf(input = credentials()): Promise<string> {
+  const answer = await backend.send(signIn, { input })
+  return signIn.answer.read(await answer.json()).token
+}
+
+test('every call beyond the wire is looked at', () => {
+  expect(each.map(([name]) => name).toSorted()).toEqual(
+    Object.values(featureCalls)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  )
+})
+
+test.each(each)(
+  '%s, where %s is named: not without a session, and not without its entries',
+  async (_, feature, call) => {
+    if (!(await isNamed(feature))) return
+    if (call.access === 'staff') {
+      const answer = await backend.send(call, { ...(call.input && { input: {} }) })
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) })
+      expect((await backend.send(call, { token: 'invented', ...(call.input && { input: {} }) })).status).toBe(
+        401,
+      )
+    }
+    if (!call.input) return
+    const answer = await backend.sendAsStaff(call, { input: {} })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) })
+  },
+)
+
+describe('sessions', () => {
+  test('one that was signed out is refused, and no other', async () => {
+    if (!(await isNamed('logout'))) return
+    const [token, other] = [await tokenOf(), await tokenOf()]
+    expect((await backend.send(featureCalls.logout, { token })).ok).toBe(true)
+    expect((await backend.send(featureCalls.readAnswers, { token })).status).toBe(401)
+    expect((await backend.send(featureCalls.logout, { token: other })).ok).toBe(true)
+  })
+
+  test('a changed password is the one to sign in with, and ends the other sessions; a wrong one changes nothing', async () => {
+    if (!(await isNamed('logout'))) return
+    const { create, list, remove } = admins.endpoints
+    const person = { email: `${crypto.randomUUID()}@kelvara.example`, password: 'Six dozen steel clamps' }
+    expect(
+      (await backend.sendAsStaff(create, { input: { name: 'Contract check', role: 'admin', ...person } })).ok,
+    ).toBe(true)
+    const [token, other] = [await tokenOf(person), await tokenOf(person)]
+    const change = async (currentPassword: string) =>
+      (await backend.send(featureCalls.changePassword, { token, input: { currentPassword, newPassword } }))
+        .status
+    expect(await change('not this one')).toBe(422)
+    expect((await backend.send(featureCalls.readAnswers, { token: other })).status).not.toBe(401)
+    expect(await change(person.password)).toBe(200)
+    expect((await backend.send(featureCalls.readAnswers, { token: other })).status).toBe(401)
+    expect((await backend.send(signIn, { input: person })).status).toBe(401)
+    await tokenOf({ ...person, password: newPassword })
+    const made = (await backend.read(list)).find(({ email }) => email === person.email)
+    expect((await backend.sendAsStaff(remove, { id: String(made?._id) })).ok).toBe(true)
+  })
+})
+
+describe('whether an address has an account', () => {
+  test('is in no answer about a forgotten password, nor in its headers', async () => {
+    if (!(await isNamed('reset'))) return
+    const answers = await Promise.all(
+      [credentials().email, nobody].map(async (email) => {
+        const answer = await backend.send(featureCalls.forgotPassword, { input: { email } })
+        return [answer.status, [...answer.headers.keys()].toSorted(), await answer.text()]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.[0]).toBe(200)
+    const input = { token: 'f'.repeat(64), newPassword }
+    expect((await backend.send(featureCalls.resetPassword, { input })).status).toBe(410)
+  })
+
+  test('is not in how long a sign-in takes', async () => {
+    const taken: Record<string, number[]> = { known: [], unknown: [] }
+    // In turn, so that a busy moment is one for both.
+    for (let turn = 0; turn < 9; turn += 1)
+      for (const [who, email] of [
+        ['known', credentials().email],
+        ['unknown', nobody],
+      ] as const) {
+        const before = performance.now()
+        const answer = await backend.send(signIn, { input: { email, password: `wrong ${turn}` } })
+        await answer.text()
+        taken[who]?.push(performance.now() - before)
+      }
+    const [known = 0, unknown = 0] = Object.values(taken).map((times) => times.toSorted((a, b) => a - b)[4])
+    // One that is answered without comparing a password takes a twentieth. What takes no time at all tells nothing.
+    const slack = 10
+    expect(known + slack).toBeGreaterThan(unknown / 3)
+    expect(unknown + slack).toBeGreaterThan(known / 3)
+  })
+})
+
+test('who answered is kept once, the latest of its kind, and told to staff', async () => {
+  if (!(await isNamed('answers'))) return
+  const { create, list, remove } = quoteRequests.endpoints
+  const companyName = `Contract check ${crypto.randomUUID()}`
+  expect((await backend.send(create, { input: examples.quoteRequests.input(companyName) })).ok).toBe(true)
+  const stored = (await backend.read(list)).find((row) => row.companyName === companyName)
+  const recordId = String(stored?._id)
+  const [kind] = answerKinds
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString()
+  for (const [text, minute] of [
+    ['first', 1],
+    ['latest', 3],
+    ['late to arrive', 2],
+    ['latest', 3],
+  ] as const) {
+    const input = { collection: 'quote-requests', recordId, kind, text, at: at(minute) }
+    expect((await backend.sendAsStaff(featureCalls.saveAnswer, { input })).ok).toBe(true)
+  }
+  const kept = (await backend.read(featureCalls.readAnswers)).filter((entry) => entry.recordId === recordId)
+  await backend.sendAsStaff(remove, { id: recordId })
+  expect(kept.map(({ text }) => text)).toEqual(['latest'])
+})
+
+test('a browser that nobody told to listen is removed as well as one that was', async () => {
+  if (!(await isNamed('push'))) return
+  const { key } = await backend.read(featureCalls.pushKey)
+  expect(key).toMatch(/^[\w-]{80,}$/)
+  const endpoint = `https://push.example/${crypto.randomUUID()}`
+  const [p256dh, auth] = [key, Buffer.alloc(16, 7).toString('base64url')]
+  const subscribe = () =>
+    backend.sendAsStaff(featureCalls.subscribePush, { input: { endpoint, keys: { p256dh, auth } } })
+  expect([(await subscribe()).ok, (await subscribe()).ok]).toEqual([true, true])
+  const remove = () => backend.sendAsStaff(featureCalls.unsubscribePush, { input: { endpoint } })
+  expect([(await remove()).ok, (await remove()).ok]).toEqual([true, true])
+})
