@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { examples } from '#tests/contract/examples.ts'
 import { pick, type Random, randomFrom } from '#tests/random.ts'
 import { openShared } from './backing.ts'
 import { type EventStream, openEvents } from './event-stream.ts'
@@ -21,13 +22,26 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
   await using backing = await openShared(place)
   const [steady, killed] = await Promise.all(
     ['steady', 'killed'].map((name) =>
-      serverProcess({ env: { ...backing.env, ...staff, DATA_DIR: path.join(place.folder, name) } }),
+      serverProcess({
+        // The built site: its pages are drawn with what is in the rows.
+        env: { ...backing.env, ...staff, SITE: 'dist', DATA_DIR: path.join(place.folder, name) },
+      }),
     ),
   )
   assert.ok(steady && killed)
   const ports = [steady.port, killed.port]
   const visitors = createVisitors({ port: () => pick(ports, random) ?? steady.port, seed, random })
-  const state: State = { random, steady, killed, visitors, isUp: false, starts: 0, delays: [], across: 0 }
+  const state: State = {
+    random,
+    steady,
+    killed,
+    visitors,
+    isUp: false,
+    starts: 0,
+    delays: [],
+    pages: [],
+    across: 0,
+  }
   let isOver = false
   try {
     await steady.startWell()
@@ -55,6 +69,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     return [
       `${state.delays.length} stories (submit, sign in, read, update, sign out), ${state.starts - 1} × kill -9 of one`,
       `session gone on both at most ${Math.max(...state.delays).toFixed(0)} ms after sign-out`,
+      `a page that was kept shows a write within ${Math.max(...state.pages).toFixed(0)} ms`,
       `events: each of ${heard.created.size} told by the steady one, those of ${state.across} stories also by the other`,
       `${rows} stored, ${files} PDFs, 0 lost, 0 doubled; attempts: ${visitors.attempts()}`,
     ].join('; ')
@@ -76,6 +91,8 @@ interface State {
   /** What it tells in this life. */
   told?: EventStream | undefined
   delays: number[]
+  /** Milliseconds until a page that was kept shows a write. */
+  pages: number[]
   across: number
 }
 
@@ -116,6 +133,8 @@ async function tellStory(state: State, number: number, heard: EventStream) {
   )
   if (told?.created.has(id)) state.across += 1
 
+  await publish(state, `Career ${number}`, token)
+
   const own = openEvents(steady.origin, token)
   await own.opened()
   assert.ok(own.isOpen())
@@ -140,6 +159,16 @@ async function tellStory(state: State, number: number, heard: EventStream) {
     'the session is gone on both servers, and its stream of events',
   )
   state.delays.push(performance.now() - after)
+}
+
+/** Staff offer a job at one of the two; the page of all jobs that the steady one has kept is drawn with it at once. */
+async function publish(state: State, title: string, token: string) {
+  const pageOf = async () => (await fetch(`${state.steady.origin}/careers`)).text()
+  assert.ok(!(await pageOf()).includes(title))
+  await asked(state, '/careers', { method: 'POST', token, body: { ...examples.careers.input(title) } })
+  const after = performance.now()
+  await waitUntil(async () => (await pageOf()).includes(title), mostDelay, `${title} is on the page of both`)
+  state.pages.push(performance.now() - after)
 }
 
 interface List {
