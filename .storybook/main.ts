@@ -7,7 +7,12 @@ const config: StorybookConfig = {
   },
   stories: ['./book/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../public', { from: '../mocks/files', to: '/uploads' }],
+  staticDirs: [
+    '../public',
+    { from: '../mocks/files', to: '/uploads' },
+    // What visitors would have sent lies apart on the disk, and not in its address.
+    { from: '../mocks/files/private', to: '/uploads' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },

@@ -9,7 +9,7 @@ import { settingsSeed } from '#mocks/seeds/settings.ts'
 
 const folder = new URL('../mocks/files/', import.meta.url)
 /** What visitors would have sent; the rest is the company's. */
-const isPrivate = (name: string) => /^(?:resume|scope)/.test(name)
+const privateFolder = new URL('private/', folder)
 
 /** Fills empty rows with the demonstration content, in one transaction: the believable rows, their files, two accounts. */
 export async function fillWithDemo({
@@ -20,10 +20,14 @@ export async function fillWithDemo({
 }: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>): Promise<void> {
   const changes: Change[] = []
   const addresses = new Map<string, string>()
-  for (const name of await readdir(folder)) {
-    const stored = await files.put(new File([await readFile(new URL(name, folder))], name), isPrivate(name))
-    addresses.set(name, stored.path)
-    changes.push({ insert: 'files', row: stored.row })
+  for (const place of [folder, privateFolder]) {
+    for (const entry of await readdir(place, { withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = new File([await readFile(new URL(entry.name, place))], entry.name)
+      const stored = await files.put(file, place === privateFolder)
+      addresses.set(entry.name, stored.path)
+      changes.push({ insert: 'files', row: stored.row })
+    }
   }
   const moved = (value: unknown) =>
     JSON.parse(

@@ -21,7 +21,7 @@ type Row = Record<string, unknown>
 
 const now = new Date('2026-11-21T10:00:00Z')
 const names = Object.keys(seeds) as Name[]
-const files = new URL('../files/', import.meta.url)
+const folders = ['../files/', '../files/private/'].map((folder) => new URL(folder, import.meta.url))
 
 const rowsOf = (name: Name) => seeds[name](now) as Row[]
 const believable = (name: Name) => rowsOf(name).slice(0, -oddRows[name].length)
@@ -150,7 +150,15 @@ describe('files', () => {
       Array.from(text.matchAll(/\/uploads\/([\w./-]+)/g), ([, file]) => file),
     ),
   )
-  const present = readdirSync(files)
+  const places = new Map(
+    folders.flatMap((folder) =>
+      readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => [name, new URL(name, folder)] as const),
+    ),
+  )
+  const present = [...places.keys()]
+  const placeOf = (name: string) => places.get(name) ?? ''
 
   test('every named file exists', () => {
     expect([...named].filter((file) => !present.includes(String(file)))).toEqual([])
@@ -161,12 +169,12 @@ describe('files', () => {
   })
 
   test('pictures weigh 90 KB at most', () => {
-    expect(present.filter((file) => statSync(new URL(file, files)).size > 90 * 1024)).toEqual([])
+    expect(present.filter((file) => statSync(placeOf(file)).size > 90 * 1024)).toEqual([])
   })
 
   test('documents are PDFs from their first to their last byte', () => {
     for (const file of present.filter((name) => name.endsWith('.pdf'))) {
-      const text = readFileSync(new URL(file, files), 'latin1')
+      const text = readFileSync(placeOf(file), 'latin1')
       expect(text.startsWith('%PDF-'), file).toBe(true)
       expect(text.trimEnd().endsWith('%%EOF'), file).toBe(true)
       expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1])).startsWith('xref'), file).toBe(true)

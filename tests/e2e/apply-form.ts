@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
 /** A resume on the disk. */
-export const resumePath = fileURLToPath(new URL('../../mocks/files/resume-01.pdf', import.meta.url))
+export const resumePath = fileURLToPath(new URL('../../mocks/files/private/resume-01.pdf', import.meta.url))
 
 const pdf = await readFile(resumePath)
 

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -183,13 +183,13 @@ test.each([
 
 test('every file of the examples is taken as what it is', async () => {
   for (const [name, type] of [
-    ['resume-01.pdf', 'application/pdf'],
+    ['private/resume-01.pdf', 'application/pdf'],
     ['icon-civil.svg', 'image/png'],
     ['pipeline.webp', 'image/webp'],
     ['social-preview.jpg', 'image/jpeg'],
   ] as const) {
     const bytes = await readFile(new URL(`../../mocks/files/${name}`, import.meta.url))
-    const { row } = await files.put(new File([new Uint8Array(bytes)], name), false)
+    const { row } = await files.put(new File([new Uint8Array(bytes)], basename(name)), false)
     expect(row).toMatchObject({ type, isActive: false })
   }
 })
