@@ -12,7 +12,8 @@ export function run(command: string, env: Record<string, string> = {}): Promise<
 
 /** The same with its output, in colour where the reader sees colours, given when it has ended. */
 export function runQuietly(command: string): Promise<{ code: number; output: string }> {
-  const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const colours: Record<string, string> =
+    process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
   return new Promise((resolve) => {
     const child = start(command, { stdio: ['ignore', 'pipe', 'pipe'] }, colours)
     let output = ''

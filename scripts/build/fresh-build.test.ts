@@ -1,56 +1,82 @@
 import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isFresh } from './fresh-build.ts'
 import { wholeBuild } from './whole-build.ts'
 
 let root: string
 const at = (...names: string[]) => path.join(root, ...names)
-const makeBuild = () => build({ root, configFile: false, logLevel: 'silent', plugins: [wholeBuild()] })
+const isThere = () => isFresh(root, 'dist', ['dist/index.html'])
+const makeBuild = (...others: Plugin[]) =>
+  build({ root, configFile: false, logLevel: 'silent', plugins: [...others, wholeBuild()] })
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'fresh-build-'))
   await mkdir(at('src', 'pages'), { recursive: true })
+  await mkdir(at('docs', 'licenses'), { recursive: true })
+  await mkdir(at('node_modules'))
+  for (const name of ['node_modules/.package-lock.json', 'docs/licenses/MIT.txt', 'src/pages/home.ts'])
+    await writeFile(at(name), '')
   await writeFile(at('index.html'), '<!doctype html><title>Site</title>')
-  await writeFile(at('src', 'pages', 'home.ts'), '')
-  // File systems count time in steps: what was written in one with the build may be newer.
-  const earlier = new Date(Date.now() - 60_000)
-  for (const name of ['index.html', 'src/pages/home.ts', 'src/pages', 'src'])
-    await utimes(at(name), earlier, earlier)
+  await age()
 })
-afterEach(() => rm(root, { recursive: true }))
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(root, { recursive: true })
+})
+
+/** As if all had been written a minute ago: file systems count time in steps. */
+async function age() {
+  const earlier = new Date(Date.now() - 60_000)
+  const names = ['index.html', 'src', 'src/pages', 'src/pages/home.ts', 'src/pages/start.ts', '.env.local']
+  const others = ['docs/licenses', 'docs/licenses/MIT.txt', 'node_modules/.package-lock.json']
+  for (const name of [...names, ...others]) await utimes(at(name), earlier, earlier).catch(() => undefined)
+}
 
 test('a build that came to its end is fresh until something that it is made of is written, renamed or removed', async () => {
-  expect(await isFresh(root, 'dist')).toBe(false)
+  expect(await isThere()).toBe(false)
   await makeBuild()
-  expect(await isFresh(root, 'dist')).toBe(true)
+  expect(await isThere()).toBe(true)
   await writeFile(at('notes.md'), 'No part of the site')
-  expect(await isFresh(root, 'dist')).toBe(true)
+  expect(await isThere()).toBe(true)
   const changes = [
     () => writeFile(at('src', 'pages', 'home.ts'), '0'),
     () => rename(at('src', 'pages', 'home.ts'), at('src', 'pages', 'start.ts')),
     () => rm(at('src', 'pages', 'start.ts')),
+    () => writeFile(at('docs', 'licenses', 'MIT.txt'), 'Of another year'),
+    () => writeFile(at('node_modules', '.package-lock.json'), '{}'),
     () => writeFile(at('.env.local'), 'VITE_API_URL=https://api.example'),
+    () => rm(at('dist'), { recursive: true }),
     () => rm(at('dist-facts'), { recursive: true }),
   ]
   for (const change of changes) {
     await change()
-    expect(await isFresh(root, 'dist'), String(change)).toBe(false)
+    expect(await isThere(), String(change)).toBe(false)
+    await age()
     await makeBuild()
-    expect(await isFresh(root, 'dist'), String(change)).toBe(true)
+    expect(await isThere(), String(change)).toBe(true)
   }
 })
 
-test('one that was made with other settings is not, nor one that holds the records of a backend', async () => {
-  vi.stubEnv('VITE_SITE_URL', 'https://elsewhere.example')
-  await makeBuild()
-  expect(await isFresh(root, 'dist')).toBe(true)
-  vi.unstubAllEnvs()
-  expect(await isFresh(root, 'dist')).toBe(false)
+test('what is written while a site is built may be missing in it', async () => {
+  await makeBuild({ name: 'saving', writeBundle: () => writeFile(at('src', 'pages', 'home.ts'), '0') })
+  expect(await isThere()).toBe(false)
+})
+
+test('one that was made with other settings is not fresh, nor one that holds the records of a backend', async () => {
+  for (const [name, value] of [
+    ['VITE_SITE_URL', 'https://elsewhere.example'],
+    ['NODE_ENV', 'development'],
+  ] as const) {
+    vi.stubEnv(name, value)
+    await makeBuild()
+    expect(await isThere(), name).toBe(true)
+    vi.unstubAllEnvs()
+    expect(await isThere(), name).toBe(false)
+  }
   vi.stubEnv('SITE_API', 'https://api.example')
   await makeBuild()
-  expect(await isFresh(root, 'dist')).toBe(false)
-  vi.unstubAllEnvs()
+  expect(await isThere()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { wholeMarkOf } from '#server/host/whole-site.ts'
@@ -13,6 +13,7 @@ import { settingsOfBuild } from './fresh-build.ts'
 export function wholeBuild(): Plugin {
   let mark = ''
   let settings = ''
+  let begun = new Date()
   let isBuild = false
   let isWritten = false
   return {
@@ -20,6 +21,7 @@ export function wholeBuild(): Plugin {
     configResolved({ root, build, command, mode }) {
       isBuild = command === 'build'
       settings = settingsOfBuild(mode, root)
+      begun = new Date()
       mark = wholeMarkOf(path.resolve(root, build.outDir))
     },
     async buildStart() {
@@ -44,6 +46,8 @@ export function wholeBuild(): Plugin {
         if (!isWritten) return
         await mkdir(path.dirname(mark), { recursive: true })
         await writeFile(mark, settings)
+        // What is written while a site is built may be missing in it.
+        await utimes(mark, begun, begun)
       },
     },
     configurePreviewServer({ config: { build } }) {

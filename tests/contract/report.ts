@@ -4,16 +4,17 @@ import { featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'
 
 /**
- * Which statuses each call was answered with, by the notes of a run; fails when one that a call has never came.
+ * Which statuses each call was answered with, by the notes of a run; fails when one that a call has never came. Of calls
+ * beyond the wire only those that were made are asked for, with `--all` every one.
  *
  * @example CONTRACT_REPORT=notes vitest run --project unit tests/contract && node tests/contract/report.ts notes
  */
-const [file = 'contract-report'] = process.argv.slice(2)
+const [file = 'contract-report', option] = process.argv.slice(2)
 const seen = new Set(readFileSync(file, 'utf8').split('\n'))
 const missing: string[] = []
 const beyondTheWire: Endpoint[] = Object.values(featureCalls)
 // What a backend does not name is never called.
-const calls = [...endpoints, ...beyondTheWire.filter(wasCalled)]
+const calls = [...endpoints, ...(option === '--all' ? beyondTheWire : beyondTheWire.filter(wasCalled))]
 
 for (const endpoint of calls) {
   const name = `${endpoint.method} ${endpoint.path}`

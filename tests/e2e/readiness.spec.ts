@@ -166,6 +166,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   expect(seen.filter((path) => path.startsWith('demo/'))).toHaveLength(10)
 
   isHeld = false
+  await readyForOffline(page)
   await context.setOffline(true)
   await page
     .getByRole('link', { name: /^Quote Requests/ })

@@ -161,13 +161,17 @@ async function tellStory(state: State, number: number, heard: EventStream) {
   state.delays.push(performance.now() - after)
 }
 
-/** Staff offer a job at one of the two; the page of all jobs that the steady one has kept is drawn with it at once. */
+/** Staff offer a job at one of the two; the page of all jobs that the steady one has kept is drawn anew, with it. */
 async function publish(state: State, title: string, token: string) {
   const pageOf = async () => (await fetch(`${state.steady.origin}/careers`)).text()
   assert.ok(!(await pageOf()).includes(title))
   await asked(state, '/careers', { method: 'POST', token, body: { ...examples.careers.input(title) } })
   const after = performance.now()
-  await waitUntil(async () => (await pageOf()).includes(title), mostDelay, `${title} is on the page of both`)
+  await waitUntil(
+    async () => (await pageOf()).includes(title),
+    mostDelay,
+    `${title} is on the steady server's page`,
+  )
   state.pages.push(performance.now() - after)
 }
 
