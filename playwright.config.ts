@@ -4,7 +4,10 @@ import { backendKind, leftOutBy } from './tests/backends/kind.ts'
 
 const leftOut = leftOutBy(backendKind)
 
-/** Against the production build: `npm run test:e2e` makes it where it is not of this state, and each test serves it with a backend of its own. */
+/**
+ * Against the production build: `npm run test:e2e` makes it where it is not of this state, and each test serves it with
+ * a backend of its own.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',

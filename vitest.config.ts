@@ -8,7 +8,7 @@ import { chromiumLaunch } from './scripts/chromium.ts'
  * What only works out an answer from what it is given. A test that stubs, fakes or spies on anything, or touches what a
  * process has only once, is none of them.
  */
-const functions = globSync([
+const pureFunctions = globSync([
   'src/{contract,dashboard,routes,site,ui}/**/*.test.{ts,tsx}',
   'scripts/{checks,shipped}/*.test.ts',
 ])
@@ -31,18 +31,18 @@ export default defineConfig({
             '{src,backend,server,mocks,scripts,.storybook}/**/*.test.{ts,tsx}',
             'tests/{api,build,contract,looks,screens,security,server}/**/*.test.{ts,tsx}',
           ],
-          exclude: functions,
+          exclude: pureFunctions,
         },
       },
       {
         // Nothing of them is kept, so that they share processes: one for each file took two thirds of their time.
         test: {
-          name: 'functions',
+          name: 'pure-functions',
           environment: 'node',
           isolate: false,
           maxWorkers: 3,
           testTimeout: 30_000,
-          include: functions,
+          include: pureFunctions,
         },
       },
       {

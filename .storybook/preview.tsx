@@ -30,12 +30,10 @@ configure({ asyncUtilTimeout: 5_000 })
 
 /**
  * The book's panel lists what passes, too. To the tests each passed element would travel from the browser, with its
- * markup: that took an eighth of their time. The one rule that is on and needs anything loaded is that of sounds. In a
- * frame are the browser's own viewer and another company's map.
+ * markup: that took an eighth of their time. The one rule that is on and needs anything loaded is that of sounds.
  */
 const onlyViolations: RunOptions = {
   resultTypes: ['violations'],
-  iframes: false,
   preload: { assets: ['media'] },
 }
 

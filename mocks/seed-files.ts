@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** Reads a file of `mocks/files`, what visitors would have sent from `private`; undefined when there is none of that name. */
+/**
+ * Reads a file of `mocks/files`, what visitors would have sent from its folder `private`; undefined when there is none
+ * of that name.
+ */
 export async function readSeedFile(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   // Nothing but a plain name: no path leads out of the folder.
   if (!/^[\w-][\w.-]*$/.test(name)) return undefined

@@ -31,7 +31,7 @@ const reports = '.vitest/reports'
 
 /** One after another; those of one line at once. */
 const suites: Suite[][] = [
-  [vitest('unit', 'unit', 'functions')],
+  [vitest('unit', 'unit', 'pure-functions')],
   [vitest('stories', 'stories, in both themes')],
   // Each of these two alone leaves more than half of two cores idle.
   [contractOfServer(), vitest('screens', 'whole screens, in both')],

@@ -168,7 +168,7 @@ test('who answered is kept once, the latest of its kind, and told to staff', asy
   expect(kept.map(({ text }) => text)).toEqual(['latest'])
 })
 
-test('a browser that nobody told to listen is removed as well as one that was', async () => {
+test('a browser that asks for notices, or for none any more, is answered alike however often it asks', async () => {
   if (!(await isNamed('push'))) return
   const { key } = await backend.read(featureCalls.pushKey)
   expect(key).toMatch(/^[\w-]{80,}$/)

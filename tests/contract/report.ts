@@ -14,11 +14,14 @@ const seen = new Set(readFileSync(file, 'utf8').split('\n'))
 const missing: string[] = []
 const beyondTheWire: Endpoint[] = Object.values(featureCalls)
 // What a backend does not name is never called.
-const calls = [...endpoints, ...(option === '--all' ? beyondTheWire : beyondTheWire.filter(wasCalled))]
+const calls = [
+  ...endpoints,
+  ...(option === '--all' ? beyondTheWire : beyondTheWire.filter((call) => statusesOf(call).length > 0)),
+]
 
 for (const endpoint of calls) {
   const name = `${endpoint.method} ${endpoint.path}`
-  const came = [...seen].filter((line) => line.endsWith(` ${name}`)).map((line) => line.slice(0, 3))
+  const came = statusesOf(endpoint)
   const lacking = expected(endpoint).filter((status) => !came.includes(status))
   missing.push(...lacking.map((status) => `${name} was never answered with ${status}`))
   process.stdout.write(`${name.padEnd(36)} ${came.toSorted().join(' ')}\n`)
@@ -27,8 +30,8 @@ process.stdout.write(`\n${calls.length} calls, ${seen.size - 1} pairs of a call 
 for (const line of missing) process.stderr.write(`${line}\n`)
 if (missing.length > 0) process.exit(1)
 
-function wasCalled({ method, path }: Endpoint): boolean {
-  return [...seen].some((line) => line.endsWith(` ${method} ${path}`))
+function statusesOf({ method, path }: Endpoint): string[] {
+  return [...seen].filter((line) => line.endsWith(` ${method} ${path}`)).map((line) => line.slice(0, 3))
 }
 
 function expected(endpoint: Endpoint): string[] {
