@@ -78,6 +78,8 @@ function inBook(name: string, tags: { include?: string[]; exclude?: string[] }):
       isolate: false,
       // Half a story is waiting: with two pages, two cores are idle part of the time.
       maxWorkers: 3,
+      // A busy machine takes its time over a whole screen.
+      testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,

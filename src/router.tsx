@@ -38,9 +38,9 @@ export function createAppRouter({ queryClient, routeTree, isDrawn = false }: Opt
 }
 
 /** When a session ends, in this tab or another, its screens lead to /login; an expired one remembers where it was. */
-export function followSessionEnd(router: ReturnType<typeof createAppRouter>) {
+export function followSessionEnd(router: ReturnType<typeof createAppRouter>): () => void {
   const store = getDefaultStore()
-  store.sub(sessionAtom, () => {
+  return store.sub(sessionAtom, () => {
     const { pathname, href } = router.state.location
     if (store.get(sessionAtom) || !/^\/dashboard(?:\/|$)/.test(pathname)) return
     const isExpired = store.get(sessionEndAtom) === 'expired'

@@ -2,9 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { getResponse } from 'msw'
 import { handlers } from '#mocks/handlers.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
+import { screenReads } from '#tests/faults/screen-reads.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from '#tests/screens/public-pages.ts'
-import { screenReads } from './dashboard-reads.ts'
+
 import { counted, isFull, seed } from './full-size.ts'
 import { expect, staffTest, superAdmin, test } from './product.ts'
 
@@ -41,7 +42,7 @@ staffTest.describe('as a super admin', () => {
     // The editor of an article reads it with the browser's own parser.
     const odd = drawable.filter(({ name }) => /markup|very long/.test(name))
     const editor = `/dashboard/blogs/${rowId('blogs', 1)}/edit`
-    const paths = screenReads.map(({ path }) => path)
+    const paths = Object.values(screenReads).map(({ path }) => path)
     const visits = [...visitsTo(paths, staffTurns), ...odd.map((mutation): Visit => [editor, mutation])]
     await visit(page, visits)
     counted(`${visits.length} on ${paths.length} of staff’s`)

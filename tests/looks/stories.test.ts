@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { chosen } from './stories.ts'
+import { chosen, readStories } from './stories.ts'
 
 const titles = new Map(
   ['Actions/Button', 'Forms/Field', 'Forms/Picker', 'Tables/Gallery'].map((name) => [name, 0]),
@@ -18,4 +21,26 @@ it('gives every title to one shard', () => {
 it('refuses a shard that there is not', () => {
   expect(() => chosen(titles, '', '4/3')).toThrow('1/4')
   expect(() => chosen(titles, '', 'half')).toThrow('1/4')
+})
+
+it('reads what a book shows: neither its pages of words nor what is only played', async () => {
+  const book = await mkdtemp(path.join(tmpdir(), 'book-'))
+  const entry = (title: string, type: string, tags: string[]) => ({
+    id: title,
+    title,
+    name: 'One',
+    type,
+    tags,
+  })
+  const entries = Object.fromEntries(
+    [
+      entry('Forms/Field', 'story', ['dev', 'test']),
+      entry('Pages/Failing', 'story', ['test']),
+      entry('Introduction', 'docs', ['dev']),
+    ].map((one) => [one.id, one]),
+  )
+  await writeFile(path.join(book, 'index.json'), JSON.stringify({ v: 5, entries }))
+  const stories = await readStories(book)
+  await rm(book, { recursive: true })
+  expect([...stories.keys()]).toEqual(['Forms/Field'])
 })

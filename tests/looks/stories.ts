@@ -11,14 +11,20 @@ export interface Story {
 const index = z.object({
   entries: z.record(
     z.string(),
-    z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      name: z.string(),
+      type: z.string(),
+      tags: z._default(z.array(z.string()), ['dev']),
+    }),
   ),
 })
 
-/** The stories of a built book, by their title. */
+/** The stories of a built book, by their title. Those that the book does not show have nothing to look at. */
 export async function readStories(book: string): Promise<Map<string, Story[]>> {
   const { entries } = index.parse(JSON.parse(await readFile(path.join(book, 'index.json'), 'utf8')))
-  const stories = Object.values(entries).filter(({ type }) => type === 'story')
+  const stories = Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('dev'))
   return Map.groupBy(stories, ({ title }) => title)
 }
 

@@ -5,7 +5,7 @@ import { accounts } from '#mocks/accounts.ts'
 import { backend } from '#mocks/backend.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { openSession } from '#mocks/sessions.ts'
-import { screenReads } from '#tests/e2e/dashboard-reads.ts'
+import { screenReads } from '#tests/faults/screen-reads.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from './public-pages.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 60_000)
 
 // Whoever is signed in is led on from /login; the editor of an article reads it with the browser's own parser.
-const screens = [...Object.keys(publicPages), ...screenReads.map(({ path }) => path)].filter(
+const screens = [...Object.keys(publicPages), ...Object.values(screenReads).map(({ path }) => path)].filter(
   (path) => !/^\/login$|\/blogs\/.*\/edit$/.test(path),
 )
 

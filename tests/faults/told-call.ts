@@ -1,9 +1,12 @@
-import type { Page, Route } from '@playwright/test'
+import { type HttpHandler, HttpResponse, http } from 'msw/http'
+import { answered } from '#mocks/answer.ts'
 
-export type Answer = (route: Route) => Promise<void>
+export type Answer = () => Response
 
-/** One call, answered as a test tells it. */
+/** One call, answered as a story tells it. */
 export interface ToldCall {
+  /** Belongs into the story's parameters, before all others. */
+  handler: HttpHandler
   /** Left out, the backend answers. */
   answer: Answer | undefined
   /** How often the call was made since the last `answer`. */
@@ -11,11 +14,13 @@ export interface ToldCall {
   /** Keeps the next answers until `release` is called: a slow network without a clock. */
   hold: () => void
   release: () => void
+  /** As before the story. */
+  reset: () => void
 }
 
 /** @param call method and path under /api/v1: `GET /projects` */
-export async function toldCall(page: Page, call: string): Promise<ToldCall> {
-  const [method, path] = call.split(' ')
+export function toldCall(call: string): ToldCall {
+  const [wanted, path] = call.split(' ')
   let wait = Promise.resolve()
   let release = () => {}
   let answer: Answer | undefined
@@ -34,38 +39,38 @@ export async function toldCall(page: Page, call: string): Promise<ToldCall> {
       })
     },
     release: () => release(),
-  }
-  await page.route(
-    ({ pathname }) => pathname === `/api/v1${path}`,
-    async (route) => {
-      if (route.request().method() !== method) return route.fallback()
+    reset: () => {
+      release()
+      told.answer = undefined
+    },
+    handler: http.all(`*/api/v1${path}`, async ({ request }) => {
+      if (request.method !== wanted) return
       told.asked += 1
       await wait
-      // A page that was left meanwhile waits for no answer.
-      await (answer ? answer(route) : route.continue()).catch(() => undefined)
-    },
-  )
+      return answer?.()
+    }),
+  }
   return told
 }
 
 export const refused =
   (status: number, json: object): Answer =>
-  (route) =>
-    route.fulfill({ status, json })
+  () =>
+    answered(json, status)
 
 /** Of a proxy or a captive portal. */
 export const proxyPage =
   (status: number): Answer =>
-  (route) =>
-    route.fulfill({
+  () =>
+    new Response('<!doctype html><h1>Sign in to this network</h1>', {
       status,
-      contentType: 'text/html',
-      body: '<!doctype html><h1>Sign in to this network</h1>',
+      headers: { 'content-type': 'text/html' },
     })
 
-const cutOff: Answer = (route) => route.fulfill({ contentType: 'application/json', body: '{"message":"o' })
+const cutOff: Answer = () =>
+  new Response('{"message":"o', { headers: { 'content-type': 'application/json' } })
 
-const dropped: Answer = (route) => route.abort('connectionreset')
+const dropped: Answer = () => HttpResponse.error()
 
 /**
  * What may come in place of an answer; `says` is left out where the call's own sentence is said. `isOurs` ones are

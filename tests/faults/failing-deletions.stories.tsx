@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { deletions } from './deletions.ts'
+import { failingDeletion } from './failing-deletion.ts'
+
+/** Deletions whose call fails in every way, until it succeeds. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, failing deletions',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen', staff: true },
+  globals: { viewport: { value: 'w1440' } },
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ServiceInList: Story = failingDeletion(deletions.serviceInList)
+export const JobInList: Story = failingDeletion(deletions.jobInList)
+export const QuoteRequestInList: Story = failingDeletion(deletions.quoteRequestInList)
+export const Picture: Story = failingDeletion(deletions.picture)
+export const Article: Story = failingDeletion(deletions.article)
+export const Application: Story = failingDeletion(deletions.application)

@@ -1,0 +1,111 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { actAsProduct, alertSays, alertsIn, found, literally, pageOf, signInAgain } from './screen.ts'
+import type { ScreenRead } from './screen-reads.ts'
+import { expired, type Fault, faultsOf, refused, toldCall } from './told-call.ts'
+
+/**
+ * The read fails in every way that this screen meets, said in the call’s words; "Try again" helps. What was read stays
+ * when it fails later, a missing record is said to be none, and a refused token asks to sign in.
+ */
+export function failingRead({
+  path,
+  call,
+  fallback,
+  say = (sentence) => sentence,
+  missing,
+  ready,
+  refreshes,
+  meets,
+  refuses,
+}: ScreenRead): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
+  const told = toldCall(call)
+  const [first, ...others] = faultsOf(meets)
+  if (!first) throw new Error('There are no faults')
+  // The page is loaded before anything else is.
+  told.answer = first.answer
+  told.hold()
+  return {
+    parameters: { page: path, msw: [told.handler] },
+    beforeEach: ({ loaded }) => {
+      const stop = actAsProduct({ loaded })
+      return () => {
+        stop()
+        told.answer = first.answer
+        told.hold()
+      }
+    },
+    play: async ({ loaded, userEvent }) => {
+      const { router, client } = pageOf({ loaded })
+      const main = () => found(document.querySelector('main'), 'main')
+      const heading = () => expect(main().querySelector('h1')).toBeVisible()
+      const button = () => within(main()).findByRole('button', { name: 'Try again' })
+      const isReady = () => {
+        const wanted = ready()
+        return 'text' in wanted
+          ? within(main()).findAllByText(wanted.text)
+          : within(main()).findAllByLabelText(wanted.label)
+      }
+      const meet = async ({ name, says = fallback }: Fault) => {
+        await alertSays(main(), literally(say(says)), name)
+        await waitFor(async () => expect(await button(), name).toBeEnabled())
+        await heading()
+      }
+      const tryAgain = async () => userEvent.click(await button())
+
+      await waitFor(() => expect(waiting()).toBeVisible())
+      await heading()
+      told.release()
+      await meet(first)
+      for (const fault of others) {
+        told.answer = fault.answer
+        await tryAgain()
+        await meet(fault)
+      }
+      // The rest of the screen goes on working meanwhile.
+      await userEvent.click(screen.getByRole('button', { name: /^Profile of/ }))
+      const entry = await screen.findByRole('menuitem', { name: 'Your Profile' })
+      await waitFor(() => expect(entry).toBeVisible())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(entry).not.toBeInTheDocument())
+
+      told.answer = undefined
+      await tryAgain()
+      await isReady()
+      await waitFor(() => expect(waiting()).toBeNull())
+      await expect(alertsIn(main())).toEqual([])
+      await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLHeadingElement))
+
+      if (refreshes) {
+        told.answer = refused(422, { message: 'This will not do.' })
+        void client.refetchQueries({ type: 'active' })
+        await alertSays(main(), literally(say('This will not do. What you see was saved before.')), 'later')
+        await isReady()
+      }
+      if (missing) {
+        told.answer = refused(404, { message: 'No such thing' })
+        if (refreshes) await tryAgain()
+        else await openAnew()
+        await within(main()).findByText(missing)
+        await expect(alertsIn(main())).toEqual([])
+      }
+
+      if (!refuses) return
+      told.answer = expired(refuses)
+      await openAnew()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+      await expect(['auth_token', 'admin'].map((key) => localStorage.getItem(key))).toEqual([null, null])
+      told.answer = undefined
+      await signInAgain(userEvent)
+      await waitFor(() => expect(router.state.location.href).toBe(path))
+      await isReady()
+
+      /** With nothing in memory, as after a reload. */
+      async function openAnew() {
+        await client.resetQueries()
+      }
+    },
+  }
+}
+
+const waiting = () => document.querySelector<HTMLElement>('main [data-skeleton], main [aria-busy=true]')

@@ -1,0 +1,78 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { FormWrite } from './form-writes.ts'
+import { actAsProduct, alertSays, alertsIn, entryOf, fill, found, pageOf, signInAgain } from './screen.ts'
+import { expired, faultsOf, saidOfCreation, toldCall } from './told-call.ts'
+
+/** The write fails in every way: said in the form’s banner with every entry kept; a double click sends once. */
+export function failingWrite({
+  path,
+  list,
+  call,
+  fallback,
+  entries,
+  button,
+  saved,
+  meets,
+  refuses,
+}: FormWrite): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
+  const isNew = call.startsWith('POST')
+  const told = toldCall(call)
+  return {
+    parameters: { page: path, msw: [told.handler] },
+    beforeEach: ({ loaded }) => {
+      const stop = actAsProduct({ loaded })
+      return () => {
+        stop()
+        told.reset()
+      }
+    },
+    play: async ({ loaded, userEvent }) => {
+      const { router } = pageOf({ loaded })
+      const main = () => found(document.querySelector('main'), 'main')
+      const save = () => within(main()).findByRole('button', { name: button })
+      const fields = async () => {
+        const all: [HTMLElement, string][] = []
+        for (const [label, value] of Object.entries(entries)) {
+          const [field] = await within(main()).findAllByRole('textbox', { name: label })
+          all.push([found(field, label), value])
+        }
+        return all
+      }
+      const isKept = async (what: string) => {
+        for (const [field, value] of await fields())
+          await waitFor(() => expect(entryOf(field), what).toBe(value))
+      }
+
+      await screen.findByRole('main')
+      for (const [field, value] of await fields()) fill(field, value)
+      for (const fault of faultsOf(meets)) {
+        const { name, answer, says = fallback } = fault
+        told.answer = answer
+        await userEvent.click(await save())
+        const alert = await alertSays(main(), isNew ? saidOfCreation(fault, fallback) : says, name)
+        await waitFor(() => expect(alert, name).toHaveFocus())
+        await expect(told.asked, name).toBe(1)
+        await isKept(name)
+      }
+
+      if (refuses) {
+        told.answer = expired(refuses)
+        await userEvent.dblClick(await save())
+        await signInAgain(userEvent)
+        await screen.findByText(/^Your unsaved entries from .* are back/)
+        await isKept('after signing in')
+      }
+      told.answer = undefined
+      told.hold()
+      await userEvent.dblClick(await save())
+      await within(main()).findByRole('button', { name: 'Saving...' })
+      await waitFor(() => expect(told.asked).toBe(1))
+      told.release()
+      await screen.findByText(saved)
+      await waitFor(() => expect(router.state.location.pathname).toBe(list))
+      await expect(told.asked).toBe(1)
+      await waitFor(() => expect(alertsIn(main())).toEqual([]))
+    },
+  }
+}

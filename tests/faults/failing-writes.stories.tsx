@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { failingWrite } from './failing-write.ts'
+import { formWrites } from './form-writes.ts'
+
+/** Forms of the dashboard whose call fails in every way, until it succeeds. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, failing writes',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen', staff: true },
+  globals: { viewport: { value: 'w1440' } },
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NewProject: Story = failingWrite(formWrites.projects.made)
+export const Project: Story = failingWrite(formWrites.projects.changed)
+export const NewArticle: Story = failingWrite(formWrites.articles.made)
+export const Article: Story = failingWrite(formWrites.articles.changed)
+export const NewPicture: Story = failingWrite(formWrites.pictures.made)
+export const Picture: Story = failingWrite(formWrites.pictures.changed)
