@@ -5,7 +5,7 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['./book/*.mdx', '../src/**/*.stories.tsx', '../tests/faults/*.stories.tsx'],
+  stories: ['./book/*.mdx', '../src/**/*.stories.tsx', '../tests/interactions/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     '../public',

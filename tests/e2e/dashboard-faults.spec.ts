@@ -1,6 +1,6 @@
 import { expect, signIn, staffTest as test } from './product.ts'
 
-/** What each kind of screen, form and deletion says of each fault is played in the stories tests/faults/*.stories.tsx. */
+/** What each kind of screen, form and deletion says of each fault is played in the stories tests/interactions/*.stories.tsx. */
 test('what is on the screen is asked for anew when a connection comes back; a refused token asks to sign in', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { getResponse } from 'msw'
 import { handlers } from '#mocks/handlers.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { screenReads } from '#tests/faults/screen-reads.ts'
+import { screenReads } from '#tests/interactions/screen-reads.ts'
 import { few, type Mutation, mutations } from '#tests/mutations.ts'
 import { publicPages } from '#tests/screens/public-pages.ts'
 

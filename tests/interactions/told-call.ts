@@ -70,7 +70,7 @@ export const proxyPage =
 const cutOff: Answer = () =>
   new Response('{"message":"o', { headers: { 'content-type': 'application/json' } })
 
-const dropped: Answer = () => HttpResponse.error()
+export const dropped: Answer = () => HttpResponse.error()
 
 /**
  * What may come in place of an answer; `says` is left out where the call's own sentence is said. `isOurs` ones are

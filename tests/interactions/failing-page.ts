@@ -1,0 +1,81 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { PageReads } from './page-reads.ts'
+import { actAsProduct, alertsIn, found, pageOf } from './screen.ts'
+import { dropped, proxyPage, refused, type ToldCall, toldCall } from './told-call.ts'
+
+const faults = {
+  'a 500': refused(500, { message: 'E11000 duplicate key' }),
+  'a proxy’s page with 200': proxyPage(200),
+  'an answer without its key': refused(200, { message: 'ok' }),
+  'a dropped connection': dropped,
+}
+
+const empty = refused(200, { blogs: [], projects: [], careers: [], data: [] })
+
+/**
+ * Each call fails alone, said where its answer would be, and Try Again brings it.
+ *
+ * @param turn which fault the first call meets, the next one the one after it: one mechanism says them all, and every
+ * call meets every fault in tests/api/faults.test.ts
+ */
+export function failingPage(
+  { path, calls, list }: PageReads,
+  turn: number,
+): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
+  const tries = Object.entries(calls).map(([call, sentence], position) => {
+    const all = Object.entries(faults)
+    const [fault, answer] = found(all[(turn + position) % all.length], 'fault')
+    const holders = [list, call.startsWith('/blogs/6') ? '/blogs/recent-news' : undefined]
+    return { call, sentence, fault, answer, holders }
+  })
+  const told = new Map<string, ToldCall>()
+  for (const { call, holders } of tries)
+    for (const one of [call, ...holders]) if (one) told.set(one, toldCall(`GET ${one}`))
+
+  /** One call fails; what would bring its answer as well brings nothing. */
+  const begin = ({ call, answer, holders }: (typeof tries)[number]) => {
+    for (const one of told.values()) one.answer = undefined
+    for (const holder of holders)
+      if (holder && holder !== call) found(told.get(holder), holder).answer = empty
+    found(told.get(call), call).answer = answer
+  }
+  const [first, ...others] = tries
+  if (!first) throw new Error('There are no calls')
+  // The page is loaded before anything else is.
+  begin(first)
+  return {
+    parameters: { page: path, msw: [...told.values()].map(({ handler }) => handler) },
+    beforeEach: ({ loaded }) => {
+      const stop = actAsProduct({ loaded })
+      return () => {
+        stop()
+        begin(first)
+      }
+    },
+    play: async ({ loaded, userEvent }) => {
+      const { client } = pageOf({ loaded })
+      const main = () => found(document.querySelector('main'), 'main')
+      const meet = async ({ call, sentence, fault }: (typeof tries)[number]) => {
+        const name = `${call}: ${fault}`
+        await waitFor(() => expect(alertsIn(main()), name).toHaveLength(1))
+        const [alert] = alertsIn(main())
+        await expect(await within(found(alert, 'alert')).findByText(sentence), name).toBeVisible()
+        await expect(main().querySelector('h1')).toBeVisible()
+        await expect(document.body.textContent).not.toContain('E11000')
+        found(told.get(call), call).answer = undefined
+        await userEvent.click(within(main()).getByRole('button', { name: 'Try Again' }))
+        await waitFor(() => expect(alertsIn(main()), `Try Again after ${name}`).toEqual([]))
+        await waitFor(() => expect(main().querySelector('[data-skeleton]')).toBeNull())
+      }
+      await screen.findByRole('main')
+      await meet(first)
+      for (const next of others) {
+        begin(next)
+        // With nothing in memory, as after a reload.
+        await client.resetQueries()
+        await meet(next)
+      }
+    },
+  }
+}
