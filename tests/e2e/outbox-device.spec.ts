@@ -3,7 +3,7 @@ import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, test } from './product.ts'
-import { untilDrafted } from './saved-data.ts'
+import { rowsOnDevice, untilDrafted } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
@@ -147,6 +147,7 @@ for (const [browser, prepare] of browsers) {
     await page.goto('/contact')
     await takenOver(page)
     await fillMessage(page, 'Open in two tabs')
+    await untilOneDraft(page, 'Open in two tabs')
     await page.reload()
     await untilDrafted(page, 'Open in two tabs')
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Open in two tabs')
@@ -173,6 +174,7 @@ for (const [browser, prepare] of browsers) {
     await page.goto('/contact')
     await takenOver(page)
     await fillMessage(page, 'At once')
+    await untilOneDraft(page, 'At once')
     await page.reload()
     await untilDrafted(page, 'At once')
     const other = await context.newPage()
@@ -262,3 +264,12 @@ test('a device that keeps nothing at all has no page that fails', async ({ page 
   await page.waitForLoadState('networkidle')
   expect(errors).toEqual([])
 })
+
+/**
+ * The form has been answered by its device. A page that goes in that moment, without locks, leaves what was typed until
+ * then as a draft beside the later one.
+ */
+async function untilOneDraft(page: Page, words: string) {
+  await untilDrafted(page, words)
+  await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
+}

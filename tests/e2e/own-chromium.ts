@@ -60,6 +60,17 @@ export async function ownChromium(flags: string[] = []) {
       }
       return [...found]
     },
+    /** What the browser itself noted about the databases of pages: that it made one anew, or gave one up. */
+    databaseLog: async (): Promise<string> => {
+      const files = await readdir(profile, { recursive: true, withFileTypes: true })
+      const logs = files.filter(
+        ({ name, parentPath }) => /^LOG/.test(name) && parentPath.includes('IndexedDB'),
+      )
+      const texts = await Promise.all(
+        logs.map(({ name, parentPath }) => readFile(path.join(parentPath, name), 'utf8').catch(() => '')),
+      )
+      return texts.join('\n')
+    },
     remove: async () => {
       await kill()
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
