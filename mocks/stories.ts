@@ -4,7 +4,7 @@ import { accounts } from '#mocks/accounts.ts'
 import { answered } from './answer.ts'
 import { handlerUnder } from './handlers.ts'
 import { openSession } from './sessions.ts'
-import { type WeatherName, weatherState, weathers } from './weather.ts'
+import { type WeatherChange, type WeatherName, weatherState, weathers } from './weather.ts'
 
 /** What the msw addon reads of a story's parameters. */
 interface Answers {
@@ -12,8 +12,9 @@ interface Answers {
 }
 
 /** @example export const Offline: Story = { parameters: weather('offline') } */
-export function weather(name: WeatherName): Answers {
-  return { msw: [handlerUnder(z.parse(weatherState, weathers[name]))] }
+export function weather(wanted: WeatherName | WeatherChange): Answers {
+  const state = typeof wanted === 'string' ? weathers[wanted] : wanted
+  return { msw: [handlerUnder(z.parse(weatherState, state))] }
 }
 
 /**

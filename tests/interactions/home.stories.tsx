@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { HttpHandler } from 'msw/http'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { seenByVisitors } from '#mocks/seeded.ts'
+import { answering, weather } from '#mocks/stories.ts'
+import { found } from './screen.ts'
+import { callsMade, factsOfPage, main, oddRows, picturesOf, textsOf, visit } from './visit.ts'
+
+/** The home page as visitors read it. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Home, visited',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: visit,
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The one section under this label, once it is there. */
+async function section(label: string): Promise<HTMLElement> {
+  const numbered = new RegExp(`^0\\d — ${label}$`)
+  const text = await waitFor(() => within(main()).getByText(numbered))
+  return found(text.closest('section'), label)
+}
+
+async function itemsIn(part: HTMLElement, count: number) {
+  return waitFor(() => {
+    const items = [...part.querySelectorAll<HTMLElement>('li')]
+    expect(items).toHaveLength(count)
+    return items
+  })
+}
+
+const claims = [
+  ['15+', 'Years of experience'],
+  ['97%', 'Client satisfaction'],
+  ['95%', 'Project finalization'],
+  ['98%', 'Premium delivery service'],
+] as const
+
+/** The first screenful: two ways on, four claims, what the page says about itself. */
+export const FirstScreenful: Story = {
+  parameters: { page: '/', msw: [oddRows] },
+  play: async () => {
+    await screen.findByRole('main')
+    const [quote] = within(main()).getAllByRole('link', { name: /Request A Quote/i })
+    await expect(quote).toHaveAttribute('href', '/quote')
+    await expect(within(main()).getByRole('link', { name: /See Our Projects/ })).toHaveAttribute(
+      'href',
+      '/projects',
+    )
+    const said = [...main().querySelectorAll('dl > div')]
+    for (const [value, label] of claims) {
+      const claim = said.find(({ textContent }) => textContent.includes(label))
+      await waitFor(() => expect(claim, label).toHaveTextContent(value))
+    }
+    await expect(document.title).toMatch(/^Kelvara Engineering Services \| /)
+    const { '@graph': things }: { '@graph': Record<string, unknown>[] } = JSON.parse(factsOfPage())
+    await expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
+    await expect(things[1]).toMatchObject({
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: expect.stringMatching(/\/search\?query=\{search_term_string\}$/) },
+      },
+    })
+  },
+}
+
+/** @param behind what answers in place of our own backend */
+function everySection(...behind: HttpHandler[]): Story {
+  const asked = callsMade()
+  return {
+    parameters: { page: '/', msw: [oddRows, asked.handler, ...behind] },
+    play: async () => {
+      await screen.findByRole('main')
+      const services = await section('Services')
+      await waitFor(() =>
+        expect(within(services).getAllByRole('link', { name: /^Read more/ })).toHaveLength(4),
+      )
+      await itemsIn(await section('Projects'), 3)
+      const articles = await section('Insights')
+      const items = await itemsIn(articles, seenByVisitors('blogs'))
+      await expect(within(articles).getAllByText(/^Article — [A-Z][a-z]+ \d\d, \d{4}$/)).toHaveLength(7)
+      const [excerpt] = articles.querySelectorAll('p.line-clamp-3')
+      await expect(getComputedStyle(found(excerpt, 'excerpt')).webkitLineClamp).toBe('3')
+      await expect(articles).not.toHaveTextContent('<p>')
+      const [more] = within(found(items[0], 'article')).getAllByRole('link', { name: /^Read more/ })
+      await expect(more?.getAttribute('href')).toMatch(/^\/blog-details\/./)
+      await itemsIn(await section('Industries'), 6)
+      await itemsIn(await section('Values'), 6)
+      for (const list of ['/services', '/projects', '/testimonials', '/blogs'])
+        await expect(asked.made).toContain(`GET ${list}`)
+      const numbers = textsOf(screen.getAllByText(/^0\d — /))
+      await expect(numbers.map((text) => text.slice(0, 2))).toEqual([
+        '01',
+        '02',
+        '03',
+        '04',
+        '05',
+        '06',
+        '07',
+        '08',
+      ])
+      const closing = screen.getByRole('region', {
+        name: 'Have a plant to build, extend or keep running?',
+      })
+      await expect(within(closing).getByRole('link', { name: /\+234 800 000 0002/ })).toHaveAttribute(
+        'href',
+        'tel:+2348000000002',
+      )
+      await expect(within(closing).getAllByRole('link', { name: /@kelvara\.example$/ })).toHaveLength(2)
+      await expect(closing).toHaveTextContent('Delta State')
+    },
+  }
+}
+
+/** The sections in their order, with as many records as specified. */
+export const EverySection: Story = everySection()
+
+/** The same where the backend hides nothing from visitors. */
+export const EverySectionOfAHostedBackend: Story = everySection(...weather('keyless').msw)
+
+const projects = [
+  {
+    _id: '1',
+    title: 'Both',
+    client: 'Lantern',
+    status: 'completed',
+    imageUrl: '/uploads/a.webp',
+    fileUrl: '/uploads/jetty.webp',
+  },
+  { _id: '2', title: 'One', imageUrl: '/uploads/weld.webp', status: 'in-progress' },
+  { title: 'None', status: null, imageUrl: 'javascript:alert(1)' },
+  { _id: '4', title: 'Too many' },
+]
+
+/** A featured project shows fileUrl before imageUrl, and a drawing where neither loads. */
+export const FeaturedProjects: Story = {
+  parameters: { page: '/', ...answering('/projects', { projects }) },
+  play: async () => {
+    await screen.findByRole('main')
+    const [both, one, none] = await itemsIn(await section('Projects'), 3)
+    await expect(picturesOf(found(both, 'first'))).toEqual(['/uploads/jetty.webp'])
+    await expect(picturesOf(found(one, 'second'))).toEqual(['/uploads/weld.webp'])
+    await expect(picturesOf(found(none, 'third'))).toEqual(['/brand/fallback.svg'])
+    await expect(both?.textContent).toMatch(/Lantern\s*Completed/)
+    await expect(within(found(both, 'first')).getByRole('link')).toHaveAttribute('href', '/project/1')
+    await expect(within(found(none, 'third')).queryByRole('link')).toBeNull()
+  },
+}
+
+/** A thousand articles come in portions. */
+export const ThousandArticles: Story = {
+  parameters: { page: '/', msw: [oddRows, ...weather({ rows: 1000, only: '/blogs' }).msw] },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('main')
+    const articles = await section('Insights')
+    await itemsIn(articles, 12)
+    await userEvent.click(within(articles).getByRole('button', { name: 'Show 24 more articles' }))
+    const items = await itemsIn(articles, 36)
+    await waitFor(() => expect(items[12]).toHaveFocus())
+  },
+}

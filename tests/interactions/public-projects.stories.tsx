@@ -1,0 +1,298 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { backend } from '#mocks/backend.ts'
+import { seeded } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { answering, weather } from '#mocks/stories.ts'
+import { setWeather } from '#mocks/weather.ts'
+import { alertsIn, fill, found, pageOf } from './screen.ts'
+import { toldCall } from './told-call.ts'
+import {
+  callsMade,
+  factsOfPage,
+  main,
+  metaOf,
+  oddRows,
+  picturesOf,
+  standsAt,
+  textsOf,
+  thereAre,
+  visit,
+} from './visit.ts'
+
+/** The projects as visitors look through them. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Projects, visited',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: visit,
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const id = (position: number) => rowId('projects', position)
+const all = () => seeded('projects')
+const berth = `/project/${id(1)}`
+const tank = 'Relocation of crude tank 11, Warri'
+
+const cards = (count: number) => thereAre(count, 'article')
+const cardOf = (words: string) =>
+  found(
+    [...main().querySelectorAll('article')].find(({ textContent }) => textContent.includes(words)),
+    words,
+  )
+const search = () => within(main()).findByLabelText('Search projects')
+const choice = (label: string) => within(main()).findByLabelText(label)
+const button = (name: string) => within(main()).findByRole('button', { name })
+const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
+const heads = async (name: string) =>
+  waitFor(() => {
+    const headings = [...main().querySelectorAll('h1')]
+    expect(textsOf(headings)).toEqual([name])
+    return found(headings[0], name)
+  })
+const says = async (text: string | RegExp) =>
+  waitFor(async () => expect(await within(main()).findByText(text)).toBeVisible())
+
+/** Cards with picture, title, client and status lead to their projects. */
+export const Cards: Story = {
+  parameters: { page: '/projects', msw: [oddRows] },
+  play: async () => {
+    const articles = await cards(all())
+    const card = cardOf('Second loading berth, Bonny')
+    await expect(within(card).getByRole('link')).toHaveAttribute('href', berth)
+    await expect(within(card).getByRole('img')).toBeVisible()
+    await expect(picturesOf(card)).toEqual(['/uploads/jetty.webp'])
+    await expect(within(card).getByText(/Wavecrest Offshore/)).toBeVisible()
+    await expect(within(card).getByText(/^\d{4}–\d{4}$/)).toBeVisible()
+    for (const [label, look] of [
+      ['Completed', 'text-safe'],
+      ['In progress', 'text-info'],
+      ['Planning', 'text-caution'],
+      ['On hold', 'text-ink-soft'],
+      ['Archived?', 'text-ink-soft'],
+    ] as const) {
+      const words = articles.map((article) => within(article).queryByText(label))
+      await expect(words.find((word) => word !== null)?.parentElement).toHaveClass(look)
+    }
+    const odd = cardOf('Legacy import')
+    await expect(picturesOf(odd)).toEqual(['/brand/fallback.svg'])
+    await expect(within(odd).getAllByText(/Not stated/)).toHaveLength(2)
+    await expect(document.title).toMatch(/^Our Projects \| /)
+  },
+}
+
+const awaited = toldCall('GET /projects')
+awaited.hold()
+
+/** Six places are kept while it loads, and nothing moves when it comes. */
+export const NothingMoves: Story = {
+  parameters: { page: '/projects', msw: [oddRows, awaited.handler] },
+  beforeEach: () => () => {
+    awaited.reset()
+    awaited.hold()
+  },
+  play: async () => {
+    await thereAre(6, 'main [data-skeleton]')
+    const field = await search()
+    const before = field.getBoundingClientRect()
+    awaited.release()
+    await cards(all())
+    await thereAre(0, 'main [data-skeleton]')
+    await expect(field).toBeVisible()
+    await expect(field.getBoundingClientRect()).toEqual(before)
+  },
+}
+
+const filtersAsked = callsMade('/projects')
+
+/** Filters stand in the address, survive Back, and are never sent. */
+export const Filters: Story = {
+  parameters: { page: '/projects', msw: [oddRows, filtersAsked.handler] },
+  play: async ({ loaded, userEvent }) => {
+    await cards(all())
+    await userEvent.selectOptions(await choice('Status'), 'Completed')
+    await cards(seeded('projects', { status: 'completed' }))
+    fill(await search(), 'tank bund')
+    await standsAt({ loaded }, '/projects?status=completed&text=tank+bund')
+    await says(`1 of ${all()} projects`)
+    await userEvent.click(await link(tank))
+    await heads(tank)
+    pageOf({ loaded }).router.history.back()
+    await cards(1)
+    await expect(await search()).toHaveValue('tank bund')
+    await userEvent.click(await button('Clear filters'))
+    await waitFor(() =>
+      expect(
+        main().querySelector('search [role=status]'),
+        'the button is gone, the place is not',
+      ).toHaveFocus(),
+    )
+    await says(`${all()} projects`)
+    await userEvent.selectOptions(await choice('Client'), 'Ironwood Steel')
+    await cards(1)
+    fill(await search(), 'Wavecrest')
+    await says('No project matches these filters')
+    await userEvent.click(await button('Show all projects'))
+    await cards(all())
+    await expect(filtersAsked.made).not.toEqual([])
+    await expect(filtersAsked.made.filter((call) => call.includes('?'))).toEqual([])
+  },
+}
+
+/** A 500, a page in place of JSON, no answer: said in red, and Try Again brings the list. */
+export const FailedList: Story = {
+  parameters: { page: '/projects', msw: [oddRows] },
+  play: async ({ loaded, userEvent }) => {
+    await cards(all())
+    for (const sky of ['failing', 'html', 'dropped'] as const) {
+      setWeather({ sky, only: '/projects' })
+      // With nothing in memory, as after a reload.
+      await pageOf({ loaded }).client.resetQueries()
+      await waitFor(() => {
+        const alert = alertsIn().find(({ textContent }) => textContent.includes('Failed to fetch projects'))
+        expect(found(alert, sky).className, sky).toMatch(/text-danger/)
+      })
+      await cards(0)
+    }
+    setWeather({})
+    await userEvent.click(await button('Try Again'))
+    await waitFor(() =>
+      expect(
+        document.querySelector('section h2:focus'),
+        'the button is gone, the place is not',
+      ).toBeVisible(),
+    )
+    await cards(all())
+    await expect(alertsIn()).toEqual([])
+  },
+}
+
+/** Ten thousand are counted, and drawn two dozen at a time. */
+export const TenThousand: Story = {
+  parameters: { page: '/projects', msw: [oddRows, ...weather({ rows: 10_000, only: '/projects' }).msw] },
+  play: async ({ userEvent }) => {
+    await says('10,000 projects')
+    await cards(24)
+    await userEvent.click(await button('Show 24 more projects'))
+    await cards(48)
+  },
+}
+
+/** Odd rows are cards, too. */
+export const OddRows: Story = {
+  parameters: {
+    page: '/projects',
+    ...answering('/projects', {
+      projects: [{}, { title: 5, client: ['x'] }, null, { _id: 'a/b', title: 'Slash' }],
+    }),
+  },
+  play: async () => {
+    await cards(3)
+    await expect(within(main()).getByRole('heading', { name: 'Untitled project' })).toBeVisible()
+    await expect(await link('Slash')).toHaveAttribute('href', '/project/a%2Fb')
+  },
+}
+
+/** One project shows every fact, the story and the pictures. */
+export const EveryFact: Story = {
+  parameters: { page: berth, msw: [oddRows] },
+  play: async () => {
+    await heads('Second loading berth, Bonny')
+    const { startDate, endDate } = found(backend.tables.projects.find(id(1)), 'project')
+    const facts = await within(main()).findByRole('complementary', { name: 'Facts about the project' })
+    for (const [term, fact] of [
+      ['Client', 'Wavecrest Offshore'],
+      ['Status', 'Completed'],
+      ['Start date', longDay(String(startDate))],
+      ['Completed on', longDay(String(endDate))],
+    ] as const) {
+      const given = [...facts.querySelectorAll('dt')].filter(({ textContent }) => textContent === term)
+      await expect(textsOf(given.map((dt) => found(dt.nextElementSibling, term))), term).toEqual([fact])
+      await expect(given[0]?.nextElementSibling).toBeVisible()
+    }
+    await expect(within(main()).getByText(/The river bed gave the design its shape/)).toBeVisible()
+    const paragraphs = textsOf(main().querySelectorAll('p'))
+    await expect(paragraphs.filter((text) => text.includes('A second berth for tankers'))).toHaveLength(1)
+    const picture = within(main()).getByRole<HTMLImageElement>('img', { name: 'Second loading berth, Bonny' })
+    await expect(new URL(picture.src).pathname).toBe('/uploads/jetty.webp')
+    await expect(within(main()).getAllByRole('button', { name: /^View Image \d of 4$/ })).toHaveLength(4)
+    await expect(within(facts).getByRole('link', { name: /Request a Quote/i })).toHaveAttribute(
+      'href',
+      '/quote',
+    )
+    const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
+    await expect(textsOf(crumbs.querySelectorAll('li'))).toEqual([
+      'Home/',
+      'Projects/',
+      'Second loading berth, Bonny',
+    ])
+    await expect(document.title).toMatch(/^Second loading berth, Bonny \| /)
+    await expect(metaOf('og:image')).toMatch(/\/uploads\/jetty\.webp$/)
+    await expect(metaOf('description')).toMatch(/^A second berth/)
+    await waitFor(() => expect(factsOfPage()).toContain('"BreadcrumbList"'))
+  },
+}
+
+/** Three related projects, nearest first; the next one starts at its top. */
+export const RelatedProjects: Story = {
+  parameters: { page: berth, msw: [oddRows] },
+  play: async ({ userEvent }) => {
+    await heads('Second loading berth, Bonny')
+    const related = await screen.findByRole('region', { name: 'Related projects' })
+    await waitFor(() => expect(related.querySelectorAll('article')).toHaveLength(3))
+    await expect(within(related).queryByRole('link', { name: /Second loading berth, Bonny/ })).toBeNull()
+    await expect(within(related).getAllByText('Completed')).toHaveLength(2)
+    const next = within(related).getByRole('link', { name: 'Escravos condensate pipeline, 23 km' })
+    next.scrollIntoView()
+    await expect(scrollY).toBeGreaterThan(0)
+    await userEvent.click(next)
+    const heading = await heads('Escravos condensate pipeline, 23 km')
+    await waitFor(() => expect(heading).toHaveFocus())
+    await waitFor(() => expect(scrollY).toBe(0))
+    await expect(await button('View Image 3 of 3')).toBeInTheDocument()
+  },
+}
+
+const loadedAsked = callsMade('/projects')
+
+/** One that the list has loaded is shown at once and not fetched again. */
+export const LoadedByTheList: Story = {
+  parameters: { page: '/projects', msw: [oddRows, loadedAsked.handler] },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await link('Second loading berth, Bonny'))
+    await heads('Second loading berth, Bonny')
+    await waitFor(() => {
+      const facts = [...main().querySelectorAll('dd')].filter(
+        ({ textContent }) => textContent === 'Wavecrest Offshore',
+      )
+      expect(facts.find((fact) => fact.checkVisibility())).toBeVisible()
+    })
+    await expect(loadedAsked.made).toEqual(['GET /projects'])
+  },
+}
+
+/** None at this address: says so and leads back. */
+export const NotFound: Story = {
+  parameters: { page: '/project/gone', msw: [oddRows] },
+  play: async ({ loaded, userEvent }) => {
+    await heads('Project not found')
+    await expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await expect(metaOf('robots')).toBe('noindex')
+    await userEvent.click(await link('Back to Projects'))
+    await standsAt({ loaded }, '/projects')
+  },
+}
+
+/** By the platform, as a check on our own: `March 05, 2025`. */
+function longDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'Africa/Lagos',
+    year: 'numeric',
+    month: 'long',
+    day: '2-digit',
+  })
+}

@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { answering, weather } from '#mocks/stories.ts'
+import { alertsIn, fill, found, type Hands, pageOf } from './screen.ts'
+import { toldCall } from './told-call.ts'
+import { callsMade, main, metaOf, oddRows, standsAt, textsOf, thereAre, visit } from './visit.ts'
+
+/** The public search as visitors use it. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Search, visited',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: visit,
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function search(hands: Hands, words: string) {
+  fill(await within(main()).findByRole('searchbox', { name: 'Search terms' }), words)
+  await hands.keyboard('{Enter}')
+}
+
+const tabs = () =>
+  within(main())
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .querySelectorAll<HTMLAnchorElement>('a')
+const tab = (label: string) =>
+  found(
+    [...tabs()].find(({ textContent }) => textContent.includes(label)),
+    label,
+  )
+const heading = (name: string) => within(main()).findByRole('heading', { level: 2, name })
+const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
+
+const unasked = callsMade('/search')
+
+/** Nothing is asked yet: it suggests pages and makes no call. */
+export const NothingAsked: Story = {
+  parameters: { page: '/search', msw: [oddRows, unasked.handler] },
+  play: async ({ loaded, userEvent }) => {
+    await expect(await heading('Enter a search term to begin')).toBeVisible()
+    await expect(await link(/^Projects/)).toHaveAttribute('href', '/projects')
+    await expect(metaOf('robots')).toBe('max-image-preview:large')
+    await search(userEvent, '   ')
+    await expect(pageOf({ loaded }).router.state.location.href).toBe('/search')
+    await expect(unasked.made).toEqual([])
+  },
+}
+
+const asked = callsMade('/search')
+
+/** One call without a type; the tabs count, choose and live in the address. */
+export const OneCall: Story = {
+  parameters: { page: '/search', msw: [oddRows, asked.handler] },
+  play: async ({ loaded, userEvent }) => {
+    await heading('Enter a search term to begin')
+    await search(userEvent, '  tank ')
+    await standsAt({ loaded }, '/search?query=tank')
+    const results = await heading('Search Results for "tank"')
+    await waitFor(() => expect(results).toHaveFocus())
+    // Results are nobody's landing page.
+    await waitFor(() => expect(metaOf('robots')).toBe('noindex'))
+    const status = await waitFor(() =>
+      found(
+        [...main().querySelectorAll('[role=status]')].find(({ textContent }) =>
+          textContent.includes('6 results'),
+        ),
+        'count',
+      ),
+    )
+    await expect(status).toBeVisible()
+    await expect(textsOf(tabs())).toEqual([
+      'All Results 6',
+      'Blogs 1',
+      'Projects 2',
+      'Careers 0',
+      'Services 2',
+      'Testimonials 1',
+    ])
+    await expect(tab('All Results')).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(tab('Projects'))
+    await standsAt({ loaded }, '/search?query=tank&type=projects')
+    await waitFor(() =>
+      expect(textsOf(main().querySelectorAll('[aria-current="page"]'))).toEqual(['Search', 'Projects 2']),
+    )
+    await thereAre(2, 'main h3')
+    await userEvent.click(tab('Careers'))
+    await waitFor(async () =>
+      expect(await within(main()).findByText('No career results found')).toBeVisible(),
+    )
+    pageOf({ loaded }).router.history.back()
+    await thereAre(2, 'main h3')
+    await expect(asked.made).toEqual(['GET /search?query=tank'])
+    await search(userEvent, 'substation')
+    await standsAt({ loaded }, '/search?query=substation&type=projects')
+    await waitFor(() =>
+      expect(asked.made).toEqual(['GET /search?query=tank', 'GET /search?query=substation']),
+    )
+  },
+}
+
+const results = {
+  blogs: [
+    {
+      _id: 'b1',
+      title: 'Hot <i>tap</i>',
+      description: '<p>A <b>hot</b> tap<img src=x onerror=alert(1)></p>',
+    },
+  ],
+  projects: [{ _id: 'p1', name: 'Tap (hot)', technologies: ['Hot work', 'Welding'] }],
+  careers: [{ _id: 'c1', title: 'Hot tap welder' }],
+  services: [{ _id: 's1', name: 'Hot taps' }],
+  testimonials: [
+    { _id: 't1', testimonial: 'A hot tap', name: 'Ada', company: 'Deltagrid' },
+    { testimonial: 'No id, hot tap', name: 'Efe' },
+  ],
+}
+
+/** Results lead to their pages, with what was looked for marked as text. */
+export const ResultsLeadToPages: Story = {
+  parameters: { page: '/search?query=hot%20tap', ...answering('/search', { results }) },
+  play: async () => {
+    await expect(await link('Hot <i>tap</i>')).toHaveAttribute('href', '/blog-details/b1')
+    await expect(await link('Tap (hot)')).toHaveAttribute('href', '/project/p1')
+    await expect(await link('Hot tap welder')).toHaveAttribute('href', '/apply?jobId=c1')
+    await expect(await link('Hot taps')).toHaveAttribute('href', '/service/s1')
+    await expect(await link('Ada, Deltagrid')).toHaveAttribute('href', '/testimonials')
+    await expect(within(main()).getByRole('heading', { name: /Efe/ })).toBeVisible()
+    await expect(within(main()).queryByRole('link', { name: 'Efe' })).toBeNull()
+    const blogs = within(main()).getByRole('region', { name: 'Blogs' })
+    const first = within(blogs).getByRole('listitem')
+    await expect(textsOf(first.querySelectorAll('mark'))).toEqual(['Hot', 'tap', 'hot', 'tap'])
+    await expect(first.querySelectorAll('i, b, img')).toHaveLength(0)
+  },
+}
+
+/** A number is text. */
+export const NumberIsText: Story = {
+  parameters: { page: '/search?query=11', msw: [oddRows] },
+  play: async () => {
+    await expect(await heading('Search Results for "11"')).toBeVisible()
+  },
+}
+
+/** A result opens. */
+export const ResultOpens: Story = {
+  parameters: { page: '/search?query=bund&type=blogs', msw: [oddRows] },
+  play: async ({ loaded, userEvent }) => {
+    await userEvent.click(await link(/^How high is a bund wall/))
+    await standsAt({ loaded }, `/blog-details/${rowId('blogs', 7)}`)
+  },
+}
+
+const awaited = toldCall('GET /search')
+awaited.hold()
+
+/** Placeholders while it waits; nothing found says what to try. */
+export const NothingFound: Story = {
+  parameters: { page: '/search?query=xyzzy', msw: [oddRows, awaited.handler] },
+  beforeEach: () => () => {
+    awaited.reset()
+    awaited.hold()
+  },
+  play: async () => {
+    await thereAre(3, 'main [data-skeleton]')
+    awaited.release()
+    await expect(await within(main()).findByText('No results found for "xyzzy"')).toBeVisible()
+    await expect(within(main()).getByText(/Check the spelling/)).toBeVisible()
+    await expect(await link('Ask us instead')).toHaveAttribute('href', '/contact')
+  },
+}
+
+/** Where nothing answers and nothing is saved, the failure is all there is. */
+export const NothingAnswers: Story = {
+  parameters: { page: '/search?query=tank', ...weather('offline') },
+  play: async () => {
+    await waitFor(() => expect(textsOf(alertsIn())).toEqual(['Failed to perform search']))
+    await expect(document.body).not.toHaveTextContent(/These results come from/i)
+  },
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { seeded } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { found, pageOf } from './screen.ts'
+import {
+  callsMade,
+  factsOfPage,
+  main,
+  metaOf,
+  oddRows,
+  pathOf,
+  picturesOf,
+  standsAt,
+  textsOf,
+  visit,
+} from './visit.ts'
+
+/** The services as visitors look through them. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Services, visited',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: visit,
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const id = (position: number) => rowId('services', position)
+const mechanical = `/service/${id(2)}`
+
+/** Waits for as many cards, each with its link. */
+async function cards(count: number) {
+  return waitFor(() => {
+    const links = within(main()).getAllByRole('link', { name: /^Read more about / })
+    expect(links).toHaveLength(count)
+    return links
+  })
+}
+
+const itemOf = (words: string) =>
+  found(
+    [...main().querySelectorAll('li')].find(({ textContent }) => textContent.includes(words)),
+    words,
+  )
+const listOf = (words: string) =>
+  found(
+    [...main().querySelectorAll('ul')].find(({ textContent }) => textContent.includes(words)),
+    words,
+  )
+const category = () => within(main()).findByLabelText('Category')
+const button = (name: string) => within(main()).findByRole('button', { name })
+const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
+const heads = async (name: string) =>
+  waitFor(() => expect(textsOf(main().querySelectorAll('h1'))).toEqual([name]))
+
+/** Cards with icon, name and short description lead to their services. */
+export const Cards: Story = {
+  parameters: { page: '/services', msw: [oddRows] },
+  play: async () => {
+    await waitFor(() => expect(document.title).toMatch(/^Our Services \| /))
+    await heads('Our Services')
+    const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
+    await expect(crumbs.textContent).toMatch(/^\s*Home\s*\/\s*Services\s*$/)
+    await expect(within(crumbs).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    await expect(within(main()).getByText(/Orbital Refining/)).toHaveTextContent('Clearwell Fertilizers')
+    await cards(seeded('services'))
+    const card = itemOf('Mechanical Engineering')
+    await expect(picturesOf(card)).toEqual(['/uploads/icon-mechanical.svg'])
+    await expect(within(card).getByText(/^Rotating machines, piping/)).toBeVisible()
+    await expect(within(card).getByRole('link')).toHaveAttribute('href', mechanical)
+    const odd = itemOf('<draft>')
+    await expect(picturesOf(odd)).toEqual([])
+    await expect(odd.querySelector('svg.lucide-cog')).toBeVisible()
+    const end = await screen.findByRole('region', { name: /Have a plant to build/ })
+    await expect(within(end).getByRole('link', { name: /Learn More/ })).toHaveAttribute('href', '/about')
+    await expect(within(end).getByRole('link', { name: /Request Quote/ })).toHaveAttribute('href', '/quote')
+  },
+}
+
+const categoryAsked = callsMade('/services')
+
+/** The category stands in the address, survives Back, and is never sent. */
+export const Category: Story = {
+  parameters: { page: '/services', msw: [oddRows, categoryAsked.handler] },
+  play: async ({ loaded, userEvent }) => {
+    await userEvent.selectOptions(await category(), 'Civil Engineering')
+    await standsAt({ loaded }, '/services?category=civil-engineering')
+    const civil = seeded('services', { category: 'civil-engineering' })
+    await cards(civil)
+    await expect(within(main()).getByText(`${civil} of ${seeded('services')} services`)).toBeVisible()
+    await userEvent.click(await link(/^Read more about Project Management/))
+    await heads('Project Management')
+    pageOf({ loaded }).router.history.back()
+    await waitFor(async () => expect(await category()).toHaveValue('civil-engineering'))
+    await userEvent.selectOptions(await category(), 'instrumentation')
+    await cards(1)
+    await userEvent.click(await button('Clear filters'))
+    await cards(seeded('services'))
+    await expect(categoryAsked.made).not.toEqual([])
+    await expect(categoryAsked.made.filter((call) => call.includes('?'))).toEqual([])
+  },
+}
+
+/** Its scope by blank lines, its icon and document, the way to a quote for it. */
+export const Service: Story = {
+  parameters: { page: mechanical, msw: [oddRows] },
+  play: async ({ userEvent }) => {
+    await heads('Mechanical Engineering')
+    await expect(document.title).toMatch(/^Mechanical Engineering \| /)
+    await expect(await within(main()).findByText(/^Rotating machines, piping/)).toBeVisible()
+    await expect(within(main()).getByRole('heading', { name: 'Our Services Include:' })).toBeVisible()
+    await expect(listOf('Hot tapping and line stops').querySelectorAll('li')).toHaveLength(6)
+    const facts = within(main()).getByRole('complementary', { name: 'About this service' })
+    await expect(picturesOf(facts)).toEqual(['/uploads/icon-mechanical.svg'])
+    await expect(facts).toHaveTextContent('Structural Engineering')
+    const opener = within(facts).getByRole<HTMLAnchorElement>('link', { name: /^Open document/ })
+    await expect(pathOf(opener)).toBe('/uploads/capability-statement.pdf')
+    await expect(opener).toHaveAttribute('target', '_blank')
+    await expect(opener.rel).toMatch(/noopener/)
+    const others = await screen.findByRole('region', { name: 'Other services' })
+    await waitFor(() => expect(others.querySelectorAll('li')).toHaveLength(4))
+    await waitFor(() => expect(factsOfPage()).toContain('"@type":"Service","name":"Mechanical Engineering"'))
+    await expect(factsOfPage()).toContain('"@type":"BreadcrumbList"')
+    await userEvent.click(await link('Request A Quote For This Service'))
+    const field = await screen.findByLabelText(/^Service of Interest/)
+    await waitFor(() => expect(field).toHaveValue('Mechanical Engineering'))
+  },
+}
+
+const loadedAsked = callsMade('/services')
+
+/** What a list has loaded is not asked for again. */
+export const LoadedByTheList: Story = {
+  parameters: { page: '/services', msw: [oddRows, loadedAsked.handler] },
+  play: async ({ userEvent }) => {
+    await cards(seeded('services'))
+    await expect(loadedAsked.made).toEqual(['GET /services'])
+    await userEvent.click(await link(/^Read more about Mechanical Engineering/))
+    await expect(await within(main()).findByText(/Hot tapping and line stops/)).toBeVisible()
+    await waitFor(() => expect(main().querySelector('h1')).toHaveFocus())
+    await expect(loadedAsked.made).toEqual(['GET /services'])
+  },
+}
+
+const absentAsked = callsMade('/services')
+
+/** One that does not exist: Service not found, asked for once, and the way back. */
+export const NotFound: Story = {
+  parameters: { page: '/service/nothing-here', msw: [oddRows, absentAsked.handler] },
+  play: async ({ loaded, userEvent }) => {
+    await heads('Service not found')
+    await expect(metaOf('robots')).toBe('noindex')
+    await expect(absentAsked.made.filter((call) => call.endsWith('nothing-here'))).toHaveLength(1)
+    await userEvent.click(await link('Back to Services'))
+    await standsAt({ loaded }, '/services')
+  },
+}
+
+/** An odd record is shown as far as it goes. */
+export const OddRecord: Story = {
+  parameters: { page: `/service/${id(7)}`, msw: [oddRows] },
+  play: async () => {
+    await waitFor(() => expect(main().querySelector('h1')).toHaveTextContent('<draft>'))
+    await waitFor(() => expect(listOf('42').querySelectorAll('li')).toHaveLength(1))
+    await expect(within(main()).queryByRole('link', { name: /^Open document/ })).toBeNull()
+  },
+}
