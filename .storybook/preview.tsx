@@ -6,15 +6,18 @@ import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { RunOptions } from 'axe-core'
+import { clear } from 'idb-keyval'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
-import { resetBackend } from '#mocks/backend.ts'
+import { backend, resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
+import { ofDrafts } from '#src/offline/vault/person-key.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -37,8 +40,11 @@ const onlyViolations: RunOptions = {
   preload: { assets: ['media'] },
 }
 
-/** A cache and an address of its own for every story, loaded before the story is drawn. */
+/** A backend, a cache and an address of its own for every story, loaded before the story is drawn. */
 const surroundings: Loader = async ({ parameters }) => {
+  // A whole page asks while it is loaded.
+  resetBackend()
+  backend.odd.always = parameters.odd === true
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({
     queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
@@ -94,10 +100,13 @@ const preview: Preview = {
     await emptyOutbox()
     localStorage.clear()
     sessionStorage.clear()
-    resetBackend()
     nameFeatures()
     toast.clear()
-    if (parameters.staff) beginSession(signedInAs('super_admin'), true)
+    if (!parameters.staff) return
+    beginSession(signedInAs('super_admin'), true)
+    // What the story before has typed and not saved would be offered in its form.
+    await staffDrafts.forgetAll()
+    await clear(ofDrafts)
   },
   // The component book is never installed: what the site's worker saves would answer the next time it is opened.
   afterEach: async (context) => {

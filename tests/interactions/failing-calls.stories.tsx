@@ -10,7 +10,7 @@ import { everyFaultOfAWrite, expired, faultsOf, proxyPage, saidOfCreation, toldC
 const meta = {
   title: 'Pages/Dashboard, failing calls',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', staff: true },
+  parameters: { layout: 'fullscreen', odd: true, staff: true },
   globals: { viewport: { value: 'w1440' } },
   beforeEach: actAsProduct,
   // The address says what is drawn.

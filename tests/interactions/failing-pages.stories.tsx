@@ -6,7 +6,7 @@ import { pageReads } from './page-reads.ts'
 const meta = {
   title: 'Pages/Public site, failing reads',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', odd: true },
   // The address says what is drawn.
   render: () => <></>,
 } satisfies Meta

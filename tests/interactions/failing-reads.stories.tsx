@@ -6,7 +6,7 @@ import { screenReads } from './screen-reads.ts'
 const meta = {
   title: 'Pages/Dashboard, failing reads',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', staff: true },
+  parameters: { layout: 'fullscreen', odd: true, staff: true },
   globals: { viewport: { value: 'w1440' } },
   // The address says what is drawn.
   render: () => <></>,

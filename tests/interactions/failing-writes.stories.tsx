@@ -6,7 +6,7 @@ import { formWrites } from './form-writes.ts'
 const meta = {
   title: 'Pages/Dashboard, failing writes',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', staff: true },
+  parameters: { layout: 'fullscreen', odd: true, staff: true },
   globals: { viewport: { value: 'w1440' } },
   // The address says what is drawn.
   render: () => <></>,

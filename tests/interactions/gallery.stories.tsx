@@ -6,13 +6,13 @@ import { weather } from '#mocks/stories.ts'
 import { setWeather, type WeatherChange, weathers } from '#mocks/weather.ts'
 import { alertSays, fill, found, pageOf } from './screen.ts'
 import { toldCall } from './told-call.ts'
-import { callsMade, main, oddRows, picturesOf, standsAt, textsOf, thereAre, visit } from './visit.ts'
+import { callsMade, main, picturesOf, standsAt, textsOf, thereAre, visit } from './visit.ts'
 
 /** The gallery as visitors use it. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Gallery, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', odd: true },
   globals: { viewport: { value: 'w1440' } },
   beforeEach: visit,
   // The address says what is drawn.
@@ -37,7 +37,7 @@ const says = async (text: string | RegExp) =>
 function everyPicture(...behind: HttpHandler[]): Story {
   const asked = callsMade('/gallery')
   return {
-    parameters: { page: '/gallery', msw: [oddRows, asked.handler, ...behind] },
+    parameters: { page: '/gallery', msw: [asked.handler, ...behind] },
     play: async () => {
       await pictures(all())
       await says(`${all()} pictures`)
@@ -66,7 +66,7 @@ const filtersAsked = callsMade('/gallery')
 
 /** Filters stand in the address and are sent as the documented parameters. */
 export const Filters: Story = {
-  parameters: { page: '/gallery', msw: [oddRows, filtersAsked.handler] },
+  parameters: { page: '/gallery', msw: [filtersAsked.handler] },
   play: async ({ loaded, userEvent }) => {
     await pictures(all())
     await expect([...(await category()).options].map(({ text }) => text)).toEqual([
@@ -99,7 +99,7 @@ const sharedAsked = callsMade('/gallery')
 
 /** A shared address asks for its excerpt, and Back returns to it. */
 export const SharedAddress: Story = {
-  parameters: { page: '/gallery?category=Team&search=night', msw: [oddRows, sharedAsked.handler] },
+  parameters: { page: '/gallery?category=Team&search=night', msw: [sharedAsked.handler] },
   play: async ({ loaded, userEvent }) => {
     await pictures(1)
     await expect(sharedAsked.made[0]).toBe('GET /gallery?category=Team&search=night')
@@ -116,7 +116,7 @@ const nextAnswer = toldCall('GET /gallery')
 
 /** What was there stays, marked busy, while the next answer is awaited. */
 export const NextAnswerAwaited: Story = {
-  parameters: { page: '/gallery', msw: [oddRows, nextAnswer.handler] },
+  parameters: { page: '/gallery', msw: [nextAnswer.handler] },
   beforeEach: () => nextAnswer.reset,
   play: async ({ userEvent }) => {
     await pictures(all())
@@ -132,7 +132,7 @@ export const NextAnswerAwaited: Story = {
 
 /** Without an answer, the saved gallery is filtered here, and that is said. */
 export const FilteredHere: Story = {
-  parameters: { page: '/gallery', msw: [oddRows] },
+  parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
     await pictures(all())
     setWeather({ sky: 'dropped', only: '/gallery' })
@@ -152,7 +152,7 @@ export const FilteredHere: Story = {
 
 /** A refused filter is an error, not a guess. */
 export const RefusedFilter: Story = {
-  parameters: { page: '/gallery', msw: [oddRows] },
+  parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
     await pictures(all())
     setWeather({ sky: 'failing', only: '/gallery' })
@@ -166,7 +166,7 @@ export const RefusedFilter: Story = {
 function tenThousand(change: WeatherChange): Story {
   const { msw } = weather({ ...change, rows: 10_000, only: '/gallery' })
   return {
-    parameters: { page: '/gallery', msw: [oddRows, ...msw] },
+    parameters: { page: '/gallery', msw: [...msw] },
     play: async ({ userEvent }) => {
       const answer: unknown = await (await fetch('/api/v1/gallery')).json()
       const [rows = []]: { isActive?: unknown }[][] = Object.values(Object(answer))
@@ -189,7 +189,7 @@ export const TenThousandOfAHostedBackend: Story = tenThousand(weathers.keyless)
 
 /** A picture opens large with its caption; the last is followed by the first. */
 export const PictureOpens: Story = {
-  parameters: { page: '/gallery', msw: [oddRows] },
+  parameters: { page: '/gallery' },
   play: async ({ userEvent }) => {
     await pictures(all())
     const opener = within(pictureOf('columns seen from below')).getByRole('button', {

@@ -4,13 +4,13 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { found } from './screen.ts'
-import { callsMade, factsOfPage, main, oddRows, picturesOf, textsOf, visit } from './visit.ts'
+import { callsMade, factsOfPage, main, picturesOf, textsOf, visit } from './visit.ts'
 
 /** The home page as visitors read it. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Home, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', odd: true },
   globals: { viewport: { value: 'w1440' } },
   beforeEach: visit,
   // The address says what is drawn.
@@ -43,7 +43,7 @@ const claims = [
 
 /** The first screenful: two ways on, four claims, what the page says about itself. */
 export const FirstScreenful: Story = {
-  parameters: { page: '/', msw: [oddRows] },
+  parameters: { page: '/' },
   play: async () => {
     await screen.findByRole('main')
     const [quote] = within(main()).getAllByRole('link', { name: /Request A Quote/i })
@@ -73,7 +73,7 @@ export const FirstScreenful: Story = {
 function everySection(...behind: HttpHandler[]): Story {
   const asked = callsMade()
   return {
-    parameters: { page: '/', msw: [oddRows, asked.handler, ...behind] },
+    parameters: { page: '/', msw: [asked.handler, ...behind] },
     play: async () => {
       await screen.findByRole('main')
       const services = await section('Services')
@@ -154,7 +154,7 @@ export const FeaturedProjects: Story = {
 
 /** A thousand articles come in portions. */
 export const ThousandArticles: Story = {
-  parameters: { page: '/', msw: [oddRows, ...weather({ rows: 1000, only: '/blogs' }).msw] },
+  parameters: { page: '/', msw: [...weather({ rows: 1000, only: '/blogs' }).msw] },
   play: async ({ userEvent }) => {
     await screen.findByRole('main')
     const articles = await section('Insights')

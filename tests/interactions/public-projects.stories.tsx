@@ -12,7 +12,6 @@ import {
   factsOfPage,
   main,
   metaOf,
-  oddRows,
   picturesOf,
   standsAt,
   textsOf,
@@ -24,7 +23,7 @@ import {
 const meta = {
   title: 'Pages/Projects, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', odd: true },
   globals: { viewport: { value: 'w1440' } },
   beforeEach: visit,
   // The address says what is drawn.
@@ -59,7 +58,7 @@ const says = async (text: string | RegExp) =>
 
 /** Cards with picture, title, client and status lead to their projects. */
 export const Cards: Story = {
-  parameters: { page: '/projects', msw: [oddRows] },
+  parameters: { page: '/projects' },
   play: async () => {
     const articles = await cards(all())
     const card = cardOf('Second loading berth, Bonny')
@@ -90,7 +89,7 @@ awaited.hold()
 
 /** Six places are kept while it loads, and nothing moves when it comes. */
 export const NothingMoves: Story = {
-  parameters: { page: '/projects', msw: [oddRows, awaited.handler] },
+  parameters: { page: '/projects', msw: [awaited.handler] },
   beforeEach: () => () => {
     awaited.reset()
     awaited.hold()
@@ -111,7 +110,7 @@ const filtersAsked = callsMade('/projects')
 
 /** Filters stand in the address, survive Back, and are never sent. */
 export const Filters: Story = {
-  parameters: { page: '/projects', msw: [oddRows, filtersAsked.handler] },
+  parameters: { page: '/projects', msw: [filtersAsked.handler] },
   play: async ({ loaded, userEvent }) => {
     await cards(all())
     await userEvent.selectOptions(await choice('Status'), 'Completed')
@@ -145,7 +144,7 @@ export const Filters: Story = {
 
 /** A 500, a page in place of JSON, no answer: said in red, and Try Again brings the list. */
 export const FailedList: Story = {
-  parameters: { page: '/projects', msw: [oddRows] },
+  parameters: { page: '/projects' },
   play: async ({ loaded, userEvent }) => {
     await cards(all())
     for (const sky of ['failing', 'html', 'dropped'] as const) {
@@ -173,7 +172,7 @@ export const FailedList: Story = {
 
 /** Ten thousand are counted, and drawn two dozen at a time. */
 export const TenThousand: Story = {
-  parameters: { page: '/projects', msw: [oddRows, ...weather({ rows: 10_000, only: '/projects' }).msw] },
+  parameters: { page: '/projects', msw: [...weather({ rows: 10_000, only: '/projects' }).msw] },
   play: async ({ userEvent }) => {
     await says('10,000 projects')
     await cards(24)
@@ -199,7 +198,7 @@ export const OddRows: Story = {
 
 /** One project shows every fact, the story and the pictures. */
 export const EveryFact: Story = {
-  parameters: { page: berth, msw: [oddRows] },
+  parameters: { page: berth },
   play: async () => {
     await heads('Second loading berth, Bonny')
     const { startDate, endDate } = found(backend.tables.projects.find(id(1)), 'project')
@@ -239,7 +238,7 @@ export const EveryFact: Story = {
 
 /** Three related projects, nearest first; the next one starts at its top. */
 export const RelatedProjects: Story = {
-  parameters: { page: berth, msw: [oddRows] },
+  parameters: { page: berth },
   play: async ({ userEvent }) => {
     await heads('Second loading berth, Bonny')
     const related = await screen.findByRole('region', { name: 'Related projects' })
@@ -261,7 +260,7 @@ const loadedAsked = callsMade('/projects')
 
 /** One that the list has loaded is shown at once and not fetched again. */
 export const LoadedByTheList: Story = {
-  parameters: { page: '/projects', msw: [oddRows, loadedAsked.handler] },
+  parameters: { page: '/projects', msw: [loadedAsked.handler] },
   play: async ({ userEvent }) => {
     await userEvent.click(await link('Second loading berth, Bonny'))
     await heads('Second loading berth, Bonny')
@@ -277,7 +276,7 @@ export const LoadedByTheList: Story = {
 
 /** None at this address: says so and leads back. */
 export const NotFound: Story = {
-  parameters: { page: '/project/gone', msw: [oddRows] },
+  parameters: { page: '/project/gone' },
   play: async ({ loaded, userEvent }) => {
     await heads('Project not found')
     await expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()

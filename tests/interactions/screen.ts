@@ -72,4 +72,43 @@ export function fill(field: HTMLElement, value: string): void {
   document.execCommand('insertText', false, value)
 }
 
+/** Types where the cursor of the focused editor stands. */
+export function typeOn(text: string): void {
+  document.execCommand('insertText', false, text)
+}
+
+/** The row of a list that has this text in it, once it is there. */
+export function rowWith(text: string): Promise<HTMLElement> {
+  return waitFor(() => found(rowsWith(text)[0], text))
+}
+
+export function rowsWith(text: string): HTMLElement[] {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tr')]
+  return rows.filter(({ textContent }) => textContent.includes(text))
+}
+
+/** Opens the menu of a list's row and chooses an entry of it. */
+export async function chooseInRow(hands: Hands, title: string, entry: string): Promise<void> {
+  const row = within(await rowWith(title))
+  await hands.click(row.getByRole('button', { name: `Actions for ${title}` }))
+  const item = await screen.findByRole('menuitem', { name: entry })
+  // A menu that opens takes no press yet.
+  await waitFor(() => expect(item).toBeVisible())
+  await hands.click(item)
+}
+
+/**
+ * What is uploaded lies in the book's memory, where a picture cannot be loaded from: it stays on the page all the same,
+ * as if it had come. Returns how to stop.
+ */
+export function keepUploads(): () => void {
+  const keep = (event: Event) => {
+    const { target } = event
+    if (target instanceof HTMLImageElement && /\/uploads\/[\da-f]{8}-/.test(target.src))
+      event.stopImmediatePropagation()
+  }
+  window.addEventListener('error', keep, true)
+  return () => window.removeEventListener('error', keep, true)
+}
+
 export const entryOf = (field: HTMLElement) => ('value' in field ? String(field.value) : field.textContent)

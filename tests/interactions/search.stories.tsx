@@ -4,13 +4,13 @@ import { rowId } from '#mocks/seeds/rows.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { alertsIn, fill, found, type Hands, pageOf } from './screen.ts'
 import { toldCall } from './told-call.ts'
-import { callsMade, main, metaOf, oddRows, standsAt, textsOf, thereAre, visit } from './visit.ts'
+import { callsMade, main, metaOf, standsAt, textsOf, thereAre, visit } from './visit.ts'
 
 /** The public search as visitors use it. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Search, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', odd: true },
   globals: { viewport: { value: 'w1440' } },
   beforeEach: visit,
   // The address says what is drawn.
@@ -40,7 +40,7 @@ const unasked = callsMade('/search')
 
 /** Nothing is asked yet: it suggests pages and makes no call. */
 export const NothingAsked: Story = {
-  parameters: { page: '/search', msw: [oddRows, unasked.handler] },
+  parameters: { page: '/search', msw: [unasked.handler] },
   play: async ({ loaded, userEvent }) => {
     await expect(await heading('Enter a search term to begin')).toBeVisible()
     await expect(await link(/^Projects/)).toHaveAttribute('href', '/projects')
@@ -55,7 +55,7 @@ const asked = callsMade('/search')
 
 /** One call without a type; the tabs count, choose and live in the address. */
 export const OneCall: Story = {
-  parameters: { page: '/search', msw: [oddRows, asked.handler] },
+  parameters: { page: '/search', msw: [asked.handler] },
   play: async ({ loaded, userEvent }) => {
     await heading('Enter a search term to begin')
     await search(userEvent, '  tank ')
@@ -140,7 +140,7 @@ export const ResultsLeadToPages: Story = {
 
 /** A number is text. */
 export const NumberIsText: Story = {
-  parameters: { page: '/search?query=11', msw: [oddRows] },
+  parameters: { page: '/search?query=11' },
   play: async () => {
     await expect(await heading('Search Results for "11"')).toBeVisible()
   },
@@ -148,7 +148,7 @@ export const NumberIsText: Story = {
 
 /** A result opens. */
 export const ResultOpens: Story = {
-  parameters: { page: '/search?query=bund&type=blogs', msw: [oddRows] },
+  parameters: { page: '/search?query=bund&type=blogs' },
   play: async ({ loaded, userEvent }) => {
     await userEvent.click(await link(/^How high is a bund wall/))
     await standsAt({ loaded }, `/blog-details/${rowId('blogs', 7)}`)
@@ -160,7 +160,7 @@ awaited.hold()
 
 /** Placeholders while it waits; nothing found says what to try. */
 export const NothingFound: Story = {
-  parameters: { page: '/search?query=xyzzy', msw: [oddRows, awaited.handler] },
+  parameters: { page: '/search?query=xyzzy', msw: [awaited.handler] },
   beforeEach: () => () => {
     awaited.reset()
     awaited.hold()

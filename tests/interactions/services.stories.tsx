@@ -8,7 +8,6 @@ import {
   factsOfPage,
   main,
   metaOf,
-  oddRows,
   pathOf,
   picturesOf,
   standsAt,
@@ -20,7 +19,7 @@ import {
 const meta = {
   title: 'Pages/Services, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', odd: true },
   globals: { viewport: { value: 'w1440' } },
   beforeEach: visit,
   // The address says what is drawn.
@@ -59,7 +58,7 @@ const heads = async (name: string) =>
 
 /** Cards with icon, name and short description lead to their services. */
 export const Cards: Story = {
-  parameters: { page: '/services', msw: [oddRows] },
+  parameters: { page: '/services' },
   play: async () => {
     await waitFor(() => expect(document.title).toMatch(/^Our Services \| /))
     await heads('Our Services')
@@ -85,7 +84,7 @@ const categoryAsked = callsMade('/services')
 
 /** The category stands in the address, survives Back, and is never sent. */
 export const Category: Story = {
-  parameters: { page: '/services', msw: [oddRows, categoryAsked.handler] },
+  parameters: { page: '/services', msw: [categoryAsked.handler] },
   play: async ({ loaded, userEvent }) => {
     await userEvent.selectOptions(await category(), 'Civil Engineering')
     await standsAt({ loaded }, '/services?category=civil-engineering')
@@ -107,7 +106,7 @@ export const Category: Story = {
 
 /** Its scope by blank lines, its icon and document, the way to a quote for it. */
 export const Service: Story = {
-  parameters: { page: mechanical, msw: [oddRows] },
+  parameters: { page: mechanical },
   play: async ({ userEvent }) => {
     await heads('Mechanical Engineering')
     await expect(document.title).toMatch(/^Mechanical Engineering \| /)
@@ -135,7 +134,7 @@ const loadedAsked = callsMade('/services')
 
 /** What a list has loaded is not asked for again. */
 export const LoadedByTheList: Story = {
-  parameters: { page: '/services', msw: [oddRows, loadedAsked.handler] },
+  parameters: { page: '/services', msw: [loadedAsked.handler] },
   play: async ({ userEvent }) => {
     await cards(seeded('services'))
     await expect(loadedAsked.made).toEqual(['GET /services'])
@@ -150,7 +149,7 @@ const absentAsked = callsMade('/services')
 
 /** One that does not exist: Service not found, asked for once, and the way back. */
 export const NotFound: Story = {
-  parameters: { page: '/service/nothing-here', msw: [oddRows, absentAsked.handler] },
+  parameters: { page: '/service/nothing-here', msw: [absentAsked.handler] },
   play: async ({ loaded, userEvent }) => {
     await heads('Service not found')
     await expect(metaOf('robots')).toBe('noindex')
@@ -162,7 +161,7 @@ export const NotFound: Story = {
 
 /** An odd record is shown as far as it goes. */
 export const OddRecord: Story = {
-  parameters: { page: `/service/${id(7)}`, msw: [oddRows] },
+  parameters: { page: `/service/${id(7)}` },
   play: async () => {
     await waitFor(() => expect(main().querySelector('h1')).toHaveTextContent('<draft>'))
     await waitFor(() => expect(listOf('42').querySelectorAll('li')).toHaveLength(1))

@@ -1,26 +1,15 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { type HttpHandler, http } from 'msw/http'
 import { expect, waitFor } from 'storybook/test'
-import { backend } from '#mocks/backend.ts'
 import { setWeather } from '#mocks/weather.ts'
 import { actAsProduct, found, pageOf } from './screen.ts'
 
-/**
- * What was built on believable rows alone would not stand up to the first import from another program. Belongs into the
- * parameters of a story that is visited: its page asks before `beforeEach` is there.
- */
-export const oddRows: HttpHandler = http.all('*/api/v1/*', () => {
-  backend.odd.always = true
-})
-
-/** The product's ways, over odd rows among the others; the weather that the story makes ends with it. */
+/** The product's ways; the weather that the story makes ends with it. */
 export function visit(context: Pick<StoryContext, 'loaded'>): () => void {
   const stop = actAsProduct(context)
-  backend.odd.always = true
   return () => {
     stop()
     setWeather({})
-    backend.odd.always = false
   }
 }
 

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { fill, found, type Hands, pageOf, rowsWith, signInAgain } from './screen.ts'
+import { expired, toldCall } from './told-call.ts'
+import { main, standsAt, thereAre, visit } from './visit.ts'
+
+const list = '/dashboard/careers'
+const form = `${list}/new`
+const withoutPlaces = `${list}?hide=Location`
+
+const creation = toldCall('POST /careers')
+
+/** What staff do with jobs. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, careers',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list, msw: [creation.handler] },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: [visit, () => creation.reset],
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = (label: string) => within(main()).findByLabelText<HTMLInputElement>(label)
+
+const press = async (hands: Hands, name: string) =>
+  hands.click(await within(main()).findByRole('button', { name }))
+
+async function answer(hands: Hands, name: string) {
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await hands.click(within(question).getByRole('button', { name }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+}
+
+/** Leaving with unsaved changes asks first; the draft is offered back. */
+export const LeaveWithUnsavedChanges: Story = {
+  parameters: { page: form },
+  play: async ({ loaded, userEvent }) => {
+    const { router } = pageOf({ loaded })
+    const again = async () => {
+      await router.navigate({ to: form })
+      await expect(await field('Job Title')).toHaveValue('')
+    }
+    await screen.findByRole('main')
+    fill(await field('Job Title'), 'Rigger')
+    await userEvent.click(screen.getByRole('link', { name: 'Projects' }))
+    await answer(userEvent, 'Cancel')
+    await expect(router.state.location.href).toBe(form)
+    await expect(await field('Job Title')).toHaveValue('Rigger')
+    await userEvent.click(within(main()).getByText('Cancel'))
+    await answer(userEvent, 'Leave')
+    await standsAt({ loaded }, list)
+
+    await again()
+    await expect(
+      await within(main()).findByText('You have unsaved entries from just now.', { exact: false }),
+    ).toBeVisible()
+    await expect(await field('Job Title')).toHaveValue('')
+    await press(userEvent, 'Restore')
+    await waitFor(async () => expect(await field('Job Title')).toHaveValue('Rigger'))
+    await press(userEvent, 'Discard')
+    await waitFor(async () => expect(await field('Job Title')).toHaveValue(''))
+    await router.navigate({ to: list })
+    await again()
+    await expect(within(main()).queryByText(/unsaved entries/)).toBeNull()
+  },
+}
+
+const entries = {
+  'Job Title': 'Piping Engineer',
+  Location: 'Warri',
+  'Salary Range (Min)': '18000',
+  'Salary Range (Max)': '26000',
+  'Job Description': 'Stress analysis and isometrics for two flow stations.',
+}
+
+/** What was typed comes back when the session expired meanwhile. */
+export const SaveWhenTheSessionHasExpired: Story = {
+  parameters: { page: form },
+  play: async ({ loaded, userEvent }) => {
+    await screen.findByRole('main')
+    for (const [label, entry] of Object.entries(entries)) fill(await field(label), entry)
+    creation.answer = expired(401)
+    await press(userEvent, 'Save Changes')
+    await signInAgain(userEvent)
+    creation.answer = undefined
+    await standsAt({ loaded }, form)
+    await expect(await screen.findByText(/Your unsaved entries from .* are back/)).toBeVisible()
+    await expect(await field('Job Title')).toHaveValue('Piping Engineer')
+    await press(userEvent, 'Save Changes')
+    await standsAt({ loaded }, list)
+  },
+}
+
+const row = 'main tbody tr:not([data-skeleton])'
+const rows = () => [...document.querySelectorAll<HTMLElement>(row)]
+const header = (name: string) => within(main()).queryByRole('columnheader', { name: new RegExp(name) })
+
+/** Several are deleted after one question with their number; columns live in the address. */
+export const DeleteSeveralAndHideAColumn: Story = {
+  play: async ({ loaded, userEvent }) => {
+    await screen.findByRole('main')
+    await waitFor(() => expect(rows()[0]).toBeVisible())
+    const before = rows().length
+    await userEvent.click(within(main()).getByRole('checkbox', { name: 'Select all rows of this page' }))
+    await userEvent.click(within(found(rows().at(-1), 'last row')).getByRole('checkbox'))
+    await press(userEvent, `Delete ${before - 1}`)
+    const question = await screen.findByRole('alertdialog')
+    await expect(question).toHaveTextContent(`Are you sure you want to delete these ${before - 1} jobs?`)
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await thereAre(1, row)
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+
+    await expect(header('Location')).toBeVisible()
+    await press(userEvent, 'Columns')
+    const item = await screen.findByRole('menuitemcheckbox', { name: 'Location' })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(item)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(header('Location')).toBeNull())
+    await standsAt({ loaded }, withoutPlaces)
+  },
+}
+
+/** What such an address says is there when it is opened anew. */
+export const OpenThatAddress: Story = {
+  parameters: { page: withoutPlaces },
+  play: async () => {
+    await screen.findByRole('main')
+    await waitFor(() => expect(header('Job Title')).toBeVisible())
+    await expect(header('Location')).toBeNull()
+  },
+}
+
+/** A job that was changed and then deleted from its form leads to the list without a question. */
+export const ChangeAndDeleteAJob: Story = {
+  play: async ({ loaded, userEvent }) => {
+    await screen.findByRole('main')
+    const first = await waitFor(() => found(main().querySelector<HTMLElement>('[data-row-link]'), 'row'))
+    const title = first.textContent
+    await userEvent.click(first)
+    fill(await within(main()).findByRole('textbox', { name: 'Location' }), 'Elsewhere')
+    await press(userEvent, 'Delete Job')
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await standsAt({ loaded }, list)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1))
+    await expect(rowsWith(title)).toEqual([])
+    await expect(document.querySelector('[role=alertdialog]')).toBeNull()
+  },
+}

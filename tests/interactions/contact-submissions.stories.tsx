@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { backend } from '#mocks/backend.ts'
+import { rangeOf, seeded } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { leavingAtom } from '#src/dashboard/deleting/leaving.ts'
+import { find, leavePalette } from './palette.ts'
+import { alertsIn, found, type Hands, pageOf, rowsWith, rowWith, signInAgain } from './screen.ts'
+import { expired, toldCall } from './told-call.ts'
+import { main, standsAt, visit } from './visit.ts'
+
+const list = '/dashboard/contact-submissions'
+const first = rowId('contactSubmissions', 1)
+const [ebiere, anthony, zuwaira] = ['Ebiere Dokubo', 'Anthony Ubogu', 'Zuwaira Maigari'] as const
+
+const deletion = toldCall('DELETE /contact/:id')
+
+/** A story that fails half-way keeps nothing from the next one. */
+const keepAll = () => getDefaultStore().set(leavingAtom, new Set<string>())
+
+/** What staff do with contact submissions. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, contact submissions',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list, msw: [deletion.handler] },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: [visit, () => deletion.reset, () => keepAll],
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** @param more how many have come since the beginning */
+async function listIsRead(more = 0) {
+  await screen.findByRole('main')
+  await expect(await within(main()).findByText(rangeOf('contactSubmissions', more))).toBeVisible()
+}
+
+const press = async (hands: Hands, name: string) => {
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }))
+  await hands.click(await messages.findByRole('button', { name }))
+}
+
+async function deleteRow(hands: Hands, name: string) {
+  const row = within(await rowWith(name))
+  await hands.click(row.getByRole('button', { name: 'Delete contact submission' }))
+  await waitFor(() => expect(rowsWith(name)).toEqual([]))
+}
+
+async function follow(hands: Hands, name: RegExp) {
+  const sidebar = within(screen.getByRole('navigation', { name: 'Dashboard' }))
+  await hands.click(sidebar.getByRole('link', { name }))
+}
+
+const isGone = (id: string) =>
+  waitFor(() => expect(backend.tables.contactSubmissions.find(id)).toBeUndefined())
+
+const message = 'we sent a request for the firewater ring this morning'
+
+/** While Undo is there the details and the palette do not have it, either. */
+export const LookForItWhileUndoIsThere: Story = {
+  play: async ({ loaded, userEvent }) => {
+    await listIsRead()
+    await deleteRow(userEvent, ebiere)
+    const toast = await screen.findByText(`Contact submission from ${ebiere} deleted`)
+    // Resting on the message stops its clock.
+    await userEvent.hover(toast)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const palette = await find('lantern')
+    const dialog = within(found(palette.closest('dialog'), 'dialog'))
+    await expect(await dialog.findByText(/^\d+ results?$/)).toBeVisible()
+    await expect(dialog.queryByRole('option', { name: /Ebiere/ })).toBeNull()
+    await leavePalette()
+    pageOf({ loaded }).router.history.push(`${list}/${first}`)
+    await expect(await within(main()).findByText('Contact submission not found.')).toBeVisible()
+    await press(userEvent, 'Undo')
+    await waitFor(() => expect(within(main()).getByText(message, { exact: false })).toBeVisible())
+  },
+}
+
+/** A deletion is sent as well when one signs out. */
+export const SignOutWhileUndoIsThere: Story = {
+  play: async ({ loaded, userEvent }) => {
+    await listIsRead()
+    await deleteRow(userEvent, zuwaira)
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await standsAt({ loaded }, '/login')
+    await waitFor(() =>
+      expect(backend.tables.contactSubmissions.all()).toHaveLength(seeded('contactSubmissions') - 1),
+    )
+  },
+}
+
+/** It waits while one goes on working: Undo is there on the next screen. */
+export const GoOnWorking: Story = {
+  play: async ({ loaded, userEvent }) => {
+    await listIsRead()
+    await deleteRow(userEvent, ebiere)
+    await follow(userEvent, /^Careers/)
+    await standsAt({ loaded }, '/dashboard/careers')
+    await press(userEvent, 'Undo')
+    await follow(userEvent, /^Contact Submissions/)
+    await listIsRead()
+    await deleteRow(userEvent, ebiere)
+    await follow(userEvent, /^Careers/)
+    await standsAt({ loaded }, '/dashboard/careers')
+    await expect(backend.tables.contactSubmissions.find(first)).toBeDefined()
+    await press(userEvent, 'Dismiss')
+    await isGone(first)
+  },
+}
+
+/** One that a colleague deleted first is simply gone; an expired session asks to sign in. */
+export const DeleteWhatAColleagueDeleted: Story = {
+  play: async ({ loaded, userEvent }) => {
+    const { client } = pageOf({ loaded })
+    await listIsRead()
+    await deleteRow(userEvent, ebiere)
+    const { contactSubmissions } = backend.tables
+    contactSubmissions.remove(found(contactSubmissions.find(first), 'record'))
+    await press(userEvent, 'Dismiss')
+    // The list is without it from the first press on: only the answer says that the call is over.
+    await waitFor(() => {
+      expect(deletion.asked).toBe(1)
+      expect(client.isMutating()).toBe(0)
+    })
+    await listIsRead(-1)
+    await expect(alertsIn()).toEqual([])
+    deletion.answer = expired(401)
+    await deleteRow(userEvent, anthony)
+    await press(userEvent, 'Dismiss')
+    await signInAgain(userEvent)
+    await expect(within(await rowWith(anthony)).getByRole('link', { name: anthony })).toBeVisible()
+  },
+}
+
+/** On a phone: the same deletion; deleting from the details returns. */
+export const DeleteFromTheDetailsOnAPhone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ loaded, userEvent }) => {
+    const { router } = pageOf({ loaded })
+    await listIsRead()
+    await deleteRow(userEvent, ebiere)
+    await press(userEvent, 'Undo')
+    await userEvent.click(within(await rowWith(ebiere)).getByRole('link', { name: ebiere }))
+    await userEvent.click(await within(main()).findByRole('button', { name: 'More actions' }))
+    const item = await screen.findByRole('menuitem', { name: 'Delete' })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(item)
+    await standsAt({ loaded }, list)
+    await listIsRead(-1)
+    await press(userEvent, 'Dismiss')
+    await isGone(first)
+    await router.navigate({
+      to: '/dashboard/contact-submissions/$id',
+      params: { id: 'ffffffffffffffffffffffff' },
+    })
+    await expect(await within(main()).findByText('Contact submission not found.')).toBeVisible()
+    await userEvent.click(within(main()).getByRole('link', { name: 'Back to Contact Submissions' }))
+    await listIsRead(-1)
+  },
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw/http'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { recordedWrites } from '#mocks/story-states.ts'
+import { found, pageOf } from './screen.ts'
+import { main, standsAt, thereAre, visit } from './visit.ts'
+
+const home = '/dashboard'
+
+/** The dashboard's first screen as staff use it. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, home',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen', odd: true, staff: true, page: home },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: visit,
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function homeIsRead() {
+  await screen.findByRole('main')
+  await expect(await within(main()).findByRole('heading', { name: 'Latest Activities' })).toBeVisible()
+}
+
+const region = (name: string) => within(main()).findByRole('region', { name })
+
+/** The first link of a part, once it is there. */
+const firstLinkOf = (part: ParentNode) =>
+  waitFor(() => found(part.querySelector<HTMLAnchorElement>('a'), 'link'))
+
+const viewed = ['POST', '/dashboard/activity', { activity: 'Viewed dashboard', activityType: 'login' }]
+/** The calls to the summary and the activity log, in order. */
+const calls: unknown[] = []
+const watch = http.all('*/api/v1/dashboard*', async ({ request }) => {
+  const { method, url } = request
+  const body = method === 'GET' ? null : await request.clone().json()
+  calls.push([method, url.split('/api/v1')[1], body])
+})
+
+/** Opening fetches the summary and logs the visit, once each; pointing at a link to it logs nothing. */
+export const OpenTheDashboard: Story = {
+  parameters: { msw: [watch] },
+  play: async ({ loaded, userEvent }) => {
+    const { router } = pageOf({ loaded })
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
+    const visits = () => calls.filter((call) => JSON.stringify(call) === JSON.stringify(viewed))
+    await homeIsRead()
+    await waitFor(() => expect(calls).toEqual([['GET', '/dashboard', null], viewed]))
+    await expect(within(main()).getByText('Site Visits')).toBeVisible()
+    await expect(screen.queryByRole('link', { name: /Site Visits/ })).toBeNull()
+    await userEvent.click(within(main()).getByRole('link', { name: /^Job Applications/ }))
+    await standsAt({ loaded }, '/dashboard/applications')
+    await within(main()).findByText(/^1–25 of \d+$/)
+
+    const preloading = spyOn(router, 'preloadRoute')
+    const way = sidebar.getByRole('link', { name: 'Dashboard' })
+    await userEvent.hover(way)
+    await waitFor(() => expect(preloading).toHaveBeenCalledOnce())
+    await preloading.mock.results[0]?.value
+    preloading.mockRestore()
+    // What was sent before it is recorded when this is answered.
+    await fetch('/api/v1/services')
+    await expect(visits()).toHaveLength(1)
+    await userEvent.click(way)
+    await waitFor(() => expect(visits()).toHaveLength(2))
+  },
+}
+
+/** Counts lead to their lists, activities to their record, rows to their list. */
+export const FollowItsLinks: Story = {
+  play: async ({ loaded, userEvent }) => {
+    const { router, client } = pageOf({ loaded })
+    const leadsTo = (path: RegExp) => waitFor(() => expect(router.state.location.href).toMatch(path))
+    const back = async () => {
+      router.history.back()
+      await standsAt({ loaded }, home)
+      await homeIsRead()
+    }
+    await homeIsRead()
+    await thereAre(3, '[data-change]')
+    await userEvent.click(within(main()).getByRole('link', { name: 'Quote Requests' }))
+    await leadsTo(/^\/dashboard\/quote-requests$/)
+    await expect(await within(main()).findByText(/^1–25 of/)).toBeVisible()
+    await back()
+    // What the device has of the list is drawn beside the count.
+    const titles = within(main()).getAllByRole('heading', { name: 'Quote Requests' })
+    const [card] = titles.flatMap((title) => title.closest('li') ?? [])
+    const drawing = await within(found(card, 'card')).findByRole('img', {
+      name: /^In the last eight weeks: (\d+, ){7}\d+$/,
+    })
+    await expect(drawing).toBeVisible()
+    for (const [said, path] of [
+      [/^Contact submission from/, /^\/dashboard\/contact-submissions\/[0-9a-f]{24}$/],
+      [/^Application from/, /^\/dashboard\/applications\/[0-9a-f]{24}$/],
+    ] as const) {
+      const [activity] = within(await region('Latest Activities')).getAllByRole('link', { name: said })
+      await userEvent.click(found(activity, 'activity'))
+      await leadsTo(path)
+      await back()
+    }
+    await client.invalidateQueries()
+    const activities = within(await region('Latest Activities'))
+    await expect((await activities.findAllByText(/Viewed dashboard/))[0]).toBeVisible()
+    await expect(activities.queryByRole('link', { name: /Viewed dashboard/ })).toBeNull()
+    await userEvent.click(await firstLinkOf(await region('Latest Projects')))
+    await leadsTo(/^\/dashboard\/projects$/)
+    await back()
+    await userEvent.click(await firstLinkOf(await region('Latest Quote Requests')))
+    await leadsTo(/^\/dashboard\/quote-requests$/)
+    await back()
+    await userEvent.click(await firstLinkOf(await within(main()).findByRole('table')))
+    await leadsTo(/^\/dashboard\/applications$/)
+  },
+}
+
+const actions = [
+  ['Add Project', 'projects'],
+  ['Post Job Openings', 'careers'],
+  ['Add Testimonials', 'testimonials'],
+  ['Post new article', 'blogs'],
+] as const
+const writes = recordedWrites()
+
+/** Quick actions lead to a new item and log themselves. */
+export const TakeTheQuickActions: Story = {
+  ...writes.story,
+  play: async ({ loaded, userEvent }) => {
+    for (const [label, resource] of actions) {
+      await homeIsRead()
+      await userEvent.click(within(main()).getByRole('link', { name: label }))
+      await standsAt({ loaded }, `/dashboard/${resource}/new`)
+      await waitFor(() =>
+        expect(writes.made).toContainEqual([
+          'POST /dashboard/activity',
+          { activity: `Clicked ${label} quick action`, activityType: 'create' },
+        ]),
+      )
+      pageOf({ loaded }).router.history.back()
+      await standsAt({ loaded }, home)
+    }
+  },
+}

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
+import { find, isShut, leavePalette } from './palette.ts'
+import { found, pageOf } from './screen.ts'
+import { callsMade, main, standsAt, textsOf, visit } from './visit.ts'
+
+const list = '/dashboard/quote-requests'
+
+/** The search of the dashboard and its palette as staff use them. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, search',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: [visit],
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function listIsRead() {
+  await screen.findByRole('main')
+  await expect(await within(main()).findByText(rangeOf('quoteRequests'))).toBeVisible()
+}
+
+const asked = callsMade('/search')
+
+/** Enter in the top bar’s box asks once; tabs count, choose, and are in the address. */
+export const SearchFromTheTopBar: Story = {
+  parameters: { msw: [asked.handler] },
+  play: async ({ loaded, userEvent }) => {
+    const { router } = pageOf({ loaded })
+    await listIsRead()
+    const box = screen.getByRole('searchbox', { name: 'Search the dashboard' })
+    box.focus()
+    await userEvent.keyboard('   {Enter}')
+    await expect(router.state.location.href).toBe(list)
+    await userEvent.clear(box)
+    await userEvent.keyboard(' pump {Enter}')
+    await expect(
+      await within(main()).findByRole('heading', { name: 'Search Results for "pump"' }),
+    ).toBeVisible()
+    const tabs = () => within(main()).getByRole('navigation', { name: 'Kinds of results' })
+    await waitFor(() =>
+      expect(textsOf(tabs().querySelectorAll('a'))).toEqual([
+        expect.stringMatching(/^All Results \d+$/),
+        expect.stringMatching(/^Blogs \d+$/),
+        expect.stringMatching(/^Projects \d+$/),
+        expect.stringMatching(/^Careers \d+$/),
+        expect.stringMatching(/^Services \d+$/),
+        expect.stringMatching(/^Testimonials \d+$/),
+      ]),
+    )
+    await expect(main().querySelector('mark')).toHaveTextContent(/pump/i)
+    await userEvent.click(within(tabs()).getByRole('link', { name: /^Services/ }))
+    await standsAt({ loaded }, '/dashboard/search?query=pump&type=services')
+    await userEvent.click(await within(main()).findByRole('link', { name: 'Mechanical Engineering' }))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toMatch(/^\/dashboard\/services\/[0-9a-f]{24}$/),
+    )
+    router.history.back()
+    await waitFor(() =>
+      expect(within(tabs()).getByRole('link', { name: /^Services/ })).toHaveAttribute('aria-current', 'page'),
+    )
+    await expect(asked.made).toEqual(['GET /search?query=pump'])
+  },
+}
+
+const chosen = () => found(document.querySelector('[role=option][aria-selected=true]'), 'chosen option')
+
+/** The palette finds a saved record by company, person, address or reference, by keyboard alone. */
+export const FindASavedRecord: Story = {
+  play: async ({ loaded, userEvent }) => {
+    await listIsRead()
+    const first = found(main().querySelector('tbody a'), 'first row')
+    const id = first.getAttribute('href')?.split('/').at(-1) ?? ''
+    const company = first.textContent
+    for (const typed of [company, id]) {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await find(typed)
+      await waitFor(() => expect(chosen()).toHaveTextContent(company))
+      await userEvent.keyboard('{Enter}')
+      await standsAt({ loaded }, `${list}/${id}`)
+      await isShut()
+    }
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const palette = await find('process')
+    await expect(await screen.findByRole('group', { name: 'Quote Requests' })).toBeVisible()
+    const before = chosen().id
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(chosen().id).not.toBe(before))
+    await expect(palette).toHaveAttribute('aria-activedescendant', chosen().id)
+    const dialog = found(palette.closest('dialog'), 'dialog')
+    const count = within(dialog).getByRole('status')
+    await expect(count).toBeVisible()
+    await expect(count).toHaveTextContent(/^\d+ results$/)
+    await leavePalette()
+  },
+}
+
+/** The palette’s commands: a screen, a new item, the results page. */
+export const FollowItsCommands: Story = {
+  play: async ({ loaded, userEvent }) => {
+    await listIsRead()
+    await userEvent.keyboard('{Meta>}k{/Meta}')
+    await find('add new project')
+    await userEvent.keyboard('{Enter}')
+    await standsAt({ loaded }, '/dashboard/projects/new')
+    await isShut()
+    await userEvent.click(screen.getByRole('button', { name: /^Find a record/ }))
+    await find('notification settings')
+    await userEvent.keyboard('{Enter}')
+    await standsAt({ loaded }, '/dashboard/notifications/settings')
+    await isShut()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await find('pump skids')
+    await userEvent.click(await screen.findByRole('option', { name: /Search Results for "pump skids"/ }))
+    await waitFor(() =>
+      expect(pageOf({ loaded }).router.state.location.href).toMatch(
+        /^\/dashboard\/search\?query=pump(\+|%20)skids$/,
+      ),
+    )
+  },
+}

@@ -1,0 +1,21 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import { fill, found } from './screen.ts'
+
+const openPalette = () => screen.findByRole('combobox', { name: 'Find records and screens' })
+
+export const isShut = () => waitFor(() => expect(document.querySelector('dialog [role=combobox]')).toBeNull())
+
+/** Puts words into the palette that opens. */
+export async function find(words: string): Promise<HTMLElement> {
+  const palette = await openPalette()
+  await waitFor(() => expect(palette).toHaveFocus())
+  fill(palette, words)
+  await expect(palette).toHaveValue(words)
+  return palette
+}
+
+/** As Escape does: only a key that a person has pressed closes a dialog of the platform. */
+export async function leavePalette(): Promise<void> {
+  found((await openPalette()).closest('dialog'), 'dialog').requestClose()
+  await isShut()
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { rangeOf } from '#mocks/seeded.ts'
+import { fill, found, pageOf } from './screen.ts'
+import { main, standsAt, visit } from './visit.ts'
+
+const list = '/dashboard/quote-requests'
+
+/** What staff do with quote requests. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Dashboard, quote requests',
+  tags: ['screen', '!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: [visit],
+  // The address says what is drawn.
+  render: () => <></>,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function says(range: string | RegExp) {
+  await screen.findByRole('main')
+  await expect(await within(main()).findByText(range)).toBeVisible()
+}
+
+const theFilter = () => within(main()).findByLabelText('Filter quote requests')
+const budget = () =>
+  found(
+    [...main().querySelectorAll('th')].find(({ textContent }) => textContent.includes('Budget')),
+    'Budget',
+  )
+const rowLinks = () => [...main().querySelectorAll<HTMLElement>('[data-row-link]')]
+const detailsAreShown = () => within(main()).findByRole('heading', { name: /^Quote Request Details/ })
+
+const ordered = `${list}?sort=-Budget&q=engineering`
+
+/** Order, text, page and size live in the address, and Back gives them again. */
+export const OrderAndFilter: Story = {
+  play: async ({ loaded, userEvent }) => {
+    const { router } = pageOf({ loaded })
+    await says(rangeOf('quoteRequests'))
+    for (const order of ['ascending', 'descending']) {
+      await userEvent.click(within(main()).getByRole('button', { name: 'Sort by Budget' }))
+      await waitFor(() => expect(budget()).toHaveAttribute('aria-sort', order))
+    }
+    const budgets = [...main().querySelectorAll('td[data-header=Budget]')]
+    const numbers = budgets
+      .map(({ textContent }) => Number(textContent.replaceAll(/[₦,]/g, '')))
+      .filter(Number.isFinite)
+    await expect(numbers.length).toBeGreaterThan(1)
+    await expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+    await userEvent.click(within(main()).getByRole('button', { name: 'Next page' }))
+    await says(/^26–\d+ of \d+$/)
+    await expect(router.state.location.href).toMatch(/page=2/)
+    fill(await theFilter(), 'engineering')
+    await waitFor(() => expect(router.state.location.href).not.toMatch(/page=2/))
+    await says(/^1–25 of 3\d$/)
+    await userEvent.click(found(main().querySelector('tbody a'), 'first row'))
+    await expect(await detailsAreShown()).toBeVisible()
+    router.history.back()
+    await standsAt({ loaded }, ordered)
+    await expect(await theFilter()).toHaveValue('engineering')
+    await says(/^1–25 of 3\d$/)
+  },
+}
+
+/** What such an address says is there when it is opened anew. */
+export const OpenThatAddress: Story = {
+  parameters: { page: ordered },
+  play: async () => {
+    await says(/^1–25 of 3\d$/)
+    await expect(await theFilter()).toHaveValue('engineering')
+    await expect(budget()).toHaveAttribute('aria-sort', 'descending')
+  },
+}
+
+/** By keyboard alone: to the filter, into the rows, through them, and into one. */
+export const WorkByKeyboardAlone: Story = {
+  play: async ({ loaded, userEvent }) => {
+    const { router } = pageOf({ loaded })
+    await says(rangeOf('quoteRequests'))
+    const filter = await theFilter()
+    const [box] = within(main()).getAllByLabelText(/^Select Orbital Refining/)
+    found(box, 'Orbital Refining').focus()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await userEvent.keyboard('/')
+    await waitFor(() => expect(filter).toHaveFocus())
+    await expect(filter).toHaveValue('')
+    await userEvent.keyboard('engineering')
+    await says(/^1–25 of \d+$/)
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(rowLinks()[0]).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(rowLinks()[1]).toHaveFocus())
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await waitFor(() => expect(filter).toHaveFocus())
+    fill(filter, 'nobody has this name')
+    await waitFor(() => {
+      const said = [...document.querySelectorAll('[role=status]')]
+      expect(said.filter(({ textContent }) => textContent.includes('Nothing found'))).toHaveLength(1)
+    })
+    await userEvent.clear(filter)
+    await waitFor(() => expect(rowLinks()).toHaveLength(25))
+    await userEvent.keyboard('{ArrowDown}?')
+    const shortcuts = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(shortcuts).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(rowLinks()[0]).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    const heading = await detailsAreShown()
+    await waitFor(() => expect(heading).toHaveFocus())
+    const mark = await within(main()).findByRole('button', { name: 'Answered' })
+    await expect(mark).toHaveAttribute('aria-pressed', 'false')
+
+    // Behind a question no key is meant: the record that it names stays the one that is open.
+    const address = router.state.location.href
+    await userEvent.click(within(main()).getByRole('button', { name: 'More actions' }))
+    const item = await screen.findByRole('menuitem', { name: 'Delete Request' })
+    await waitFor(() => expect(item).toBeVisible())
+    await userEvent.click(item)
+    const question = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(question).toBeVisible())
+    await userEvent.keyboard('ja{Escape}')
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    await expect(router.state.location.href).toBe(address)
+    await expect(mark).toBeVisible()
+    await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.keyboard('n')
+    const notes = within(main()).getByRole('textbox', { name: 'Internal notes' })
+    await waitFor(() => expect(notes).toHaveFocus())
+    // In a field they are letters.
+    await userEvent.keyboard('an')
+    await expect(notes).toHaveValue('an')
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  },
+}
