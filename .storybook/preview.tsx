@@ -17,7 +17,7 @@ import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
-import { ofDrafts } from '#src/offline/vault/person-key.ts'
+import { ofAnswers, ofDrafts } from '#src/offline/vault/person-key.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -104,13 +104,16 @@ const preview: Preview = {
     toast.clear()
     if (!parameters.staff) return
     beginSession(signedInAs('super_admin'), true)
-    // What the story before has typed and not saved would be offered in its form.
+    // What the story before has typed would be offered in its form, and whom it has answered told to the backend.
     await staffDrafts.forgetAll()
-    await clear(ofDrafts)
+    await Promise.all([clear(ofDrafts), clear(ofAnswers)])
   },
   // The component book is never installed: what the site's worker saves would answer the next time it is opened.
   afterEach: async (context) => {
-    if (context.globals.checksDark && context.globals.theme === 'light') await checkDarkColours(context)
+    // What the book does not show is played where others have shown the same.
+    const isShown = context.tags.includes('dev')
+    if (isShown && context.globals.checksDark && context.globals.theme === 'light')
+      await checkDarkColours(context)
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
     const others = workers.filter(({ active }) => active && !active.scriptURL.includes('mockServiceWorker'))
     if (others.length > 0) throw new Error(`A story registers ${others[0]?.active?.scriptURL}`)

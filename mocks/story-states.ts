@@ -186,16 +186,18 @@ type Write = [call: string, body: unknown]
 /**
  * Every write of a story to the API, as it goes out. The backend answers as ever, but for `answers`.
  *
+ * @param under the path under /api/v1 that they begin with
  * @example
  * const writes = recordedWrites()
  * export const Made: Story = { ...writes.story, play: async () => … expect(writes.made).toEqual([…]) }
  */
-export function recordedWrites(answers: State['parameters'] = {}) {
+export function recordedWrites(answers: State['parameters'] = {}, under = '/') {
   const made: Write[] = []
   const record = http.all('*/api/v1/*', async ({ request }) => {
     const { method, url } = request
     if (method === 'GET' || method === 'HEAD') return
     const [, path = ''] = new URL(url).pathname.split('/api/v1')
+    if (!path.startsWith(under)) return
     made.push([`${method} ${path.replace(/[0-9a-f]{24}/, '{id}')}`, await bodyOf(request.clone())])
   })
   return {

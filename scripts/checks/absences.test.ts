@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unprovenAbsences } from './absences.ts'
 
 const specs = globSync('tests/e2e/*.ts').sort()
-const stories = globSync('src/**/*.stories.tsx').sort()
+const stories = globSync(['src/**/*.stories.tsx', 'tests/interactions/*.stories.tsx']).sort()
 
 /** The lines themselves, after their numbers. */
 function unproven(file: string, kind: 'specs' | 'stories'): string[] {

@@ -26,7 +26,7 @@ const wireWords: [name: string, html: string][] = [
   ['content', '<p>Each bolt has a <strong>tag</strong>.</p>'],
 ]
 
-const writes = recordedWrites()
+const writes = recordedWrites({}, '/blogs')
 
 /** What staff do with articles. Played by the tests. */
 const meta = {

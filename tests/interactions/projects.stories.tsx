@@ -10,7 +10,7 @@ import { visit } from './visit.ts'
 const list = '/dashboard/projects'
 const title = 'Jetty repair, Koko'
 
-const writes = recordedWrites()
+const writes = recordedWrites({}, '/projects')
 
 /** What staff do with projects. Played by the tests. */
 const meta = {

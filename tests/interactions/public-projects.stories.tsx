@@ -279,9 +279,11 @@ export const NotFound: Story = {
   parameters: { page: '/project/gone' },
   play: async ({ loaded, userEvent }) => {
     await heads('Project not found')
+    const back = await link('Back to Projects')
+    await expect(back).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
     await expect(metaOf('robots')).toBe('noindex')
-    await userEvent.click(await link('Back to Projects'))
+    await userEvent.click(back)
     await standsAt({ loaded }, '/projects')
   },
 }

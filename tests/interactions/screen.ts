@@ -55,10 +55,13 @@ export function found<Value>(value: Value | null | undefined, name: string): Val
 export async function signInAgain(hands: Hands): Promise<void> {
   const [, { email, password }] = accounts
   await waitFor(() => expect(alertsIn()[0]).toHaveTextContent('Session expired. Please log in again.'))
-  const login = within(await screen.findByRole('main'))
+  const main = await screen.findByRole('main')
+  const login = within(main)
   await hands.type(await login.findByLabelText('Email'), email)
   await hands.type(login.getByLabelText('Password'), password)
   await hands.click(login.getByRole('button', { name: 'Log In' }))
+  // What is looked for next is not on the page of the sign-in.
+  await waitFor(() => expect(main).not.toBeInTheDocument())
 }
 
 /** Matches a text that has this in it, whatever letters it is written with. */

@@ -165,6 +165,7 @@ export const OddRecord: Story = {
   play: async () => {
     await waitFor(() => expect(main().querySelector('h1')).toHaveTextContent('<draft>'))
     await waitFor(() => expect(listOf('42').querySelectorAll('li')).toHaveLength(1))
+    await expect(listOf('42')).toBeVisible()
     await expect(within(main()).queryByRole('link', { name: /^Open document/ })).toBeNull()
   },
 }

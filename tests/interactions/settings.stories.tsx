@@ -17,7 +17,7 @@ const general = {
 
 const generalCall = toldCall('PUT /settings/general')
 const seoCall = toldCall('PUT /settings/seo')
-const writes = recordedWrites({ msw: [generalCall.handler, seoCall.handler] })
+const writes = recordedWrites({ msw: [generalCall.handler, seoCall.handler] }, '/settings')
 
 /** What staff do with the site's settings. Played by the tests. */
 const meta = {
