@@ -166,7 +166,7 @@ test.describe('in documents that were drawn for somebody who saves data', () => 
     await expect(page).toHaveURL(/\/projects$/)
     await expect(page.locator('article').first().getByRole('img')).toBeFocused()
     await expect(buttons).toHaveCount(count - 1)
-    expect(files).toHaveLength(1)
+    await expect.poll(() => files).toHaveLength(1)
     expect(await place(), 'nothing moves').toEqual(before)
   })
 
@@ -197,7 +197,7 @@ test.describe('in documents that were drawn for somebody who saves data', () => 
     await button.click()
     const bytes = await (await loading).body()
     expect(Math.round(bytes.length / 1000)).toBe(Number(kilobytes))
-    expect(files).toHaveLength(1)
+    await expect.poll(() => files).toHaveLength(1)
   })
 })
 
