@@ -6,7 +6,6 @@ import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { RunOptions } from 'axe-core'
-import { clear } from 'idb-keyval'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { backend, resetBackend } from '#mocks/backend.ts'
@@ -17,7 +16,7 @@ import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
-import { ofAnswers, ofDrafts } from '#src/offline/vault/person-key.ts'
+import { dropBelongings } from '#src/offline/vault/person-key.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -106,7 +105,7 @@ const preview: Preview = {
     beginSession(signedInAs('super_admin'), true)
     // What the story before has typed would be offered in its form, and whom it has answered told to the backend.
     await staffDrafts.forgetAll()
-    await Promise.all([clear(ofDrafts), clear(ofAnswers)])
+    await dropBelongings()
   },
   // The component book is never installed: what the site's worker saves would answer the next time it is opened.
   afterEach: async (context) => {

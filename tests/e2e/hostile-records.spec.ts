@@ -142,7 +142,7 @@ async function visit(page: Page, path: string) {
   await expectHarmless(page, path)
 }
 
-/** Goes on within the app, which takes a third of the time of a page that is loaded anew. */
+/** Goes on within the app, which takes less time than a page that is loaded anew. */
 async function follow(page: Page, path: string) {
   await page.evaluate((address) => {
     document.querySelector('h1')?.setAttribute('data-left', '')

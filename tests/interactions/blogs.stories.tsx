@@ -10,12 +10,13 @@ import {
   found,
   type Hands,
   keepUploads,
+  main,
   pageOf,
   rowsWith,
   rowWith,
   typeOn,
 } from './screen.ts'
-import { visit } from './visit.ts'
+import { says, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/blogs'
 const published = rowId('blogs', 3)
@@ -32,25 +33,19 @@ const writes = recordedWrites({}, '/blogs')
 const meta = {
   title: 'Pages/Dashboard, blogs',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true, ...writes.story.parameters },
-  globals: { viewport: { value: 'w1440' } },
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, ...writes.story.parameters },
   beforeEach: [writes.story.beforeEach, keepUploads, visit],
-  // The address says what is drawn.
-  render: () => <></>,
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const main = async () => within(await screen.findByRole('main'))
+const listIsRead = () => says(rangeOf('blogs'))
 
-async function listIsRead() {
-  await expect(await (await main()).findByText(rangeOf('blogs'))).toBeVisible()
-}
-
-const textbox = async (label: string) => (await main()).findByRole('textbox', { name: label })
+const textbox = async (label: string) => within(main()).findByRole('textbox', { name: label })
 
 async function write(hands: Hands, title: string) {
-  const { findByLabelText, findAllByRole } = await main()
+  const { findByLabelText, findAllByRole } = within(main())
   fill(await findByLabelText('Title'), title)
   fill(await textbox('Description'), 'In a few lines.')
   await waitFor(async () => expect(await findAllByRole('button', { name: 'Bold' })).toHaveLength(2))
@@ -67,8 +62,8 @@ export const SaveANewPostAsADraft: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
     await listIsRead()
-    await userEvent.click(await (await main()).findByRole('link', { name: 'Add New Post' }))
-    const form = await main()
+    await userEvent.click(await within(main()).findByRole('link', { name: 'Add New Post' }))
+    const form = within(main())
     await expect(await form.findByRole('heading', { name: 'Add New Post' })).toBeVisible()
     await write(userEvent, 'Ten bolts, ten tags')
     await expect(form.getByLabelText('Slug')).toHaveValue('ten-bolts-ten-tags')
@@ -83,7 +78,7 @@ export const SaveANewPostAsADraft: Story = {
     await expect(row).toHaveTextContent('Draft')
     await expect(row).toHaveTextContent('Recent')
     await chooseInRow(userEvent, 'Ten bolts, ten tags', 'View Details')
-    const details = await main()
+    const details = within(main())
     await expect(await details.findByRole('heading', { name: 'Blog Details' })).toBeVisible()
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent('Each bolt has a tag.'))
     await expect(await details.findByRole('img', { name: 'Cover of Ten bolts, ten tags' })).toHaveAttribute(
@@ -122,8 +117,8 @@ export const PublishADraftUnderAnotherTitle: Story = {
       status: 'draft',
     })
     await router.navigate({ to: '/dashboard/blogs/$id', params: { id: post._id } })
-    await userEvent.click(await (await main()).findByRole('link', { name: 'Edit' }))
-    const form = await main()
+    await userEvent.click(await within(main()).findByRole('link', { name: 'Edit' }))
+    const form = within(main())
     fill(await form.findByLabelText('Title'), 'Twelve bolts')
     fill(form.getByLabelText('Author'), 'Femi Alabi')
     fill(form.getByLabelText('Tags'), 'bolting, flanges')
@@ -178,7 +173,7 @@ export const DeleteAPostFromItsRow: Story = {
 
 /** What Enter in a field presses: a browser says it itself, and the story's own keyboard must not be of another mind. */
 async function saveWithEnter(hands: Hands, button: string) {
-  const title = await (await main()).findByLabelText<HTMLInputElement>('Title')
+  const title = await within(main()).findByLabelText<HTMLInputElement>('Title')
   const [pressed] = found(title.form, 'form').querySelectorAll<HTMLButtonElement>('button:default')
   await expect(pressed?.value).toBe(button)
   title.focus()
@@ -239,7 +234,7 @@ export const PasteIntoAnArticle: Story = {
     content.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
-    const form = await main()
+    const form = within(main())
     const [, button] = await form.findAllByRole('button', { name: 'HTML' })
     await userEvent.click(found(button, 'HTML of the content'))
     await waitFor(() => expect(form.getByLabelText('Content')).toBeInstanceOf(HTMLTextAreaElement))

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { fill, found, type Hands, pageOf, rowsWith, signInAgain } from './screen.ts'
+import { chooseEntry, fill, found, type Hands, main, pageOf, rowsWith, signInAgain } from './screen.ts'
 import { expired, toldCall } from './told-call.ts'
-import { main, standsAt, thereAre, visit } from './visit.ts'
+import { standsAt, thereAre, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/careers'
 const form = `${list}/new`
@@ -14,11 +14,9 @@ const creation = toldCall('POST /careers')
 const meta = {
   title: 'Pages/Dashboard, careers',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list, msw: [creation.handler] },
-  globals: { viewport: { value: 'w1440' } },
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, page: list, msw: [creation.handler] },
   beforeEach: [visit, () => creation.reset],
-  // The address says what is drawn.
-  render: () => <></>,
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -115,9 +113,7 @@ export const DeleteSeveralAndHideAColumn: Story = {
 
     await expect(header('Location')).toBeVisible()
     await press(userEvent, 'Columns')
-    const item = await screen.findByRole('menuitemcheckbox', { name: 'Location' })
-    await waitFor(() => expect(item).toBeVisible())
-    await userEvent.click(item)
+    await chooseEntry(userEvent, 'Location', 'menuitemcheckbox')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(header('Location')).toBeNull())
     await standsAt({ loaded }, withoutPlaces)

@@ -6,9 +6,19 @@ import { rangeOf, seeded } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { leavingAtom } from '#src/dashboard/deleting/leaving.ts'
 import { find, leavePalette } from './palette.ts'
-import { alertsIn, found, type Hands, pageOf, rowsWith, rowWith, signInAgain } from './screen.ts'
+import {
+  alertsIn,
+  chooseEntry,
+  found,
+  type Hands,
+  main,
+  pageOf,
+  rowsWith,
+  rowWith,
+  signInAgain,
+} from './screen.ts'
 import { expired, toldCall } from './told-call.ts'
-import { main, standsAt, visit } from './visit.ts'
+import { says, standsAt, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/contact-submissions'
 const first = rowId('contactSubmissions', 1)
@@ -23,20 +33,15 @@ const keepAll = () => getDefaultStore().set(leavingAtom, new Set<string>())
 const meta = {
   title: 'Pages/Dashboard, contact submissions',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list, msw: [deletion.handler] },
-  globals: { viewport: { value: 'w1440' } },
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, page: list, msw: [deletion.handler] },
   beforeEach: [visit, () => deletion.reset, () => keepAll],
-  // The address says what is drawn.
-  render: () => <></>,
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** @param more how many have come since the beginning */
-async function listIsRead(more = 0) {
-  await screen.findByRole('main')
-  await expect(await within(main()).findByText(rangeOf('contactSubmissions', more))).toBeVisible()
-}
+const listIsRead = (more = 0) => says(rangeOf('contactSubmissions', more))
 
 const press = async (hands: Hands, name: string) => {
   const messages = within(await screen.findByRole('region', { name: 'Messages' }))
@@ -146,9 +151,7 @@ export const DeleteFromTheDetailsOnAPhone: Story = {
     await press(userEvent, 'Undo')
     await userEvent.click(within(await rowWith(ebiere)).getByRole('link', { name: ebiere }))
     await userEvent.click(await within(main()).findByRole('button', { name: 'More actions' }))
-    const item = await screen.findByRole('menuitem', { name: 'Delete' })
-    await waitFor(() => expect(item).toBeVisible())
-    await userEvent.click(item)
+    await chooseEntry(userEvent, 'Delete')
     await standsAt({ loaded }, list)
     await listIsRead(-1)
     await press(userEvent, 'Dismiss')

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw/http'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { recordedWrites } from '#mocks/story-states.ts'
-import { found, pageOf } from './screen.ts'
-import { main, standsAt, thereAre, visit } from './visit.ts'
+import { found, main, pageOf } from './screen.ts'
+import { standsAt, thereAre, wholeScreen } from './visit.ts'
 
 const home = '/dashboard'
 
@@ -11,11 +11,8 @@ const home = '/dashboard'
 const meta = {
   title: 'Pages/Dashboard, home',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true, page: home },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: visit,
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, page: home },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -43,6 +40,9 @@ const watch = http.all('*/api/v1/dashboard*', async ({ request }) => {
 /** Opening fetches the summary and logs the visit, once each; pointing at a link to it logs nothing. */
 export const OpenTheDashboard: Story = {
   parameters: { msw: [watch] },
+  beforeEach: () => () => {
+    calls.length = 0
+  },
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
     const sidebar = within(await screen.findByRole('navigation', { name: 'Dashboard' }))

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { find, isShut, leavePalette } from './palette.ts'
-import { found, pageOf } from './screen.ts'
-import { callsMade, main, standsAt, textsOf, visit } from './visit.ts'
+import { found, main, pageOf } from './screen.ts'
+import { callsMade, says, standsAt, textsOf, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/quote-requests'
 
@@ -11,19 +11,13 @@ const list = '/dashboard/quote-requests'
 const meta = {
   title: 'Pages/Dashboard, search',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: [visit],
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, page: list },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function listIsRead() {
-  await screen.findByRole('main')
-  await expect(await within(main()).findByText(rangeOf('quoteRequests'))).toBeVisible()
-}
+const listIsRead = () => says(rangeOf('quoteRequests'))
 
 const asked = callsMade('/search')
 

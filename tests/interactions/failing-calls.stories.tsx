@@ -3,18 +3,16 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { pngFile } from '#mocks/story-states.ts'
-import { actAsProduct, alertSays, alertsIn, fill, found, pageOf, signInAgain } from './screen.ts'
+import { alertSays, alertsIn, fill, found, main, pageOf, signInAgain } from './screen.ts'
 import { everyFaultOfAWrite, expired, faultsOf, proxyPage, saidOfCreation, toldCall } from './told-call.ts'
+import { wholeScreen } from './visit.ts'
 
 /** What is neither a form's nor a question's: changed at once, or said in a place of its own. Played by the tests. */
 const meta = {
   title: 'Pages/Dashboard, failing calls',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: actAsProduct,
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +21,6 @@ const faults = faultsOf(everyFaultOfAWrite)
 const notGone = faultsOf(everyFaultOfAWrite.filter((name) => name !== 'a 404' && name !== 'a page with 403'))
 
 const messages = () => screen.findByRole('region', { name: 'Messages' })
-const main = () => found(document.querySelector('main'), 'main')
 
 const application = rowId('applications', 1)
 const statusCall = toldCall(`PUT /job-applications/${application}/status`)

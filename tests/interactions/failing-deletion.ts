@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { backend } from '#mocks/backend.ts'
 import type { Deletion } from './deletions.ts'
-import { actAsProduct, alertSays, found, pageOf, signInAgain } from './screen.ts'
+import { alertSays, found, pageOf, signInAgain } from './screen.ts'
 import { expired, faultsOf, toldCall } from './told-call.ts'
 
 /** The deletion fails in every way: said in the question, which stays; what is gone already is gone as wanted. */
@@ -11,13 +11,7 @@ export function failingDeletion(deletion: Deletion): Pick<StoryObj, 'parameters'
   const told = toldCall(call)
   return {
     parameters: { page: path, msw: [told.handler] },
-    beforeEach: ({ loaded }) => {
-      const stop = actAsProduct({ loaded })
-      return () => {
-        stop()
-        told.reset()
-      }
-    },
+    beforeEach: () => told.reset,
     play: async ({ loaded, userEvent }) => {
       const { router } = pageOf({ loaded })
       const press = async (part: HTMLElement, role: string, label: string | RegExp) => {

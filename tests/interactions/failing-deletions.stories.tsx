@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { deletions } from './deletions.ts'
 import { failingDeletion } from './failing-deletion.ts'
+import { wholeScreen } from './visit.ts'
 
 /** Deletions whose call fails in every way, until it succeeds. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Dashboard, failing deletions',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true },
-  globals: { viewport: { value: 'w1440' } },
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

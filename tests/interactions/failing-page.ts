@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { PageReads } from './page-reads.ts'
-import { actAsProduct, alertsIn, found, pageOf } from './screen.ts'
+import { alertsIn, found, main, pageOf } from './screen.ts'
 import { dropped, proxyPage, refused, type ToldCall, toldCall } from './told-call.ts'
 
 const faults = {
@@ -46,16 +46,9 @@ export function failingPage(
   begin(first)
   return {
     parameters: { page: path, msw: [...told.values()].map(({ handler }) => handler) },
-    beforeEach: ({ loaded }) => {
-      const stop = actAsProduct({ loaded })
-      return () => {
-        stop()
-        begin(first)
-      }
-    },
+    beforeEach: () => () => begin(first),
     play: async ({ loaded, userEvent }) => {
       const { client } = pageOf({ loaded })
-      const main = () => found(document.querySelector('main'), 'main')
       const meet = async ({ call, sentence, fault }: (typeof tries)[number]) => {
         const name = `${call}: ${fault}`
         await waitFor(() => expect(alertsIn(main()), name).toHaveLength(1))

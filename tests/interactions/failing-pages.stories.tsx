@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failingPage } from './failing-page.ts'
 import { pageReads } from './page-reads.ts'
+import { wholeScreen } from './visit.ts'
 
 /** Public pages whose calls fail, each alone, until it succeeds. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Public site, failing reads',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true },
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { actAsProduct, alertSays, alertsIn, found, literally, pageOf, signInAgain } from './screen.ts'
+import { alertSays, alertsIn, literally, main, pageOf, signInAgain } from './screen.ts'
 import type { ScreenRead } from './screen-reads.ts'
 import { expired, type Fault, faultsOf, refused, toldCall } from './told-call.ts'
 
@@ -19,25 +19,14 @@ export function failingRead({
   meets,
   refuses,
 }: ScreenRead): Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'> {
-  const told = toldCall(call)
   const [first, ...others] = faultsOf(meets)
   if (!first) throw new Error('There are no faults')
-  // The page is loaded before anything else is.
-  told.answer = first.answer
-  told.hold()
+  const told = toldCall(call, { answer: first.answer, isHeld: true })
   return {
     parameters: { page: path, msw: [told.handler] },
-    beforeEach: ({ loaded }) => {
-      const stop = actAsProduct({ loaded })
-      return () => {
-        stop()
-        told.answer = first.answer
-        told.hold()
-      }
-    },
+    beforeEach: () => told.reset,
     play: async ({ loaded, userEvent }) => {
       const { router, client } = pageOf({ loaded })
-      const main = () => found(document.querySelector('main'), 'main')
       const heading = () => expect(main().querySelector('h1')).toBeVisible()
       const button = () => within(main()).findByRole('button', { name: 'Try again' })
       const isReady = () => {

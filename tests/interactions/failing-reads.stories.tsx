@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failingRead } from './failing-read.ts'
 import { screenReads } from './screen-reads.ts'
+import { wholeScreen } from './visit.ts'
 
 /** Screens of the dashboard whose call fails in every way, until it succeeds. Nothing to look at: played by the tests. */
 const meta = {
   title: 'Pages/Dashboard, failing reads',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true },
-  globals: { viewport: { value: 'w1440' } },
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { FormWrite } from './form-writes.ts'
-import { actAsProduct, alertSays, alertsIn, entryOf, fill, found, pageOf, signInAgain } from './screen.ts'
+import { alertSays, alertsIn, entryOf, fill, found, main, pageOf, signInAgain } from './screen.ts'
 import { expired, faultsOf, saidOfCreation, toldCall } from './told-call.ts'
 
 /** The write fails in every way: said in the form’s banner with every entry kept; a double click sends once. */
@@ -20,16 +20,9 @@ export function failingWrite({
   const told = toldCall(call)
   return {
     parameters: { page: path, msw: [told.handler] },
-    beforeEach: ({ loaded }) => {
-      const stop = actAsProduct({ loaded })
-      return () => {
-        stop()
-        told.reset()
-      }
-    },
+    beforeEach: () => told.reset,
     play: async ({ loaded, userEvent }) => {
       const { router } = pageOf({ loaded })
-      const main = () => found(document.querySelector('main'), 'main')
       const save = () => within(main()).findByRole('button', { name: button })
       const fields = async () => {
         const all: [HTMLElement, string][] = []

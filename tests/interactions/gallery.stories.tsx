@@ -4,19 +4,16 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { seeded, seenByVisitors } from '#mocks/seeded.ts'
 import { weather } from '#mocks/stories.ts'
 import { setWeather, type WeatherChange, weathers } from '#mocks/weather.ts'
-import { alertSays, fill, found, pageOf } from './screen.ts'
+import { alertSays, fill, found, main, pageOf } from './screen.ts'
 import { toldCall } from './told-call.ts'
-import { callsMade, main, picturesOf, standsAt, textsOf, thereAre, visit } from './visit.ts'
+import { callsMade, picturesOf, says, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The gallery as visitors use it. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Gallery, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: visit,
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,8 +27,6 @@ const pictureOf = (words: string) =>
   )
 const category = () => within(main()).findByLabelText<HTMLSelectElement>('Category')
 const search = () => within(main()).findByLabelText<HTMLInputElement>('Search pictures')
-const says = async (text: string | RegExp) =>
-  waitFor(async () => expect(await within(main()).findByText(text)).toBeVisible())
 
 /** @param behind what answers in place of our own backend */
 function everyPicture(...behind: HttpHandler[]): Story {

@@ -3,18 +3,15 @@ import type { HttpHandler } from 'msw/http'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { seenByVisitors } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { found } from './screen.ts'
-import { callsMade, factsOfPage, main, picturesOf, textsOf, visit } from './visit.ts'
+import { found, main } from './screen.ts'
+import { callsMade, factsOfPage, picturesOf, textsOf, wholeScreen } from './visit.ts'
 
 /** The home page as visitors read it. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Home, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: visit,
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

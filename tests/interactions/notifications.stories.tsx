@@ -4,8 +4,8 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { weather } from '#mocks/stories.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { notificationsAtom } from '#src/dashboard/notifications/notifications.ts'
-import { type Hands, pageOf } from './screen.ts'
-import { main, standsAt, textsOf, thereAre, visit } from './visit.ts'
+import { type Hands, main, pageOf } from './screen.ts'
+import { standsAt, textsOf, thereAre, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/notifications'
 const filtered = `${list}?type=Quote+Request&status=Read`
@@ -22,9 +22,9 @@ const writes = recordedWrites(weather('keyless'))
 const meta = {
   title: 'Pages/Dashboard, notifications',
   tags: ['screen', '!dev', '!autodocs'],
+  ...wholeScreen,
   // A backend that tells of nothing: the examples are for it alone.
-  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list, ...writes.story.parameters },
-  globals: { viewport: { value: 'w1440' } },
+  parameters: { ...wholeScreen.parameters, staff: true, page: list, ...writes.story.parameters },
   beforeEach: [
     writes.story.beforeEach,
     visit,
@@ -33,8 +33,6 @@ const meta = {
       return asAtFirst
     },
   ],
-  // The address says what is drawn.
-  render: () => <></>,
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

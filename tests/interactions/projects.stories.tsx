@@ -4,8 +4,8 @@ import { backend } from '#mocks/backend.ts'
 import { rangeOf } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { recordedWrites, svgFile } from '#mocks/story-states.ts'
-import { chooseInRow, fill, keepUploads, pageOf, rowsWith, rowWith } from './screen.ts'
-import { visit } from './visit.ts'
+import { chooseInRow, fill, keepUploads, main, pageOf, rowsWith, rowWith } from './screen.ts'
+import { says, visit, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/projects'
 const title = 'Jetty repair, Koko'
@@ -16,29 +16,23 @@ const writes = recordedWrites({}, '/projects')
 const meta = {
   title: 'Pages/Dashboard, projects',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list, ...writes.story.parameters },
-  globals: { viewport: { value: 'w1440' } },
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, page: list, ...writes.story.parameters },
   beforeEach: [writes.story.beforeEach, keepUploads, visit],
-  // The address says what is drawn.
-  render: () => <></>,
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const main = async () => within(await screen.findByRole('main'))
-
-async function listIsRead() {
-  await expect(await (await main()).findByText(rangeOf('projects'))).toBeVisible()
-}
+const listIsRead = () => says(rangeOf('projects'))
 
 /** A new project goes out in one call, with its pictures in their order, and is there to be looked at. */
 export const MakeAProject: Story = {
   play: async ({ loaded, userEvent }) => {
     const { router } = pageOf({ loaded })
     await listIsRead()
-    await userEvent.click(await (await main()).findByRole('link', { name: 'Add New Project' }))
+    await userEvent.click(await within(main()).findByRole('link', { name: 'Add New Project' }))
     await expect(await screen.findByRole('heading', { name: 'Add New Project' })).toBeVisible()
-    const form = await main()
+    const form = within(main())
     fill(await form.findByLabelText('Project Title'), title)
     fill(form.getByLabelText('Client'), 'Wavecrest Offshore')
     fill(form.getByLabelText('Project Description'), 'Two dolphins.\n\nOne winter.')
@@ -62,7 +56,7 @@ export const MakeAProject: Story = {
     await expect(row).toHaveTextContent('In progress')
     await userEvent.click(within(row).getByRole('link', { name: title }))
     await expect(await screen.findByRole('heading', { name: 'Project Detail' })).toBeVisible()
-    const details = await main()
+    const details = within(main())
     await expect(await details.findByText('Itoro Ekanem')).toBeVisible()
     await userEvent.click(details.getByRole('button', { name: 'View image 2 of 3' }))
     await expect(await screen.findByRole('dialog', { name: 'Image viewer' })).toHaveTextContent('2 of 3')
@@ -100,8 +94,8 @@ export const ChangeAProject: Story = {
       gallery: ['/uploads/jetty.webp', '/uploads/valve.webp', '/uploads/weld.webp'],
     })
     await router.navigate({ to: '/dashboard/projects/$id', params: { id: project._id } })
-    await userEvent.click(await (await main()).findByRole('link', { name: 'Edit' }))
-    const form = await main()
+    await userEvent.click(await within(main()).findByRole('link', { name: 'Edit' }))
+    const form = within(main())
     await userEvent.selectOptions(await form.findByLabelText('Status'), 'On hold')
     await userEvent.click(form.getByRole('button', { name: 'Remove Femi Alabi' }))
     await userEvent.click(form.getByRole('button', { name: 'Move image 2 later' }))

@@ -5,29 +5,29 @@ import { seeded } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { answering, weather } from '#mocks/stories.ts'
 import { setWeather } from '#mocks/weather.ts'
-import { alertsIn, fill, found, pageOf } from './screen.ts'
+import { alertsIn, fill, found, main, pageOf } from './screen.ts'
 import { toldCall } from './told-call.ts'
 import {
+  button,
   callsMade,
   factsOfPage,
-  main,
+  heads,
+  link,
   metaOf,
   picturesOf,
+  says,
   standsAt,
   textsOf,
   thereAre,
-  visit,
+  wholeScreen,
 } from './visit.ts'
 
 /** The projects as visitors look through them. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Projects, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: visit,
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,16 +45,6 @@ const cardOf = (words: string) =>
   )
 const search = () => within(main()).findByLabelText('Search projects')
 const choice = (label: string) => within(main()).findByLabelText(label)
-const button = (name: string) => within(main()).findByRole('button', { name })
-const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
-const heads = async (name: string) =>
-  waitFor(() => {
-    const headings = [...main().querySelectorAll('h1')]
-    expect(textsOf(headings)).toEqual([name])
-    return found(headings[0], name)
-  })
-const says = async (text: string | RegExp) =>
-  waitFor(async () => expect(await within(main()).findByText(text)).toBeVisible())
 
 /** Cards with picture, title, client and status lead to their projects. */
 export const Cards: Story = {
@@ -84,16 +74,12 @@ export const Cards: Story = {
   },
 }
 
-const awaited = toldCall('GET /projects')
-awaited.hold()
+const awaited = toldCall('GET /projects', { isHeld: true })
 
 /** Six places are kept while it loads, and nothing moves when it comes. */
 export const NothingMoves: Story = {
   parameters: { page: '/projects', msw: [awaited.handler] },
-  beforeEach: () => () => {
-    awaited.reset()
-    awaited.hold()
-  },
+  beforeEach: () => awaited.reset,
   play: async () => {
     await thereAre(6, 'main [data-skeleton]')
     const field = await search()

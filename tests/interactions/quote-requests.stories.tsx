@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { fill, found, pageOf } from './screen.ts'
-import { main, standsAt, visit } from './visit.ts'
+import { chooseEntry, fill, found, main, pageOf } from './screen.ts'
+import { says, standsAt, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/quote-requests'
 
@@ -10,19 +10,11 @@ const list = '/dashboard/quote-requests'
 const meta = {
   title: 'Pages/Dashboard, quote requests',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true, staff: true, page: list },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: [visit],
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, staff: true, page: list },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-async function says(range: string | RegExp) {
-  await screen.findByRole('main')
-  await expect(await within(main()).findByText(range)).toBeVisible()
-}
 
 const theFilter = () => within(main()).findByLabelText('Filter quote requests')
 const budget = () =>
@@ -117,9 +109,7 @@ export const WorkByKeyboardAlone: Story = {
     // Behind a question no key is meant: the record that it names stays the one that is open.
     const address = router.state.location.href
     await userEvent.click(within(main()).getByRole('button', { name: 'More actions' }))
-    const item = await screen.findByRole('menuitem', { name: 'Delete Request' })
-    await waitFor(() => expect(item).toBeVisible())
-    await userEvent.click(item)
+    await chooseEntry(userEvent, 'Delete Request')
     const question = await screen.findByRole('alertdialog')
     await waitFor(() => expect(question).toBeVisible())
     await userEvent.keyboard('ja{Escape}')

@@ -30,6 +30,9 @@ export function actAsProduct(context: Pick<StoryContext, 'loaded'>): () => void 
   return followSessionEnd(router)
 }
 
+/** The part of the page that is its own. It is another element on the site, at the sign-in and in the dashboard. */
+export const main = () => found(document.querySelector('main'), 'main')
+
 /** Every alert of the screen or of a part of it. Asked by the attribute: names of all elements take their time. */
 export function alertsIn(part: ParentNode = document): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('[role=alert]')]
@@ -55,13 +58,13 @@ export function found<Value>(value: Value | null | undefined, name: string): Val
 export async function signInAgain(hands: Hands): Promise<void> {
   const [, { email, password }] = accounts
   await waitFor(() => expect(alertsIn()[0]).toHaveTextContent('Session expired. Please log in again.'))
-  const main = await screen.findByRole('main')
-  const login = within(main)
+  const page = await screen.findByRole('main')
+  const login = within(page)
   await hands.type(await login.findByLabelText('Email'), email)
   await hands.type(login.getByLabelText('Password'), password)
   await hands.click(login.getByRole('button', { name: 'Log In' }))
   // What is looked for next is not on the page of the sign-in.
-  await waitFor(() => expect(main).not.toBeInTheDocument())
+  await waitFor(() => expect(page).not.toBeInTheDocument())
 }
 
 /** Matches a text that has this in it, whatever letters it is written with. */
@@ -90,14 +93,18 @@ export function rowsWith(text: string): HTMLElement[] {
   return rows.filter(({ textContent }) => textContent.includes(text))
 }
 
+/** Chooses an entry of a menu: one that opens takes no press yet. */
+export async function chooseEntry(hands: Hands, name: string, role = 'menuitem'): Promise<void> {
+  const entry = await screen.findByRole(role, { name })
+  await waitFor(() => expect(entry).toBeVisible())
+  await hands.click(entry)
+}
+
 /** Opens the menu of a list's row and chooses an entry of it. */
 export async function chooseInRow(hands: Hands, title: string, entry: string): Promise<void> {
   const row = within(await rowWith(title))
   await hands.click(row.getByRole('button', { name: `Actions for ${title}` }))
-  const item = await screen.findByRole('menuitem', { name: entry })
-  // A menu that opens takes no press yet.
-  await waitFor(() => expect(item).toBeVisible())
-  await hands.click(item)
+  await chooseEntry(hands, entry)
 }
 
 /**

@@ -2,19 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { alertsIn, fill, found, type Hands, pageOf } from './screen.ts'
+import { alertsIn, fill, found, type Hands, main, pageOf } from './screen.ts'
 import { toldCall } from './told-call.ts'
-import { callsMade, main, metaOf, standsAt, textsOf, thereAre, visit } from './visit.ts'
+import { callsMade, link, metaOf, standsAt, textsOf, thereAre, wholeScreen } from './visit.ts'
 
 /** The public search as visitors use it. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Search, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: visit,
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,7 +31,6 @@ const tab = (label: string) =>
     label,
   )
 const heading = (name: string) => within(main()).findByRole('heading', { level: 2, name })
-const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
 
 const unasked = callsMade('/search')
 
@@ -155,16 +151,12 @@ export const ResultOpens: Story = {
   },
 }
 
-const awaited = toldCall('GET /search')
-awaited.hold()
+const awaited = toldCall('GET /search', { isHeld: true })
 
 /** Placeholders while it waits; nothing found says what to try. */
 export const NothingFound: Story = {
   parameters: { page: '/search?query=xyzzy', msw: [awaited.handler] },
-  beforeEach: () => () => {
-    awaited.reset()
-    awaited.hold()
-  },
+  beforeEach: () => awaited.reset,
   play: async () => {
     await thereAre(3, 'main [data-skeleton]')
     awaited.release()

@@ -2,28 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { found, pageOf } from './screen.ts'
+import { found, main, pageOf } from './screen.ts'
 import {
+  button,
   callsMade,
   factsOfPage,
-  main,
+  heads,
+  link,
   metaOf,
   pathOf,
   picturesOf,
   standsAt,
-  textsOf,
-  visit,
+  wholeScreen,
 } from './visit.ts'
 
 /** The services as visitors look through them. Played by the tests: there is nothing to look at. */
 const meta = {
   title: 'Pages/Services, visited',
   tags: ['screen', '!dev', '!autodocs'],
-  parameters: { layout: 'fullscreen', odd: true },
-  globals: { viewport: { value: 'w1440' } },
-  beforeEach: visit,
-  // The address says what is drawn.
-  render: () => <></>,
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -51,10 +49,6 @@ const listOf = (words: string) =>
     words,
   )
 const category = () => within(main()).findByLabelText('Category')
-const button = (name: string) => within(main()).findByRole('button', { name })
-const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
-const heads = async (name: string) =>
-  waitFor(() => expect(textsOf(main().querySelectorAll('h1'))).toEqual([name]))
 
 /** Cards with icon, name and short description lead to their services. */
 export const Cards: Story = {

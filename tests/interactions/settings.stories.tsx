@@ -4,7 +4,7 @@ import { backend } from '#mocks/backend.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
 import { fill, found, pageOf, signInAgain } from './screen.ts'
 import { expired, toldCall } from './told-call.ts'
-import { visit } from './visit.ts'
+import { visit, wholeScreen } from './visit.ts'
 
 const general = {
   siteName: 'Kelvara Engineering Services',
@@ -23,16 +23,14 @@ const writes = recordedWrites({ msw: [generalCall.handler, seoCall.handler] }, '
 const meta = {
   title: 'Pages/Dashboard, settings',
   tags: ['screen', '!dev', '!autodocs'],
+  ...wholeScreen,
   parameters: {
-    layout: 'fullscreen',
+    ...wholeScreen.parameters,
     staff: true,
     page: '/dashboard/settings',
     ...writes.story.parameters,
   },
-  globals: { viewport: { value: 'w1440' } },
   beforeEach: [writes.story.beforeEach, () => generalCall.reset, () => seoCall.reset, visit],
-  // The address says what is drawn.
-  render: () => <></>,
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -18,8 +18,14 @@ export interface ToldCall {
   reset: () => void
 }
 
+/** What a call meets before its story says otherwise: a whole page asks while it is loaded. */
+interface AtFirst {
+  answer?: Answer
+  isHeld?: boolean
+}
+
 /** @param call method and path under /api/v1: `GET /projects` */
-export function toldCall(call: string): ToldCall {
+export function toldCall(call: string, { answer: first, isHeld = false }: AtFirst = {}): ToldCall {
   const [wanted, path] = call.split(' ')
   let wait = Promise.resolve()
   let release = () => {}
@@ -41,7 +47,8 @@ export function toldCall(call: string): ToldCall {
     release: () => release(),
     reset: () => {
       release()
-      told.answer = undefined
+      told.answer = first
+      if (isHeld) told.hold()
     },
     handler: http.all(`*/api/v1${path}`, async ({ request }) => {
       if (request.method !== wanted) return
@@ -50,6 +57,7 @@ export function toldCall(call: string): ToldCall {
       return answer?.()
     }),
   }
+  told.reset()
   return told
 }
 
