@@ -13,9 +13,9 @@ const reads = async () => (await import('#src/contract/records/visitor-reads.ts'
  * fetched, so that no page waits for it (docs/decisions/032).
  */
 export const content = {
-  projects: readOptions('projects', audience, async () => (await reads()).projects),
+  projects: readOptions('projects', audience, async () => (await reads()).projects, { hasWholeLists: true }),
   services: readOptions('services', audience, async () => (await reads()).services),
-  careers: readOptions('careers', audience, async () => (await reads()).careers),
+  careers: readOptions('careers', audience, async () => (await reads()).careers, { hasWholeLists: true }),
   testimonials: readOptions('testimonials', audience, async () => (await reads()).testimonials),
   team: readOptions('team', audience, async () => (await reads()).team),
   media: readOptions('media', audience, async () => (await reads()).media),

@@ -19,7 +19,7 @@ export function crud<Item extends { _id: string }, Input, Verbs extends Verb>(
   const all = collection as Collection<Item, Input>
   const { name, endpoints } = all
   const calls = {
-    ...readOptions<Item>(name, audience, () => all, all.isSynced),
+    ...readOptions<Item>(name, audience, () => all, { saved: all.isSynced }),
     create: (out?: Outgoing) =>
       writeOptions([name, 'create'], (input: Input) =>
         request(endpoints.create, { audience, input, ...out?.() }),

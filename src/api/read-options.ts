@@ -31,19 +31,25 @@ interface Readable<Item> {
   isShown: (item: Item) => boolean
 }
 
+interface Reading {
+  /** False for what must not be kept on the device. */
+  saved?: boolean
+  /** What a list has just brought is the whole record, and its own page does not ask again. */
+  hasWholeLists?: boolean
+}
+
 /**
  * A collection's two reads as query options. Keys are `[collection, audience, 'list' | 'detail', …]`: answers for
  * staff and for visitors never share an entry, and a write refreshes everything under its first word. Visitors never
  * get drafts and inactive records, whatever the backend sends.
  *
  * @param load gives the collection; asked only when something is fetched, so that it may come in a file of its own
- * @param saved false for what must not be kept on the device
  */
 export function readOptions<Item extends { _id: string }>(
   name: string,
   audience: Audience,
   load: () => Readable<Item> | Promise<Readable<Item>>,
-  saved = true,
+  { saved = true, hasWholeLists = false }: Reading = {},
 ) {
   return {
     /** All records, or those that the documented query parameters leave: such an excerpt is not saved. */
@@ -63,8 +69,9 @@ export function readOptions<Item extends { _id: string }>(
         ...persistence(audience, saved && definedParams(query).length === 0),
       }),
     /**
-     * One record; what a list has loaded of it is shown at once and is there without a network, too. Where a sync has
-     * found that lists carry only a part of their records, that part is never shown as if it were the whole.
+     * One record; what a list has loaded of it is shown at once and is there without a network, too, until the record's
+     * own answer has come: a backend's lists may leave fields out. Where a sync has found that they do, their part is
+     * never shown as if it were the whole.
      */
     detail: (id: string, client?: QueryClient) =>
       queryOptions({
@@ -78,30 +85,9 @@ export function readOptions<Item extends { _id: string }>(
           }
           return item
         },
-        ...(client && fromList(wholeInLists<Item>(client, name, audience, id))),
+        ...(client && fromList<Item>(client, name, audience, id, hasWholeLists)),
         ...persistence(audience, saved),
       }),
-  }
-}
-
-/** A record as a list has it. */
-interface Listed<Item> {
-  item: Item
-  updatedAt: number
-  /** A write has outdated the list, or it came from the disk. */
-  isOutdated: boolean
-}
-
-/** What a list has loaded of a record stands in for its own answer until that comes. */
-function fromList<Item>(listed: Listed<Item> | undefined) {
-  if (!listed) return {}
-  const { item, updatedAt, isOutdated } = listed
-  return {
-    initialData: item,
-    initialDataUpdatedAt: updatedAt,
-    // What is outdated is shown with its age until the answer is there.
-    staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
-      isOutdated && state.dataUpdateCount === 0 ? 0 : freshFor,
   }
 }
 
@@ -122,19 +108,30 @@ function definedParams(query: ListQuery): ListQuery[] {
   return set.length > 0 ? [Object.fromEntries(set)] : []
 }
 
-/** Nothing where lists are known to have only a part of their records, or came with a document. */
-function wholeInLists<Item extends { _id: string }>(
+/**
+ * What a list has loaded of a record stands in for its own answer until that comes: nothing where lists are known to
+ * have only a part of their records, or came with a document.
+ */
+function fromList<Item extends { _id: string }>(
   client: QueryClient,
   name: string,
   audience: Audience,
   id: string,
-): Listed<Item> | undefined {
-  if (client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length) return undefined
+  hasWholeLists: boolean,
+) {
+  if (client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length) return
   for (const [listKey, items] of client.getQueriesData<Item[]>({ queryKey: [name, audience, 'list'] })) {
     const item = items?.find((entry) => entry._id === id)
-    const state = client.getQueryState(listKey)
-    if (item && !isCut(item))
-      return { item, updatedAt: state?.dataUpdatedAt ?? 0, isOutdated: state?.isInvalidated ?? true }
+    if (!item || isCut(item)) continue
+    const list = client.getQueryState(listKey)
+    // Otherwise a write has outdated the list, or it came from the disk.
+    const isWhole = hasWholeLists && list?.isInvalidated === false
+    return {
+      initialData: item,
+      initialDataUpdatedAt: list?.dataUpdatedAt ?? 0,
+      // What may be a part or is outdated is shown with its age until the answer is there.
+      staleTime: ({ state }: Query<Item, Error, Item, QueryKey>) =>
+        isWhole || state.dataUpdateCount > 0 ? freshFor : 0,
+    }
   }
-  return undefined
 }

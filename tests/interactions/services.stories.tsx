@@ -126,7 +126,7 @@ export const Service: Story = {
 
 const loadedAsked = callsMade('/services')
 
-/** What a list has loaded is not asked for again. */
+/** What a list has loaded is shown at once; its page asks once for what the list may have left out. */
 export const LoadedByTheList: Story = {
   parameters: { page: '/services', msw: [loadedAsked.handler] },
   play: async ({ userEvent }) => {
@@ -135,7 +135,7 @@ export const LoadedByTheList: Story = {
     await userEvent.click(await link(/^Read more about Mechanical Engineering/))
     await expect(await within(main()).findByText(/Hot tapping and line stops/)).toBeVisible()
     await waitFor(() => expect(main().querySelector('h1')).toHaveFocus())
-    await expect(loadedAsked.made).toEqual(['GET /services'])
+    await expect(loadedAsked.made).toEqual(['GET /services', expect.stringMatching(/^GET \/services\/\w+$/)])
   },
 }
 

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { answered } from '#mocks/answer.ts'
+import { backend } from '#mocks/backend.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { recordedWrites } from '#mocks/story-states.ts'
+import { chooseInRow, found, main, rowWith } from './screen.ts'
+import { toldCall } from './told-call.ts'
+import { link, standsAt, visit, wholeScreen } from './visit.ts'
+
+/** Some backends leave out of their lists what only a record's own page shows. */
+const articles = toldCall('GET /blogs', {
+  answer: () => answered({ blogs: backend.tables.blogs.all().map(({ content: _, ...row }) => row) }),
+})
+const writes = recordedWrites({}, '/blogs')
+
+/** Over a backend whose lists have only a part of each record. Played by the tests: there is nothing to look at. */
+const meta = {
+  title: 'Pages/Partial lists',
+  tags: ['screen', '!dev', '!autodocs'],
+  ...wholeScreen,
+  parameters: { ...wholeScreen.parameters, msw: [articles.handler, ...writes.story.parameters.msw] },
+  beforeEach: [writes.story.beforeEach, visit, () => articles.reset],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const id = rowId('blogs', 3)
+const article = () => found(backend.tables.blogs.find(id), 'article')
+
+/** An article that was opened from the list has its words, which the list did not have. */
+export const ReadAnArticle: Story = {
+  parameters: { page: '/blog' },
+  play: async ({ loaded, userEvent }) => {
+    await userEvent.click(await link(new RegExp(`^Read more.*${article().title}`)))
+    await standsAt({ loaded }, `/blog-details/${id}`)
+    await expect(await within(main()).findByRole('heading', { name: 'What we found' })).toBeVisible()
+  },
+}
+
+/** Saving an article that was opened from the list does not empty what the list did not have. */
+export const EditAnArticle: Story = {
+  parameters: { page: '/dashboard/blogs', staff: true },
+  play: async ({ loaded, userEvent }) => {
+    const { title } = article()
+    await rowWith(String(title))
+    await chooseInRow(userEvent, String(title), 'Edit')
+    const form = within(main())
+    const editor = await form.findByRole('textbox', { name: 'Content' })
+    await waitFor(() => expect(within(editor).getByText('What we found')).toBeVisible())
+    await userEvent.click(form.getByRole('button', { name: 'Update Post' }))
+    await standsAt({ loaded }, '/dashboard/blogs')
+    const whole = ['content', expect.stringContaining('What we found')]
+    await expect(writes.made).toEqual([['PUT /blogs/{id}', expect.arrayContaining([whole])]])
+  },
+}
