@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
-import { createAppRouter } from '#src/router.tsx'
+import { createAppRouter, plainSearch } from '#src/router.tsx'
 import { routeTree } from '#src/routeTree.gen.ts'
 
 const Shown = createContext<ReactNode>(null)
@@ -18,6 +18,7 @@ export async function createStoryRouter(path: string): Promise<AnyRouter> {
   const root = createRootRoute()
   const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => use(Shown) })
   const router = createRouter({
+    ...plainSearch,
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })

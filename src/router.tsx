@@ -14,10 +14,19 @@ interface Options {
   isDrawn?: boolean
 }
 
+/** An address holds words only: an id or a question of digits is what was written, never a number. */
+export const plainSearch = {
+  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
+  // JSON leaves out what is undefined.
+  stringifySearch: (search: Record<string, unknown>): string =>
+    String(new URLSearchParams(JSON.parse(JSON.stringify(search)))).replace(/^./, '?$&'),
+}
+
 /** The site's router. Pages start their queries in loaders, so it needs the cache. */
 export function createAppRouter({ queryClient, routeTree, isDrawn = false }: Options) {
   let isTakenOver = !isDrawn
   const router = createRouter({
+    ...plainSearch,
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',

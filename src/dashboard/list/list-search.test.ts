@@ -6,8 +6,8 @@ it('keeps what it knows', () => {
   expect(listSearch(search)).toEqual(search)
 })
 
-it('reads what the router made numbers of', () => {
-  expect(listSearch({ q: 42, page: '2' })).toEqual({ q: '42', page: 2 })
+it('reads page and size from the words of an address', () => {
+  expect(listSearch({ q: '42', page: '2', size: '50' })).toEqual({ q: '42', page: 2, size: 50 })
 })
 
 it.each([

@@ -69,9 +69,8 @@ function optional<Name extends string, Value>(name: Name, value: Value | undefin
   return value === undefined ? {} : ({ [name]: value } as { [K in Name]?: Value })
 }
 
-/** The router reads `?q=42` as a number. */
 function words(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 function day(value: unknown): string | undefined {

@@ -5,9 +5,9 @@ interface ResultsSearch {
   type?: SearchType
 }
 
-/** Reads what is asked from the address. The router reads `?query=2017` as a number. */
+/** Reads what is asked from the address. */
 export function resultsSearch(raw: Record<string, unknown>): ResultsSearch {
-  const query = /^(?:string|number|boolean)$/.test(typeof raw.query) ? String(raw.query).trim() : ''
+  const query = typeof raw.query === 'string' ? raw.query.trim() : ''
   const type = searchTypes.find((known) => known === raw.type)
   return { ...(query && { query }), ...(type && { type }) }
 }

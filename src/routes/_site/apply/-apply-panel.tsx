@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { isGone } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import type { Career } from '#src/contract/careers.ts'
 import { ContentState, type Problem } from '#src/site/content/content-state.tsx'
@@ -37,7 +37,7 @@ function ForAJob({ jobId }: { jobId: string }) {
         <>
           <StructuredData things={[jobPosting(job)]} />
           {/* A form that is being filled in stays. */}
-          {error instanceof ApiError && error.status === 404 && (
+          {isGone(error) && (
             <Alert tone="caution" className="mb-8">
               This position has just been taken off the list. You can still send your application.
             </Alert>

@@ -6,12 +6,15 @@ import { Section } from '#src/site/content/section.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { ApplyPanel } from './-apply-panel.tsx'
 
+interface ApplySearch {
+  /** The job; without one it is an application for any. */
+  jobId?: string | undefined
+  /** The message of the outbox that is being changed. */
+  edit?: string | undefined
+}
+
 export const Route = createFileRoute('/_site/apply/')({
-  // The router reads `?jobId=42` as a number.
-  validateSearch: ({ jobId, edit }: Record<string, unknown>): { jobId?: string; edit?: string } => ({
-    ...((typeof jobId === 'string' || typeof jobId === 'number') && { jobId: String(jobId) }),
-    ...(typeof edit === 'string' && { edit }),
-  }),
+  validateSearch: ({ jobId, edit }: ApplySearch): ApplySearch => ({ jobId, edit }),
   loaderDeps: ({ search: { jobId } }) => ({ jobId }),
   loader: ({ context: { queryClient }, deps: { jobId } }) => {
     if (jobId) void queryClient.prefetchQuery(content.careers.detail(jobId, queryClient))

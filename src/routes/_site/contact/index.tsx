@@ -11,11 +11,15 @@ import { ContactDetails } from './-contact-details.tsx'
 import { ContactForm } from './-contact-form.tsx'
 import { ContactMap } from './-contact-map.tsx'
 
+interface ContactSearch {
+  /** A value of the field, chosen from the start. */
+  subject?: string | undefined
+  /** The message of the outbox that is being changed. */
+  edit?: string | undefined
+}
+
 export const Route = createFileRoute('/_site/contact/')({
-  validateSearch: ({ subject, edit }: Record<string, unknown>): { subject?: string; edit?: string } => ({
-    ...(typeof subject === 'string' && { subject }),
-    ...(typeof edit === 'string' && { edit }),
-  }),
+  validateSearch: ({ subject, edit }: ContactSearch): ContactSearch => ({ subject, edit }),
   component: ContactPage,
 })
 

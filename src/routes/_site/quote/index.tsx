@@ -10,11 +10,15 @@ import { ClientStrip } from './-client-strip.tsx'
 import { QuoteForm } from './-quote-form.tsx'
 import { QuoteSteps } from './-quote-steps.tsx'
 
+interface QuoteSearch {
+  /** The name of a service, chosen from the start. */
+  service?: string | undefined
+  /** The message of the outbox that is being changed. */
+  edit?: string | undefined
+}
+
 export const Route = createFileRoute('/_site/quote/')({
-  validateSearch: ({ service, edit }: Record<string, unknown>): { service?: string; edit?: string } => ({
-    ...(typeof service === 'string' && { service }),
-    ...(typeof edit === 'string' && { edit }),
-  }),
+  validateSearch: ({ service, edit }: QuoteSearch): QuoteSearch => ({ service, edit }),
   component: QuotePage,
 })
 

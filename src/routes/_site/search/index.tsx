@@ -7,12 +7,13 @@ import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { SearchBody } from './-search-body.tsx'
 import { SearchForm } from './-search-form.tsx'
 
+interface Asked {
+  query?: string | undefined
+  type?: string | undefined
+}
+
 export const Route = createFileRoute('/_site/search/')({
-  validateSearch: ({ query, type }: Record<string, unknown>): { query?: string; type?: string } => ({
-    // The router reads `?query=2017` as a number.
-    ...(/^(?:string|number|boolean)$/.test(typeof query) && { query: String(query) }),
-    ...(typeof type === 'string' && { type }),
-  }),
+  validateSearch: ({ query, type }: Asked): Asked => ({ query, type }),
   loaderDeps: ({ search: { query = '' } }) => ({ query: query.trim() }),
   loader: ({ context: { queryClient }, deps: { query } }) => {
     if (query) void queryClient.prefetchQuery(content.search(query))
