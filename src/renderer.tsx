@@ -138,10 +138,12 @@ const published = (client: () => QueryClient) => ({
   blogs: () => client().fetchQuery(content.blogs.list()),
 })
 
+/** What was asked of the API: a query that is only for the browser, such as a form's draft, is never fetched here. */
 const keysOf = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
+    .filter(({ state }) => state.status !== 'pending' || state.fetchStatus !== 'idle')
     .map(({ queryKey }) => queryKey)
 
 async function render(address: string, wish: Wish, shell: Shell): Promise<RenderedPage> {

@@ -10,7 +10,7 @@ import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { createKnownAnswers } from './known-answers.ts'
 import type { Renderer } from './open-renderer.ts'
 import { createPageCache } from './page-cache.ts'
-import { tablesRead } from './tables-read.ts'
+import { isOnPages, tablesRead } from './tables-read.ts'
 
 export type Backend = { handle: (request: Request, caller: Caller) => Promise<Response> }
 
@@ -63,8 +63,10 @@ export function createPages({
   const shellPage = pageOf({ status: 200, html: shell })
   const known = createKnownAnswers()
   const stopWatching = rows.watch(({ tables }) => {
-    cache.drop(tables)
-    known.drop(tables)
+    const shown = tables.filter(isOnPages)
+    if (shown.length === 0) return
+    cache.drop(shown)
+    known.drop(shown)
   })
   let waiting = 0
 

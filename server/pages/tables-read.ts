@@ -6,6 +6,11 @@ const tableOf = new Map(
   Object.entries(collections).map(([table, { name }]) => [name, table as TableName] as const),
 )
 
+const onPages: ReadonlySet<TableName> = new Set(tableOf.values())
+
+/** Whether any page may show what a table has: none shows visits, sessions or what staff did. */
+export const isOnPages = (table: TableName): boolean => onPages.has(table)
+
 /**
  * The tables behind the query keys that a page has read (`['projects', 'visitor', 'list']`); undefined stands for any
  * table, as a search reads of all.

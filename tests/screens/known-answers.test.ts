@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createKnownAnswers } from '#server/pages/known-answers.ts'
+import { tablesRead } from '#server/pages/tables-read.ts'
 import { answering, shell } from './page-shell.ts'
 
 let createRenderer: typeof import('#src/renderer.tsx')['createRenderer']
@@ -41,6 +42,11 @@ test('a list is asked for once, by however many pages, until its table is writte
   known.drop(['projects'])
   const last = await render('/projects')
   expect([last.asked.length, last.html.includes(title)]).toEqual([1, true])
+})
+
+test('a page depends on what it asked the API for, and not on what only the browser has, such as a draft', async () => {
+  const { read } = await createRenderer({ shell }).render('/quote', { send: answering({}) })
+  expect(tablesRead(read)).toEqual(new Set())
 })
 
 test('what a page has read before a write, and tells after it, is given to nobody', () => {

@@ -53,6 +53,8 @@ test('a page is rendered again when something that it read was written, and only
     '/blogs 2',
     '/search?query=pump 3',
   ])
+  site.write('audit', 'sessions')
+  expect(await read('/search?query=pump')).toBe('/search?query=pump 3')
   site.write('projects', 'audit')
   expect(await read('/blogs')).toBe('/blogs 2')
   expect(await read('/projects')).toBe('/projects 4')
