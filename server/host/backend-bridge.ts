@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '#backend/ports/ports.ts'
+import { originOf } from '#backend/wire/limits.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Backend } from '#server/pages/pages.ts'
 import { mostBody, readBody } from './read-body.ts'
@@ -56,7 +57,7 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
     const limit = isUpload ? mostUpload : mostBody
     const tooLarge = `What you send is larger than ${isUpload ? '40 MB' : '64 KB'}`
     if (Number(length ?? 0) > limit) return refuseAndRead(413, tooLarge)
-    if (isUpload && !takeUpload(caller.address, outgoing))
+    if (isUpload && !takeUpload(originOf(caller), outgoing))
       return refuseAndRead(503, 'Too many files are being received. Please try again soon.', {
         'retry-after': 5,
       })

@@ -15,8 +15,13 @@ export function clientOf({ headers, socket }: IncomingMessage, trusted: BlockLis
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   const isForwarded = forwarded !== '' || headers.forwarded !== undefined || headers.via !== undefined
   if (!isIn(trusted, peer)) return { address: peer, scheme: 'http', isForwarded }
-  const chain = [...forwarded.split(',').map((entry) => plain(entry.trim())), peer].filter(isIP)
-  const address = chain.findLast((entry) => !isIn(trusted, entry)) ?? chain[0] ?? peer
+  let address = peer
+  for (const entry of forwarded.split(',').reverse()) {
+    const before = plain(withoutPort(entry.trim()))
+    // Who is behind an entry that cannot be read nobody knows, and what stands before it is a claim.
+    if (!isIn(trusted, address) || isIP(before) === 0) break
+    address = before
+  }
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   return { address, scheme, isForwarded }
 }
@@ -25,6 +30,9 @@ function isIn(list: BlockList, address: string): boolean {
   const version = isIP(address)
   return version > 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
+
+/** Some proxies write the port, too: `203.0.113.7:41000`, `[2001:db8::7]:41000`. */
+const withoutPort = (entry: string) => entry.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
 
 /** An IPv4 address as such where a socket of both versions writes it as IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -129,6 +129,26 @@ test('a client is who a trusted proxy says it is', async () => {
   expect(seen[2]).toBe('127.0.0.1 https://www.example.com')
 })
 
+test.each([
+  ['6.6.6.6, 9.8.7.6:41000', '9.8.7.6'],
+  ['6.6.6.6, [2001:db8::7]:41000', '2001:db8::7'],
+  ['6.6.6.6, 9.8.7.6, 127.0.0.1', '9.8.7.6'],
+  // Who is behind it is not known: the last one that is.
+  ['6.6.6.6, unknown', '127.0.0.1'],
+  ['6.6.6.6, _hidden, 127.0.0.1', '127.0.0.1'],
+])('of a client that is forwarded as %j the address is %s', async (forwarded, address) => {
+  const seen: string[] = []
+  await using site = await startHost({
+    handle: async (_request, caller: { address: string }) => {
+      seen.push(caller.address)
+      return Response.json({})
+    },
+    env: { TRUST_PROXY: 'loopback' },
+  })
+  await fetch(`${site.origin}/api/v1/demo`, { headers: { 'x-forwarded-for': forwarded } })
+  expect(seen).toEqual([address])
+})
+
 test('bodies that are too large are refused, whether they say so or not', async () => {
   const read: string[] = []
   await using site = await startHost({
