@@ -33,7 +33,7 @@ export async function firstAdmin(options: Options): Promise<string | undefined> 
   await rows.write([
     { insert: 'resets', row: { _id, adminId: admin._id, endsAt, createdAt: now().toISOString() } },
   ])
-  return `Choose the password of ${admin.email} within ${lifetime} minutes: ${siteUrl}/reset-password#${token}`
+  return `Choose the password of ${admin.email} within ${lifetime} minutes: ${siteUrl}/reset-password#token=${token}`
 }
 
 async function makeAdmin({ rows, passwords, now, settings }: Options): Promise<Row | undefined> {

@@ -15,7 +15,8 @@ export async function visited({ ports: { rows }, caller, now }: Call): Promise<C
   return [...changes, { upsert: 'visits', row: { _id, day, createdAt: now.toISOString() } }]
 }
 
-const saltId = 'salt of visits'
+/** Its row among the secrets. No backup has it: with it, callers could be told by trying all addresses. */
+export const saltId = 'salt of visits'
 
 async function saltOf(rows: Rows, day: string, now: Date): Promise<{ salt: string; changes: Change[] }> {
   const known = await rows.find('secrets', saltId)

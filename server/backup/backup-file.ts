@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod'
+import { saltId } from '#backend/calls/visits.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { type TableName, tables } from '#backend/ports/tables.ts'
 import { Failure } from '#server/base/failure.ts'
@@ -93,7 +94,8 @@ async function writeLines(part: string, { snapshot, store, now }: Source) {
     await write({ backup: version, createdAt: now.toISOString() })
     await snapshot(async (list) => {
       for (const table of backupTables)
-        for await (const rows of list(table)) {
+        for await (const found of list(table)) {
+          const rows = table === 'secrets' ? found.filter(({ _id }) => _id !== saltId) : found
           await write({ table, rows })
           all.add(table, rows)
           if (table === 'files') files.push(...rows)

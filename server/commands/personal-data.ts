@@ -15,7 +15,7 @@ const sources: readonly { table: TableName; columns: readonly string[] }[] = [
   { table: 'quoteRequests', columns: ['email'] },
   { table: 'contactSubmissions', columns: ['email'] },
   { table: 'mails', columns: ['recipient', 'subject', 'text', 'html'] },
-  // What was answered to whoever sent a form has the form in it.
+  // Answers that are kept under a key are a sentence each; one that named a person would have to go with them.
   { table: 'replies', columns: ['_id', 'body'] },
   { table: 'activities', columns: ['description'] },
 ]

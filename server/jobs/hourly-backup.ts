@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { hour } from '#backend/base/durations.ts'
+import { day, hour } from '#backend/base/durations.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Job } from './job-loop.ts'
 
@@ -14,7 +14,6 @@ interface Options {
   now: () => Date
 }
 
-const day = 24 * hour
 const ending = '.backup'
 
 /**
@@ -27,6 +26,7 @@ export function hourlyBackupJob({ write, folder, files, now }: Options): Job {
     after: 20_000,
     async run(signal) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeUnfinished(folder)
       const kept = await backupsIn(folder)
       // One of the future was written by a clock that was ahead: it says nothing about when the last one was made.
       const last = kept.findLast(({ moment }) => moment <= now().getTime())
@@ -39,6 +39,12 @@ export function hourlyBackupJob({ write, folder, files, now }: Options): Job {
       return hour
     },
   }
+}
+
+/** Of a server that was killed while it wrote one: nothing would ever remove it, and it holds what a backup holds. */
+async function removeUnfinished(folder: string) {
+  for (const name of await readdir(folder))
+    if (name.endsWith(`${ending}.part`)) await rm(path.join(folder, name), { force: true })
 }
 
 interface Kept {

@@ -59,10 +59,15 @@ const invalid = ({ code }: Failure, table: TableName) =>
 /** The failure in an error of a driver. Without a code, the connection itself is gone. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'unknown', message: String(error) }
+  // Drivers add these to their errors; each is looked at before it is used.
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
   // Several addresses of a host that all refuse are one error without words.
   return { code: errcode ?? code ?? 'unknown', message: error.message || (code ?? error.name) }
 }
+
+/** Whether a statement named a table that is not there. SQLite has no code of its own for it. */
+export const isMissingTable = ({ code, message }: Failure): boolean =>
+  code === '42P01' || (code === 1 && message.startsWith('no such table'))
 
 /** Whether the same transaction may succeed when it is made again: it met another one. */
 export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(String(failureOf(error).code))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from './columns.ts'
 import type { Engine } from './engine.ts'
-import { CannotOpen, failureOf } from './errors.ts'
+import { CannotOpen, failureOf, isMissingTable } from './errors.ts'
 
 const names = { migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }
 
@@ -18,7 +18,7 @@ const folder = new URL('./migrations/', import.meta.url)
 export async function migrate({ db, dialect, name }: Engine): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.[jt]s$/.test(file)).sort()
   const known = files.map(nameOf)
-  const done = await doneMigrations(db)
+  const done = await doneMigrations({ db, name })
   const newer = done.find((migration) => !known.includes(migration))
   if (newer)
     throw new CannotOpen(
@@ -46,12 +46,13 @@ async function loaded(files: readonly string[], dialect: Dialect): Promise<Recor
   return Object.fromEntries(await Promise.all(entries))
 }
 
-async function doneMigrations(db: Engine['db']): Promise<string[]> {
+async function doneMigrations({ db, name }: Pick<Engine, 'db' | 'name'>): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
     return rows.map(({ name }) => name)
-  } catch {
-    // The table is not there yet; if it is another trouble, the migration will say so.
-    return []
+  } catch (error) {
+    const failure = failureOf(error)
+    if (isMissingTable(failure)) return []
+    throw new CannotOpen(`${name} cannot be read: ${failure.message}`)
   }
 }

@@ -29,6 +29,7 @@ const reserveSize = 4 * 2 ** 20
 const port = parentPort
 if (!port) throw new Error('sqlite-worker.ts runs in a worker thread')
 
+// What sqlite.ts starts this thread with.
 const { file, lockFile } = workerData as WorkerStart
 const prepared = new Map<string, Prepared>()
 let lock: DatabaseSync | undefined
@@ -222,7 +223,9 @@ function preparedStatement(sql: string): Prepared {
 }
 
 function failureOf(error: unknown): Failure {
+  // Thrown below as it is: what a statement needs is not so.
   if (!(error instanceof Error)) return error as Failure
+  // Node adds these to its errors.
   const { errcode, code } = error as Error & { errcode?: number; code?: string }
   return { code: errcode ?? code ?? 'unknown', message: error.message }
 }

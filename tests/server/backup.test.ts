@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { saltId } from '#backend/calls/visits.ts'
 import { allOf, type Row } from '#backend/ports/rows.ts'
 import { checkBackup, writeBackup } from '#server/backup/backup-file.ts'
 import { moveRows, restoreBackup } from '#server/backup/restore.ts'
@@ -226,6 +227,31 @@ it('a backup of a clock that was ahead keeps none from being made', async () => 
   const write = (file: string) => writeFile(file, 'rows')
   expect(await hourlyBackupJob({ write, folder, now }).run(new AbortController().signal)).toBe(hour)
   expect(readdirSync(folder)).toContain('2026-01-01T09-00-00Z.backup')
+})
+
+it('removes what a server that was killed has left of a backup', async () => {
+  const folder = path.join(newFolder('unfinished'), 'backups')
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, '2025-12-01T09-00-00Z.backup.part'), 'of somebody')
+  const now = () => new Date('2026-01-01T09:00:00.000Z')
+  const write = (file: string) => writeFile(file, 'rows')
+  await hourlyBackupJob({ write, folder, now }).run(new AbortController().signal)
+  expect(readdirSync(folder)).toEqual(['2026-01-01T09-00-00Z.backup'])
+})
+
+it('has no salt by which the callers of visits could be told', async () => {
+  const place = newPlace()
+  const opened = await openAt({ dataDir: `${place}/data` })
+  const secret = (_id: string) => ({
+    insert: 'secrets' as const,
+    row: { _id, value: `value of ${_id}`, createdAt: new Date(0).toISOString() },
+  })
+  await opened.rows.write([secret(saltId), secret('push')])
+  const file = `${place}/one.backup`
+  await writeBackup(file, { ...opened, now: new Date() })
+  const text = gunzipSync(readFileSync(file)).toString('utf8')
+  expect(text).toContain('value of push')
+  expect(text).not.toContain(`value of ${saltId}`)
 })
 
 it('leaves nothing of an hourly backup that did not come to its end', async () => {

@@ -131,7 +131,7 @@ test('the first super admin gets a link for the password, until there is one', a
   expect(first.output()).toMatch(/Choose the password of ada@example\.com within 30 minutes: \S+#\S+\n/)
   await stop(first)
   const second = await serve(env)
-  const [, token] = /reset-password#(\S+)\n/.exec(second.output()) ?? []
+  const [, token] = /reset-password#token=(\S+)\n/.exec(second.output()) ?? []
   const post = (call: string, body: object) =>
     fetch(`${second.address}/api/v1/auth/${call}`, {
       method: 'POST',
