@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isGone } from './api-error.ts'
 import { freshFor } from './fresh-for.ts'
 import type { SavedFor } from './read-options.ts'
 import { type Send, sendThrough } from './send.ts'
@@ -32,18 +32,12 @@ export function createQueryClient(send?: Send): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({
-      onSuccess: (_answer, variables, _context, { options }) => {
+      onSettled: (_answer, error, variables, _context, { options }) => {
         const [collection, verb] = options.mutationKey ?? []
-        if (typeof collection !== 'string') return
-        if (verb === 'remove' && typeof variables === 'string') forget(client, collection, variables)
-        refresh(client, collection)
-      },
-      onError: (error, variables, _context, { options }) => {
-        const [collection, verb] = options.mutationKey ?? []
-        // It was deleted elsewhere before: it is gone as wanted, and the lists must not go on showing it.
-        const isGone = error instanceof ApiError && error.status === 404 && verb === 'remove'
-        if (!isGone || typeof collection !== 'string' || typeof variables !== 'string') return
-        forget(client, collection, variables)
+        const isRemoval = verb === 'remove' && typeof variables === 'string'
+        // What was deleted elsewhere before is gone as wanted, and the lists must not go on showing it.
+        if (typeof collection !== 'string' || (error && !(isRemoval && isGone(error)))) return
+        if (isRemoval) forget(client, collection, variables)
         refresh(client, collection)
       },
     }),

@@ -35,9 +35,13 @@ it('what somebody else removed leaves them, too', async () => {
   expect(client.getQueryData(list)).toEqual([{ _id: 'b' }])
 })
 
-it('what could not be removed stays', async () => {
+it.each([
+  new ApiError('refused', 500, 'Disk is full'),
+  // A page of a proxy says nothing about the record.
+  new ApiError('unanswered', 404, 'An error occurred'),
+])('what could not be removed stays: $kind, $status', async (error) => {
   const client = await removing(async () => {
-    throw new ApiError('refused', 500, 'Disk is full')
+    throw error
   })
   expect(client.getQueryData(list)).toHaveLength(2)
   expect(client.getQueryData(detail)).toEqual({ _id: 'a' })
