@@ -1,4 +1,7 @@
+import { backend } from '#mocks/backend.ts'
+import { setWeather } from '#mocks/weather.ts'
 import { expect, signIn, staffTest as test } from './product.ts'
+import { drawing } from './writes.ts'
 
 /** What each kind of screen, form and deletion says of each fault is played in the stories tests/interactions/*.stories.tsx. */
 test('what is on the screen is asked for anew when a connection comes back; a refused token asks to sign in', async ({
@@ -29,4 +32,30 @@ test('what is on the screen is asked for anew when a connection comes back; a re
   await signIn(page)
   await expect(activities).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a save that is stopped once everything has gone out may have been stored; the next one makes no second', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/media/new')
+  await page.getByLabel('Title').fill('Manifold, Bonny')
+  await page.getByLabel('Description').fill('Ready to be shipped')
+  const pixels = Buffer.alloc(300_000, ' ')
+  drawing('manifold.svg').buffer.copy(pixels)
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ ...drawing('manifold.svg'), buffer: pixels })
+  setWeather({ sky: 'never', only: 'POST /gallery' })
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  const progress = page.getByRole('region', { name: 'Saving the gallery item' })
+  await expect(progress.getByText('All sent. Waiting for the answer.').first()).toBeVisible()
+  await progress.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Stopped after everything was sent. It may have been saved all the same',
+  )
+  setWeather({})
+  await save.click()
+  await expect(page).toHaveURL(/\/dashboard\/media$/)
+  expect(backend.tables.media.all().filter(({ title }) => title === 'Manifold, Bonny')).toHaveLength(1)
 })

@@ -91,7 +91,7 @@ function Editor<Item extends { _id: string }, Input extends object>({
   async function save(input: Input) {
     const send = (key?: string) => {
       setKey(key)
-      return ended(mutateAsync(input))
+      return ended(mutateAsync(input), id === undefined)
     }
     const outcome = id === undefined ? await create(input, send, submission) : await send()
     dirty.current = false
