@@ -1,18 +1,16 @@
 /**
- * Makes public/pictures, the two maps that `Picture` reads and its style sheet, from a folder of source pictures:
+ * Makes public/pictures, the map that `Picture` reads and its style sheet, from a folder of source pictures:
  *
  *     node scripts/pictures.ts <folder>
  */
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { landscape, portrait } from '#src/site/picture/picture-shape.ts'
 
 const target = 'public/pictures'
 const map = 'src/site/picture/pictures.gen.ts'
 const styleSheet = 'src/site/picture/pictures.gen.css'
-const sizeMap = 'src/site/picture/picture-sizes.gen.ts'
-const landscape = [480, 960, 1440, 1920]
-const portrait = [480, 828, 1080]
 
 const source = process.argv[2]
 if (!source) throw new Error('Say where the source pictures are: node scripts/pictures.ts <folder>')
@@ -21,11 +19,10 @@ await mkdir(target, { recursive: true })
 const files = (await readdir(source)).filter((file) => file.endsWith('.webp')).sort()
 const entries: string[] = []
 const rules: string[] = []
-const sizes: string[] = []
 for (const file of files) await convert(path.join(source, file))
 await writeFile(
   map,
-  `/** Made by scripts/pictures.ts. Widths in pixels, ratio as width over height. */
+  `/** Made by scripts/pictures.ts. What each width of a picture weighs as AVIF, in thousands of bytes. */
 export const pictures = {
 ${entries.join('\n')}
 } as const
@@ -39,19 +36,13 @@ ${rules.join('\n')}
 }
 `,
 )
-await writeFile(
-  sizeMap,
-  `/** Made by scripts/pictures.ts. What each width weighs as AVIF, in thousands of bytes. */
-export const pictureSizes = {
-${sizes.join('\n')}
-} as const
-`,
-)
 
 async function convert(file: string) {
   const name = path.basename(file, '.webp')
   const { width, height } = await sharp(file).metadata()
-  const widths = height > width ? portrait : landscape
+  const { widths, ratio } = height > width ? portrait : landscape
+  if (Math.abs(width / height - ratio) > 0.0001)
+    throw new Error(`${file} is ${width} × ${height}: a picture is as wide as ${ratio} of its height`)
   for (const size of widths) {
     const resized = sharp(file).resize(size)
     // Large renderings are looked at on dense screens, where a lower quality is not seen.
@@ -69,10 +60,8 @@ async function convert(file: string) {
   )
   const colour = await dominantColour(file)
   const key = name.includes('-') ? `'${name}'` : name
-  const ratio = Number((width / height).toFixed(4))
-  entries.push(`  ${key}: { widths: [${widths.join(', ')}], ratio: ${ratio} },`)
   rules.push(`  .picture-${name} {\n    aspect-ratio: ${ratio};\n    background-color: ${colour};\n  }`)
-  sizes.push(`  ${key}: [${kilobytes.join(', ')}],`)
+  entries.push(`  ${key}: [${kilobytes.join(', ')}],`)
 }
 
 async function dominantColour(file: string): Promise<string> {

@@ -3,7 +3,7 @@ import { classes } from '#src/ui/classes.ts'
 import { TapToLoad } from '#src/ui/picture/tap-to-load.tsx'
 import type { Ratio } from '#src/ui/ratio.ts'
 import { pictureClass } from './picture-class.ts'
-import { pictureSizes } from './picture-sizes.gen.ts'
+import { shapeOf } from './picture-shape.ts'
 import { pictures } from './pictures.gen.ts'
 
 interface PictureOnTapProps {
@@ -20,7 +20,7 @@ interface PictureOnTapProps {
  * screens, so that the button can say what it weighs.
  */
 export function PictureOnTap({ name, alt, ratio, className, children }: PictureOnTapProps) {
-  const { widths } = pictures[name]
+  const { widths } = shapeOf(name)
   // Undefined as long as the page is as its document has it: then nobody knows which width it will be.
   const [room, setRoom] = useState<number>()
   // Where none is wide enough it is -1: the last.
@@ -31,7 +31,7 @@ export function PictureOnTap({ name, alt, ratio, className, children }: PictureO
         if (element) setRoom(element.clientWidth)
       }}
       alt={alt}
-      kilobytes={room === undefined ? undefined : pictureSizes[name].at(index)}
+      kilobytes={room === undefined ? undefined : pictures[name].at(index)}
       className={classes(pictureClass(name, ratio), className)}
     >
       {children(widths.at(index))}

@@ -4,7 +4,8 @@ import { classes } from '#src/ui/classes.ts'
 import type { Ratio } from '#src/ui/ratio.ts'
 import { pictureClass } from './picture-class.ts'
 import { PictureOnTap } from './picture-on-tap.tsx'
-import { pictures } from './pictures.gen.ts'
+import { shapeOf } from './picture-shape.ts'
+import type { pictures } from './pictures.gen.ts'
 
 export type PictureName = keyof typeof pictures
 
@@ -53,7 +54,7 @@ interface LoadedProps extends PictureProps {
 }
 
 function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: LoadedProps) {
-  const { widths, ratio: natural } = pictures[name]
+  const { widths, ratio: natural } = shapeOf(name)
   const widest = Math.max(...widths)
   const [lost, setLost] = useState<PictureName>()
   // Where there is nothing to say, the browser's sign of a broken picture says nothing either.
@@ -91,6 +92,6 @@ function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: L
 const formats = ['avif', 'webp'] as const
 
 function srcSet(name: PictureName, format: 'avif' | 'webp', only?: number): string {
-  const widths = only ? [only] : pictures[name].widths
+  const widths = only ? [only] : shapeOf(name).widths
   return widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
 }
