@@ -59,11 +59,12 @@ export const ofFilters = within('src/site/content/filters/')
 export const ofVault = within('src/offline/vault/')
 export const ofSaved = within('src/offline/saved/')
 
-/** Who has answered what. */
+/** Who has answered what, and how a device keeps that. */
 export const ofAnswered = within(
   'src/api/answers.ts',
   'src/contract/answers.ts',
   'src/offline/kept/kept-answers.ts',
+  'src/offline/kept/sealed-entries.ts',
   'src/dashboard/answer/answered/',
 )
 
@@ -100,5 +101,6 @@ export const hasForm = within(
 /** Lists and other screens use it; in a file of one kind, the other kind would load all of it. */
 export const ofAllStaff = within(
   'src/dashboard/list/row-actions.tsx',
+  'src/ui/overlay/keep-messages-above.ts',
   'node_modules/@tanstack/react-router/dist/esm/useCanGoBack.js',
 )

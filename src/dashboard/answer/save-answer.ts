@@ -5,7 +5,7 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
 import type { Answerable, AnswerKind } from '#src/contract/answers.ts'
-import { keepAnswers, keptAnswersAtom } from '#src/offline/kept/kept-answers.ts'
+import { keptAnswers } from '#src/offline/kept/kept-answers.ts'
 import { mergedAnswers, nameOfAnswer } from './answered/answered.ts'
 
 /** Notes it on this device, from where it goes to a backend that takes it. @returns false where nothing is kept */
@@ -23,12 +23,12 @@ export async function saveAnswers(
 ): Promise<boolean> {
   const { name, email } = currentSession()?.admin ?? {}
   const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : undefined
-  const before = mergedAnswers(shared ?? [], getDefaultStore().get(keptAnswersAtom))
+  const before = mergedAnswers(shared ?? [], getDefaultStore().get(keptAnswers.atom))
   const answers = recordIds.map((recordId) => {
     const key = nameOfAnswer(collection, recordId, kind)
     // A clock that is behind must not lose against what its person has before their eyes.
     const at = Math.max(serverClock.now(), (before.get(key)?.at ?? 0) + 1)
     return [key, { text, by: name || email || '', at }] as const
   })
-  return keepAnswers(new Map(answers))
+  return keptAnswers.keep(new Map(answers))
 }

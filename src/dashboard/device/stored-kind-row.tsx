@@ -22,7 +22,7 @@ export function StoredKindRow({ kind, count, bytes, unsent, onDeleted }: StoredK
   const client = useQueryClient()
   const { name, about, noun, loss } = kindWords[kind]
   const remove = async () => {
-    if (kind === 'files' || kind === 'messages') return
+    if (kind === 'files' || kind === 'messages' || kind === 'notes') return
     const { deleteKept } = await import('#src/offline/storage/delete-kept.ts')
     await deleteKept(client, kind)
     toast.show({ title: `${name}: deleted from this device`, tone: 'safe' })

@@ -17,6 +17,12 @@ export const kindWords: Record<
     noun: ['resume', 'resumes'],
     loss: 'They can be kept again as long as the server has them.',
   },
+  notes: {
+    name: 'Notes and saved views',
+    about:
+      'Marks, notes and views of lists that the server does not have, encrypted. They go when you sign out.',
+    noun: ['entry', 'entries'],
+  },
   drafts: {
     name: 'Drafts',
     about: 'What was typed into forms and neither saved nor sent.',

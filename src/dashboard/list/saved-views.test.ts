@@ -1,29 +1,23 @@
 import { expect, test } from 'vitest'
-import { asChange, isWorthKeeping, readViews, withView } from './saved-views.ts'
+import { asChange, isKeptView, isWorthKeeping, rememberedOf, viewsOf } from './saved-views.ts'
 
 test('a view remembers filters, order and columns, and not the page', () => {
   const search = { q: 'delta', status: 'new', from: '2026-01-01', sort: '-Budget', hide: 'Date', page: 3 }
-  const [view] = withView([], 'quote-requests', 'Large ones', search)
-  expect(view).toMatchObject({ list: 'quote-requests', name: 'Large ones' })
-  expect(view?.search).toEqual({
-    q: 'delta',
-    status: 'new',
-    from: '2026-01-01',
-    sort: '-Budget',
-    hide: 'Date',
-  })
+  const { page: _, ...kept } = search
+  expect(rememberedOf(search)).toEqual(kept)
 })
 
-test('a name that is taken is replaced in its list alone', () => {
-  const first = withView([], 'projects', 'Mine', { status: 'planning' })
-  const both = withView(first, 'careers', 'Mine', { status: 'remote' })
-  const again = withView(both, 'projects', 'mine', { status: 'on-hold' })
-  expect(again).toHaveLength(2)
-  expect(again.find(({ list }) => list === 'projects')).toMatchObject({
-    id: first[0]?.id,
-    name: 'mine',
-    search: { status: 'on-hold' },
-  })
+test('a list has its own views, by their names', () => {
+  const view = (list: string, name: string) => ({ list, name, search: {}, at: 1 })
+  const kept = new Map([
+    ['a', view('projects', 'Zinc')],
+    ['b', view('careers', 'Mine')],
+    ['c', view('projects', 'Acid')],
+  ])
+  expect(viewsOf(kept, 'projects')).toEqual([
+    { id: 'c', list: 'projects', name: 'Acid', search: {} },
+    { id: 'a', list: 'projects', name: 'Zinc', search: {} },
+  ])
 })
 
 test('a view that is shown takes other filters away', () => {
@@ -37,9 +31,13 @@ test('a page alone is not worth a view', () => {
   expect(isWorthKeeping({ sort: 'Date' })).toBe(true)
 })
 
-test.each([undefined, null, 'x', {}, [null], [{ id: 1 }], [{ id: 'a', list: 'b', name: 'c', search: null }]])(
-  'what is none is left out: %j',
-  (data) => {
-    expect(readViews(data)).toEqual([])
-  },
-)
+test.each([
+  undefined,
+  null,
+  'x',
+  {},
+  { list: 'a', name: 'b', at: 1 },
+  { list: 'a', name: 'b', search: null, at: 1 },
+])('what is no view is left out: %j', (read) => {
+  expect(isKeptView(read)).toBe(false)
+})

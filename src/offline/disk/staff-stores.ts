@@ -5,9 +5,6 @@ import { deviceStore } from './device-store.ts'
 /** Databases of what staff have read, one for each person. */
 export const staffPrefix = 'saved-staff-'
 
-/** Databases of what one person keeps longer than a session: drafts, files, and their key. */
-export const belongingsPrefix = 'kept-staff-'
-
 /** Every tab with a session holds this lock together with the others. */
 export const staffLock = 'staff-session'
 
@@ -16,8 +13,8 @@ export const canSaveForStaff = () => typeof indexedDB !== 'undefined' && 'databa
 
 /** Whether anybody has ever signed in on this device. */
 export async function hasStaffStores(): Promise<boolean> {
-  const isOfStaff = (name: string) => name.startsWith(staffPrefix) || name.startsWith(belongingsPrefix)
-  return (await databaseNames()).some(isOfStaff)
+  // With what a person keeps longer than a session.
+  return (await databaseNames()).some((name) => /^(?:saved|kept)-staff-/.test(name))
 }
 
 /** Empties what the device has saved for staff. Databases are not deleted: an open tab would block that. */

@@ -3,13 +3,12 @@ import { entries } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answersList } from '#src/api/answers.ts'
-import { writeOptions } from '#src/api/crud.ts'
 import { learnFeatures } from '#src/api/features.ts'
 import { endSession } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
 import { dropBelongings, keyOfPerson, ofAnswers } from '#src/offline/vault/person-key.ts'
-import { keepAnswer, keepAnswers, keptAnswersAtom, readKeptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, keptAnswers } from './kept-answers.ts'
 import { followAnswers } from './send-answers.ts'
 
 const store = getDefaultStore()
@@ -55,7 +54,8 @@ async function opened(names = 'answers', person = 'a') {
   followAnswers(client)
 }
 
-const left = async () => [...(await readKeptAnswers()).keys()]
+const keepAnswer = (name: string, answer: KeptAnswer) => keptAnswers.keep(new Map([[name, answer]]))
+const left = async () => [...(await keptAnswers.read()).keys()]
 const input = { ...entry, at: '2026-11-22T09:00:00.000Z', by: undefined, _id: undefined }
 
 test('what is noted is sealed, sent once to a backend that takes it, and then only the backend has it', async () => {
@@ -77,9 +77,9 @@ test('to a backend that names nothing it is not sent: it stays here, sealed, for
   const text = await new Blob([Object(row).bytes]).text()
   expect(`${JSON.stringify(row)} ${text}`).not.toContain('Owner')
   expect(server.sent).toEqual([])
-  expect([...(await readKeptAnswers()).values()]).toEqual([{ ...mark, text: 'Owner is on leave' }])
+  expect([...(await keptAnswers.read()).values()]).toEqual([{ ...mark, text: 'Owner is on leave' }])
   await endSession('signed-out')
-  expect(store.get(keptAnswersAtom).size).toBe(0)
+  expect(store.get(keptAnswers.atom).size).toBe(0)
   await vi.waitFor(async () => expect(await entries(ofAnswers)).toEqual([]))
 })
 
@@ -119,7 +119,7 @@ test('of two entries the later stays, whichever tab writes it, and an answer to 
   await opened()
   await keepAnswer(name, { ...mark, text: '', at: mark.at + 5 })
   await keepAnswer(name, mark)
-  expect((await readKeptAnswers()).get(name)).toEqual({ ...mark, text: '', at: mark.at + 5 })
+  expect((await keptAnswers.read()).get(name)).toEqual({ ...mark, text: '', at: mark.at + 5 })
 })
 
 test('several go to the device in one write, and the list is read anew once for all of them', async () => {
@@ -128,22 +128,10 @@ test('several go to the device in one write, and the list is read anew once for 
   client.setQueryData(answersList().queryKey, [])
   const told = vi.spyOn(client, 'invalidateQueries')
   const several = ['quote-requests q3 mark', 'quote-requests q4 mark']
-  expect(await keepAnswers(new Map(several.map((one) => [one, mark])))).toBe(true)
+  expect(await keptAnswers.keep(new Map(several.map((one) => [one, mark])))).toBe(true)
   expect(await left()).toEqual(several)
   store.set(connectionAtom, 'online')
   await vi.waitFor(async () => expect(await left()).toEqual([]))
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
   expect(server.sent).toHaveLength(2)
-})
-
-test('what was noted of a record goes with it', async () => {
-  await opened('')
-  await keepAnswer(name, mark)
-  await keepAnswer('quote-requests q2 mark', mark)
-  const remove = client.getMutationCache().build(
-    client,
-    writeOptions(['quote-requests', 'remove'], async () => {}),
-  )
-  await remove.execute('q1')
-  await vi.waitFor(async () => expect(await left()).toEqual(['quote-requests q2 mark']))
 })

@@ -8,7 +8,7 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { dropAnswer, type KeptAnswer, keptAnswersAtom, readKeptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, keptAnswers } from './kept-answers.ts'
 
 /** Between two attempts, in milliseconds; the last one from then on. */
 const pauses = [5_000, 15_000, 60_000, 300_000]
@@ -26,8 +26,7 @@ export function followAnswers(client: QueryClient): void {
   followed.add(client)
   const sender = new AnswerSender(client)
   const look = () => void sender.send()
-  for (const one of [sessionAtom, featuresAtom, connectionAtom, keptAnswersAtom]) store.sub(one, look)
-  forgetAnswersOfDeleted(client)
+  for (const one of [sessionAtom, featuresAtom, connectionAtom, keptAnswers.atom]) store.sub(one, look)
   look()
 }
 
@@ -65,7 +64,7 @@ class AnswerSender {
 
   async #sendAll(): Promise<boolean> {
     let isDone = true
-    for (const [name, answer] of await readKeptAnswers()) {
+    for (const [name, answer] of await keptAnswers.read()) {
       if (this.#refused.has(`${name} ${answer.at}`)) continue
       isDone = await this.#sendOne(name, answer)
       if (!isDone) break
@@ -81,11 +80,11 @@ class AnswerSender {
     try {
       await request(answerCalls.saveAnswer, { audience: 'staff', input: inputOf(name, answer) })
       await this.#showInList(name, answer)
-      await dropAnswer(name, answer.at)
+      await keptAnswers.drop(name, answer.at)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind === 'session') return false
       // Its record is gone, and with it all that was to be said of it.
-      if (isGone(error)) await dropAnswer(name, answer.at)
+      if (isGone(error)) await keptAnswers.drop(name, answer.at)
       else if ([400, 413, 422].includes(error.status)) this.#refused.add(`${name} ${answer.at}`)
       else return false
     }
@@ -128,17 +127,4 @@ function inputOf(name: string, { text, at }: KeptAnswer): AnswerInput {
     text,
     at: new Date(at).toISOString(),
   } as AnswerInput
-}
-
-/** What was noted of a record goes with it. */
-function forgetAnswersOfDeleted(client: QueryClient) {
-  client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type !== 'updated' || !mutation) return
-    const [collection, verb] = mutation.options.mutationKey ?? []
-    const { status, error, variables } = mutation.state
-    const isRemoved = status === 'success' || (status === 'error' && isGone(error))
-    if (verb !== 'remove' || !isRemoved) return
-    for (const [name, { at }] of store.get(keptAnswersAtom))
-      if (name.startsWith(`${collection} ${variables} `)) void dropAnswer(name, at)
-  })
 }

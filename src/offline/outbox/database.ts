@@ -1,10 +1,11 @@
+import { outboxDatabase } from '#src/offline/disk/device-names.ts'
 import { Database } from '#src/offline/disk/open-database.ts'
 import { upgradeItems } from './upgrade-items.ts'
 
 type Rows = 'items' | 'files' | 'drafts'
 
 const outbox = new Database({
-  name: 'outbox',
+  name: outboxDatabase,
   version: 2,
   upgrade: (transaction, from) => {
     const { db } = transaction

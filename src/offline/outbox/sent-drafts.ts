@@ -1,3 +1,4 @@
+import { pictureCache } from '#src/offline/disk/device-names.ts'
 import { backoff } from './backoff.ts'
 import { inTransaction, whenRead } from './database.ts'
 import { deleteDraft, draftIsDropped } from './drafts.ts'
@@ -18,7 +19,7 @@ export async function dropSentDraft(draft: string): Promise<void> {
 
 async function dropLater(draft: string, typedAt: unknown) {
   try {
-    await globalThis.caches?.delete('images')
+    await globalThis.caches?.delete(pictureCache)
   } catch {
     // A browser without them has no room to give.
   }

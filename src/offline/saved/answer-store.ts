@@ -194,7 +194,6 @@ function toRestored(queryHash: string, row: SavedQuery, savedFor: SavedFor): Res
 }
 
 function isSaved(row: unknown): row is SavedQuery {
-  if (typeof row !== 'object' || row === null) return false
-  const { shape, queryKey, data, dataUpdatedAt } = row as Record<keyof SavedQuery, unknown>
+  const { shape, queryKey, data, dataUpdatedAt } = Object(row)
   return shape === SHAPE && Array.isArray(queryKey) && data !== undefined && typeof dataUpdatedAt === 'number'
 }

@@ -1,5 +1,6 @@
 import { hydrate, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { isCutList } from '#src/api/cut-records.ts'
+import { visitorAnswersDatabase } from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { evictOldest, plainRows } from '#src/offline/disk/query-rows.ts'
 import { AnswerStore, type RestoredQuery } from './answer-store.ts'
@@ -9,7 +10,7 @@ const writeAfter = 800
 /** Writes what a client's cache has and the device has not: within a second, and at once when the page goes. */
 export class CacheWriter {
   readonly #client: QueryClient
-  readonly #visitorRows = deviceStore('saved-visitor')
+  readonly #visitorRows = deviceStore(visitorAnswersDatabase)
   readonly visitor: AnswerStore
   /** The answers of the person who is signed in, as soon as they are open. */
   staff: AnswerStore | undefined
@@ -18,7 +19,7 @@ export class CacheWriter {
   constructor(client: QueryClient) {
     this.#client = client
     this.visitor = new AnswerStore({
-      name: 'saved-visitor',
+      name: visitorAnswersDatabase,
       savedFor: 'visitor',
       rows: plainRows(this.#visitorRows),
       makeRoom: this.makeRoom,

@@ -1,7 +1,9 @@
+import { pictureCache } from '#src/offline/disk/device-names.ts'
+
 /** The dashboard's code, and pictures, among which are those of drafts: a device without a session has neither. */
 export async function emptyStaffFiles(): Promise<void> {
   if (typeof caches === 'undefined') return
-  const names = (await caches.keys()).filter((name) => name.startsWith('staff-') || name === 'images')
+  const names = (await caches.keys()).filter((name) => name.startsWith('staff-') || name === pictureCache)
   await Promise.all(names.map(emptyCache))
 }
 

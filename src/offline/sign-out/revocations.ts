@@ -4,6 +4,7 @@ import { onOutcome } from '#src/api/outcome.ts'
 import { sendGoodbye } from '#src/api/send-goodbye.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { featureCalls } from '#src/contract/features.ts'
+import { revocationsDatabase } from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { canSeal, digest, newKey, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
@@ -23,10 +24,13 @@ const lastCallsTimeout = 2_000
 const longest = 30 * day
 
 /** One store a device; made when there is something to keep, or to look for. */
-const queueStore = () => deviceStore('revocations')
+const queueStore = () => deviceStore(revocationsDatabase)
 
 /** What this page knows of the queue. */
-const queue = { isFollowed: false, isEmpty: false, running: undefined as Promise<void> | undefined }
+const queue: { isFollowed: boolean; isEmpty: boolean; running?: Promise<void> | undefined } = {
+  isFollowed: false,
+  isEmpty: false,
+}
 
 /**
  * Tells the server of every Logout of this tab, and of those that it could not be told of before. Called at every

@@ -4,17 +4,31 @@ import { getDefaultStore } from 'jotai'
 import { isReached } from '#src/api/probe.ts'
 import { endSession } from '#src/api/session.ts'
 import { databaseNames } from '#src/offline/disk/database-names.ts'
-import { deviceStore } from '#src/offline/disk/device-store.ts'
+import {
+  draftsDatabase,
+  filesDatabase,
+  keyDatabase,
+  notesDatabase,
+  outboxDatabase,
+  pictureCache,
+  revocationsDatabase,
+  signOutMarksDatabase,
+  viewsDatabase,
+  visitorAnswersDatabase,
+} from '#src/offline/disk/device-names.ts'
 import { flushToDisk } from '#src/offline/disk/flush.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { dropFile, keptFiles } from '#src/offline/kept/kept-files.ts'
+import { visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import { cancelSync } from '#src/offline/sync/sync.ts'
 import { tellDeleted } from '#src/offline/sync/sync-channel.ts'
 import { syncHeldAtom } from '#src/offline/sync/sync-state.ts'
+import { ofDrafts } from '#src/offline/vault/person-key.ts'
 import { emptyDatabase, unsentMessages } from './device-contents.ts'
 import type { StoredKind } from './storage-report.ts'
 
-/** What can be deleted by itself. Files go with a reset, and messages where their sender decides. */
-export type DeletableKind = Exclude<StoredKind, 'files' | 'messages'>
+/** What can be deleted by itself. Files go with a reset, messages and notes where they were written. */
+export type DeletableKind = Exclude<StoredKind, 'files' | 'messages' | 'notes'>
 
 /** Removes one kind of what is kept. Settles when it has left the memory and the disk. */
 export async function deleteKept(client: QueryClient, kind: DeletableKind): Promise<void> {
@@ -28,10 +42,12 @@ export async function deleteKept(client: QueryClient, kind: DeletableKind): Prom
   if (kind === 'pages') await removeAnswers(client, 'visitor')
   if (kind === 'resumes') for (const { id } of await keptFiles()) await dropFile(id)
   if (kind === 'drafts') {
-    await clear(deviceStore('kept-staff-drafts'))
-    await emptyDatabase('outbox', (store) => store !== 'drafts')
+    // What a disk has refused so far would be written once more.
+    await Promise.all([staffDrafts.forgetAll(), visitorDrafts.forgetAll()])
+    await clear(ofDrafts)
+    await emptyDatabase(outboxDatabase, (store) => store !== 'drafts')
   }
-  if (kind === 'pictures') await caches.delete('images')
+  if (kind === 'pictures') await caches.delete(pictureCache)
 }
 
 async function removeAnswers(client: QueryClient, savedFor: 'staff' | 'visitor') {
@@ -57,10 +73,27 @@ export async function resetApp({ withMessages }: { withMessages: boolean }): Pro
   await endSession('signed-out')
   const isKept = !withMessages && (await unsentMessages()) > 0 ? isUnsent : undefined
   // Emptied, not deleted: another tab would hold a deletion up, and with it every later opening of the database.
-  for (const name of await databaseNames()) await emptyDatabase(name, name === 'outbox' ? isKept : undefined)
+  for (const name of await everyDatabase())
+    await emptyDatabase(name, name === outboxDatabase ? isKept : undefined)
   localStorage.clear()
   sessionStorage.clear()
   location.replace('/login')
+}
+
+/** Every one that may be there, also where the browser does not list them: such a browser gets none of staff's answers. */
+async function everyDatabase(): Promise<Set<string>> {
+  const known = [
+    draftsDatabase,
+    filesDatabase,
+    keyDatabase,
+    notesDatabase,
+    outboxDatabase,
+    revocationsDatabase,
+    signOutMarksDatabase,
+    viewsDatabase,
+    visitorAnswersDatabase,
+  ]
+  return new Set([...(await databaseNames()), ...known])
 }
 
 /** What visitors wrote and no server has, and what they changed of it since. */

@@ -1,3 +1,4 @@
+import { outboxDatabase } from '#src/offline/disk/device-names.ts'
 import { openExisting } from '#src/offline/disk/open-database.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 
@@ -73,7 +74,7 @@ export function bytesOf(value: unknown): number {
 
 /** What visitors have submitted on this device and no server has: it must not be deleted without asking. */
 export async function unsentMessages(): Promise<number> {
-  const items = (await databaseContents('outbox')).get('items') ?? []
+  const items = (await databaseContents(outboxDatabase)).get('items') ?? []
   return items.filter(([, item]) => Object(item).state !== 'sent').length
 }
 

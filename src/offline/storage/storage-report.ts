@@ -1,10 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
 import { databaseNames } from '#src/offline/disk/database-names.ts'
+import {
+  draftsDatabase,
+  filesDatabase,
+  notesDatabase,
+  outboxDatabase,
+  pictureCache,
+  viewsDatabase,
+  visitorAnswersDatabase,
+} from '#src/offline/disk/device-names.ts'
+import { staffPrefix } from '#src/offline/disk/staff-stores.ts'
 import { isAnswer } from '#src/offline/vault/session-key.ts'
 import { bytesOf, databaseContents, unsentMessages } from './device-contents.ts'
 
 /** What this site keeps on a device, in the order in which it is told. */
-export const storedKinds = ['records', 'resumes', 'drafts', 'pages', 'messages', 'pictures', 'files'] as const
+export const storedKinds = [
+  'records',
+  'resumes',
+  'notes',
+  'drafts',
+  'pages',
+  'messages',
+  'pictures',
+  'files',
+] as const
 export type StoredKind = (typeof storedKinds)[number]
 
 export interface StorageReport {
@@ -47,7 +66,7 @@ async function storageReport(): Promise<StorageReport> {
     }
   }
   for (const name of await cacheNames())
-    add(name === 'images' ? 'pictures' : 'files', ...(await cacheSize(name)))
+    add(name === pictureCache ? 'pictures' : 'files', ...(await cacheSize(name)))
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
   const isPersisted = await navigator.storage?.persisted?.().catch(() => undefined)
   return {
@@ -60,11 +79,12 @@ async function storageReport(): Promise<StorageReport> {
 }
 
 function kindOfDatabase(name: string, store: string): StoredKind | undefined {
-  if (name.startsWith('saved-staff-')) return 'records'
-  if (name === 'kept-staff-files') return 'resumes'
-  if (name === 'kept-staff-drafts') return 'drafts'
-  if (name === 'saved-visitor') return 'pages'
-  if (name === 'outbox') return store === 'drafts' ? 'drafts' : 'messages'
+  if (name.startsWith(staffPrefix)) return 'records'
+  if (name === filesDatabase) return 'resumes'
+  if (name === draftsDatabase) return 'drafts'
+  if (name === notesDatabase || name === viewsDatabase) return 'notes'
+  if (name === visitorAnswersDatabase) return 'pages'
+  if (name === outboxDatabase) return store === 'drafts' ? 'drafts' : 'messages'
   return undefined
 }
 

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { forgetDraftsOfDeleted } from '#src/offline/drafts/forget-drafts.ts'
-import { forgetResumes } from '#src/offline/kept/forget-resumes.ts'
+import { forgetDeleted } from './forget-deleted.ts'
 import { hearOtherTabs } from './sync-channel.ts'
 import { isSyncOld, isThrifty, syncHeldAtom } from './sync-state.ts'
 
@@ -22,8 +21,7 @@ export function startAutoSync(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
   hearOtherTabs(client)
-  forgetResumes(client)
-  forgetDraftsOfDeleted(client)
+  forgetDeleted(client)
   const soon = () => {
     clearTimeout(timer)
     // The screen that is looked at comes first.

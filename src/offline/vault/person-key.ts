@@ -1,6 +1,12 @@
 import { clear, get, promisifyRequest } from 'idb-keyval'
+import {
+  draftsDatabase,
+  filesDatabase,
+  keyDatabase,
+  notesDatabase,
+  viewsDatabase,
+} from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
-import { belongingsPrefix } from '#src/offline/disk/staff-stores.ts'
 import { canSeal, digest, newKey } from './sealing.ts'
 
 /** A key and the digest of the person it belongs to. No script can read the key itself. */
@@ -14,10 +20,11 @@ interface PersonKey {
 const keyOfRow = 'key'
 
 /** What one person keeps on this device beyond a session, sealed. */
-const ofKey = deviceStore(`${belongingsPrefix}key`)
-export const ofDrafts = deviceStore(`${belongingsPrefix}drafts`)
-export const ofFiles = deviceStore(`${belongingsPrefix}files`)
-export const ofAnswers = deviceStore(`${belongingsPrefix}answers`)
+const ofKey = deviceStore(keyDatabase)
+export const ofDrafts = deviceStore(draftsDatabase)
+export const ofFiles = deviceStore(filesDatabase)
+export const ofAnswers = deviceStore(notesDatabase)
+export const ofViews = deviceStore(viewsDatabase)
 
 /**
  * The key of what a person keeps. What another person has kept is emptied first.
@@ -70,5 +77,5 @@ export async function notedSession(): Promise<string | undefined> {
 /** The key goes first: without it the rest is noise. */
 export async function dropBelongings(): Promise<void> {
   await clear(ofKey)
-  await Promise.all([clear(ofDrafts), clear(ofFiles), clear(ofAnswers)])
+  await Promise.all([clear(ofDrafts), clear(ofFiles), clear(ofAnswers), clear(ofViews)])
 }

@@ -61,8 +61,7 @@ export async function unwrapped(token: string, wrapped: WrappedKey): Promise<Cry
 }
 
 export function isSealed(row: unknown): row is Sealed {
-  if (typeof row !== 'object' || row === null) return false
-  const { iv, bytes } = row as Record<keyof Sealed, unknown>
+  const { iv, bytes } = Object(row)
   return ArrayBuffer.isView(iv) && Object.prototype.toString.call(bytes) === '[object ArrayBuffer]'
 }
 

@@ -1,5 +1,6 @@
 import { get, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { SessionEnd } from '#src/api/session.ts'
+import { signOutMarksDatabase } from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { canSeal, digest } from './sealing.ts'
 
@@ -12,7 +13,7 @@ interface Mark {
 /** More sessions than one browser ends within the moments that localStorage may lose. */
 const most = 20
 const marksKey = 'marks'
-const marksStore = (): UseStore => deviceStore('sign-out-marks')
+const marksStore = (): UseStore => deviceStore(signOutMarksDatabase)
 
 /**
  * Notes that a session has ended. A browser that is killed may lose that the token was removed from localStorage:

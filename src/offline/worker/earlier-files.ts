@@ -1,4 +1,4 @@
-import { earlierCache } from './cache-names.ts'
+import { earlierCache } from '#src/offline/disk/device-names.ts'
 import { isFile } from './worker-rules.ts'
 
 /** The windows of the site; what is asked of the worker's `clients`. */

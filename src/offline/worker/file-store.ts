@@ -1,4 +1,4 @@
-import { pictureCache } from './cache-names.ts'
+import { pictureCache } from '#src/offline/disk/device-names.ts'
 import { cacheKeyOf, isListedFile, type ListedFile } from './listed-file.ts'
 
 /** As many as one connection carries without making the page's own requests wait. */

@@ -1,3 +1,5 @@
+import { siteCache } from '#src/offline/disk/device-names.ts'
+
 /**
  * Whether a worker that waits has brought another version than the one of this page. Firefox installs the same worker
  * again for each page of a private window; then there is one shell, and it has the page's own import map.
@@ -7,7 +9,7 @@
  */
 export async function isNewerSaved(storage: Pick<CacheStorage, 'open'>, buildText: string): Promise<boolean> {
   try {
-    const cache = await storage.open('site-files')
+    const cache = await storage.open(siteCache)
     const shells = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/shell.html')
     const [shell] = shells
     if (!shell || shells.length > 1) return true

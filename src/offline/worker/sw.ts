@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { pictureCache, siteCache, staffCache } from './cache-names.ts'
+import { pictureCache, siteCache, staffCache } from '#src/offline/disk/device-names.ts'
 import { dropEarlierFiles, earlierFile, keepEarlierFiles, noteEarlierTabs } from './earlier-files.ts'
 import { createFileStore } from './file-store.ts'
 import type { ListedFile } from './listed-file.ts'

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deviceStore } from '#src/offline/disk/device-store.ts'
+import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
+import { deleteKept } from '#src/offline/storage/delete-kept.ts'
+import { keyOfPerson } from '#src/offline/vault/person-key.ts'
+import { SealedEntries } from './sealed-entries.ts'
+
+interface View {
+  at: number
+  name: string
+}
+
+const rows = deviceStore('entries-of-a-test')
+/** Each as another tab has it. */
+const openEntries = () =>
+  new SealedEntries<View>({
+    rows,
+    channel: 'entries of a test',
+    isEntry: (read): read is View => typeof Object(read).name === 'string',
+  })
+
+beforeEach(newDevice)
+afterEach(leaveDevice)
+
+test('what two tabs keep under names of their own is there in both', async () => {
+  await keyOfPerson('a')
+  await openTab(admin('a'))
+  const [one, other] = [openEntries(), openEntries()]
+  await one.keep(new Map([['1', { at: 1, name: 'Large ones' }]]))
+  await other.keep(new Map([['2', { at: 2, name: 'Of this month' }]]))
+  expect([...(await one.read()).values()].map(({ name }) => name)).toEqual(['Large ones', 'Of this month'])
+  await other.drop('1', 1)
+  expect([...(await one.read()).keys()]).toEqual(['2'])
+})
+
+test('it stays when the records that staff have read are deleted', async () => {
+  await keyOfPerson('a')
+  const { client } = await openTab(admin('a'))
+  const entries = openEntries()
+  await entries.keep(new Map([['1', { at: 1, name: 'Large ones' }]]))
+  await deleteKept(client, 'records')
+  expect((await entries.read()).get('1')).toEqual({ at: 1, name: 'Large ones' })
+})

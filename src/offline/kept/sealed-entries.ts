@@ -1,0 +1,160 @@
+import { entries, promisifyRequest, type UseStore } from 'idb-keyval'
+import { type Atom, atom, getDefaultStore } from 'jotai'
+import { type Channel, openChannel } from '#src/api/channel.ts'
+import { beforeSessionEnds, currentSession, personOf, sessionAtom } from '#src/api/session.ts'
+import { keyOfPerson } from '#src/offline/vault/person-key.ts'
+import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+
+interface Entry {
+  /** When it was written, in milliseconds: of two under one name the later one counts. */
+  at: number
+}
+
+interface SealedRow extends Sealed {
+  /** In the open: which entry it is. */
+  at: number
+}
+
+interface Options<Value> {
+  rows: UseStore
+  /** On which tabs tell each other of changes. */
+  channel: string
+  isEntry: (read: unknown) => read is Value
+}
+
+const store = getDefaultStore()
+
+/**
+ * What a person enters and the backend does not keep, by names. Sealed with the person's key as drafts are: it outlives
+ * the page and an expired session, and goes when the person signs out. All tabs show the same.
+ */
+export class SealedEntries<Value extends Entry> {
+  /** Shown at once, whatever the disk does. */
+  readonly atom: Atom<ReadonlyMap<string, Value>>
+  readonly #held = atom<ReadonlyMap<string, Value>>(new Map())
+  readonly #rows: UseStore
+  readonly #channel: Channel<'changed'>
+  readonly #isEntry: (read: unknown) => read is Value
+  /** Not on the disk, as far as this page knows. */
+  readonly #unwritten = new Map<string, Value>()
+  /** On their way to the disk: the end of a session waits for them, so that nothing is written behind it. */
+  readonly #running = new Set<Promise<unknown>>()
+
+  constructor({ rows, channel, isEntry }: Options<Value>) {
+    this.#rows = rows
+    this.#channel = openChannel(channel)
+    this.#isEntry = isEntry
+    this.atom = atom((get) => get(this.#held))
+    this.#held.onMount = () => {
+      void this.read()
+      const stops = [
+        this.#channel.listen(() => void this.read()),
+        store.sub(sessionAtom, () => void this.read()),
+      ]
+      return () => stops.forEach((stop) => void stop())
+    }
+    beforeSessionEnds(async () => {
+      await Promise.allSettled(this.#running)
+      this.#unwritten.clear()
+      store.set(this.#held, new Map())
+    })
+  }
+
+  /** Gives what the device keeps for the person who is signed in, and shows it. */
+  async read(): Promise<ReadonlyMap<string, Value>> {
+    const session = currentSession()
+    const read = session ? await this.#unsealed(personOf(session)).catch(() => undefined) : new Map()
+    // A device that cannot be read, or refuses to write, costs nothing that this page has in its memory.
+    for (const [name, entry] of read ? this.#unwritten : [])
+      if ((read?.get(name)?.at ?? 0) <= entry.at) read?.set(name, entry)
+    if (read && currentSession() === session && !isSame(read, store.get(this.#held)))
+      store.set(this.#held, read)
+    return store.get(this.#held)
+  }
+
+  /** Several, in one write, of which other tabs hear once. @returns false where the device keeps nothing */
+  async keep(changes: ReadonlyMap<string, Value>): Promise<boolean> {
+    const session = currentSession()
+    if (!session) return false
+    const before = store.get(this.#held)
+    const later = [...changes].filter(([name, { at }]) => (before.get(name)?.at ?? 0) <= at)
+    if (later.length === 0) return true
+    for (const [name, entry] of later) this.#unwritten.set(name, entry)
+    this.#hold((held) => {
+      for (const [name, entry] of later) held.set(name, entry)
+    })
+    const isWritten = await this.#track(this.#write(later, personOf(session)))
+    for (const [name, entry] of isWritten ? later : [])
+      if (this.#unwritten.get(name) === entry) this.#unwritten.delete(name)
+    return isWritten
+  }
+
+  /** Takes an entry away, unless a later one than `at` has come meanwhile. */
+  async drop(name: string, at: number): Promise<void> {
+    if ((this.#unwritten.get(name)?.at ?? at) <= at) this.#unwritten.delete(name)
+    this.#hold((held) => {
+      if ((held.get(name)?.at ?? at) <= at) held.delete(name)
+    })
+    // It may be on its way to the disk: written after this, it would be there again.
+    const written = Promise.allSettled([...this.#running])
+    const dropping = written.then(() =>
+      this.#rows('readwrite', async (rows) => {
+        const row: SealedRow | undefined = await promisifyRequest(rows.get(name))
+        if (row && row.at <= at) rows.delete(name)
+        await promisifyRequest(rows.transaction)
+      }),
+    )
+    await this.#track(dropping)
+  }
+
+  async #unsealed(person: string): Promise<Map<string, Value>> {
+    const rows = await entries<string, unknown>(this.#rows)
+    if (rows.length === 0) return new Map()
+    const key = await keyOfPerson(person)
+    const read = rows.map(async ([name, row]) => {
+      const entry = isSealed(row) && (await unsealJson(key, row, name).catch(() => undefined))
+      return this.#isEntry(entry) ? [[name, entry] as const] : []
+    })
+    return new Map((await Promise.all(read)).flat())
+  }
+
+  async #write(changes: [name: string, entry: Value][], person: string) {
+    const key = await keyOfPerson(person)
+    const sealed = changes.map(async ([name, entry]): Promise<[string, SealedRow]> => {
+      return [name, { ...(await sealJson(key, entry, name)), at: entry.at }]
+    })
+    const written = await Promise.all(sealed)
+    if (personOf(currentSession()) !== person) return
+    await this.#rows('readwrite', async (rows) => {
+      const writing = written.map(async ([name, row]) => {
+        const before: SealedRow | undefined = await promisifyRequest(rows.get(name))
+        // Another tab may have written later.
+        if (!before || before.at <= row.at) rows.put(row, name)
+      })
+      await Promise.all(writing)
+      await promisifyRequest(rows.transaction)
+    })
+  }
+
+  #hold(change: (held: Map<string, Value>) => void) {
+    const held = new Map(store.get(this.#held))
+    change(held)
+    store.set(this.#held, held)
+  }
+
+  async #track(step: Promise<unknown>): Promise<boolean> {
+    this.#running.add(step)
+    const isDone = await step.then(
+      () => true,
+      () => false,
+    )
+    this.#running.delete(step)
+    this.#channel.post('changed')
+    return isDone
+  }
+}
+
+/** Only what is another is told: what follows the device must not be woken by its own reading. */
+function isSame(read: ReadonlyMap<string, Entry>, held: ReadonlyMap<string, Entry>): boolean {
+  return read.size === held.size && [...read].every(([name, { at }]) => held.get(name)?.at === at)
+}

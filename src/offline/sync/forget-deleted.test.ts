@@ -1,0 +1,81 @@
+import { entries } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
+import { writeOptions } from '#src/api/crud.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
+import { keptAnswers } from '#src/offline/kept/kept-answers.ts'
+import { keepFile, keptFiles } from '#src/offline/kept/kept-files.ts'
+import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
+import { dropBelongings, keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
+import { forgetDeleted } from './forget-deleted.ts'
+
+// What is kept beyond a session has one connection a page, and this file is one page.
+const disk = new IDBFactory()
+
+beforeEach(() => {
+  newDevice()
+  vi.stubGlobal('indexedDB', disk)
+})
+afterEach(async () => {
+  await dropBelongings()
+  leaveDevice()
+})
+
+/** A page in which records are deleted; a status is what the backend refuses with. */
+async function opened() {
+  await keyOfPerson('a')
+  const { client } = await openTab(admin('a'))
+  forgetDeleted(client)
+  return async (collection: string, id: string, status?: number) => {
+    const call = async () => {
+      if (status) throw new ApiError('refused', status, 'No')
+    }
+    const removal = client.getMutationCache().build(client, writeOptions([collection, 'remove'], call))
+    await removal.execute(id).catch(() => {})
+  }
+}
+
+async function deleteSome(remove: Awaited<ReturnType<typeof opened>>, collection: string) {
+  await remove(collection, 'deleted')
+  await remove(collection, 'gone', 404)
+  await remove(collection, 'refused', 500)
+}
+
+test('a draft of changes goes with its record, and stays where the deletion fails', async () => {
+  const remove = await opened()
+  const forms = ['careers deleted', 'careers gone', 'careers refused', 'services deleted']
+  for (const form of forms) staffDrafts.keep(form, { title: 'Welder' })
+  const left = async () => (await entries(ofDrafts)).map(([key]) => key).sort()
+  await vi.waitFor(async () => expect(await left()).toEqual(forms.toSorted()))
+  await deleteSome(remove, 'careers')
+  await vi.waitFor(async () => expect(await left()).toEqual(['careers refused', 'services deleted']))
+})
+
+test('a kept resume goes with its application, and stays where the deletion fails', async () => {
+  const remove = await opened()
+  vi.stubGlobal('location', { href: 'http://localhost/' })
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+  )
+  for (const id of ['deleted', 'gone', 'refused', 'other']) await keepFile(id, '/resume.pdf', () => {})
+  await deleteSome(remove, 'applications')
+  await remove('projects', 'other')
+  await vi.waitFor(async () =>
+    expect((await keptFiles()).map(({ id }) => id).sort()).toEqual(['other', 'refused']),
+  )
+})
+
+test('what was noted of a record goes with it, and stays where the deletion fails', async () => {
+  const remove = await opened()
+  const note = { text: 'yes', by: 'Ada', at: 1 }
+  const names = ['deleted', 'gone', 'refused', 'other'].map((id) => `quote-requests ${id} mark`)
+  await keptAnswers.keep(new Map(names.map((name) => [name, note])))
+  await deleteSome(remove, 'quote-requests')
+  await vi.waitFor(async () =>
+    expect([...(await keptAnswers.read()).keys()].sort()).toEqual([
+      'quote-requests other mark',
+      'quote-requests refused mark',
+    ]),
+  )
+})

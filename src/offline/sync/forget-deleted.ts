@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { isGone } from '#src/api/api-error.ts'
+import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
+import { keptAnswers } from '#src/offline/kept/kept-answers.ts'
+import { dropFile } from '#src/offline/kept/kept-files.ts'
+
+/**
+ * What this device keeps of a record goes with it, also where somebody else was faster to delete that: what was typed
+ * to change it, an application's resume, what was noted of it.
+ */
+export function forgetDeleted(client: QueryClient): void {
+  client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || !mutation) return
+    const [collection, verb] = mutation.options.mutationKey ?? []
+    const { status, error, variables } = mutation.state
+    const isRemoved = status === 'success' || (status === 'error' && isGone(error))
+    if (verb !== 'remove' || !isRemoved) return
+    const record = `${collection} ${variables}`
+    void staffDrafts.dropAllOf(record)
+    if (collection === 'applications') void dropFile(String(variables)).catch(() => {})
+    for (const [name, { at }] of getDefaultStore().get(keptAnswers.atom))
+      if (name.startsWith(`${record} `)) void keptAnswers.drop(name, at)
+  })
+}
