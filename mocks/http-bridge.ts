@@ -52,6 +52,7 @@ function refuse(outgoing: ServerResponse, status: number, message: string): true
 async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
   const parts: Buffer[] = []
   let length = 0
+  // Without an encoding a stream gives buffers.
   for await (const part of incoming as AsyncIterable<Buffer>) {
     length += part.length
     // Read to its end all the same: a sender that is cut off never sees the answer.

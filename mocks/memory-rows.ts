@@ -26,6 +26,7 @@ export function createMemoryRows(tableOf: (name: TableName) => Table): Rows {
       yield rowsOf(name, filter)
     },
     find: async (name, id) => {
+      // As above.
       const row = tableOf(name).find(id) as Row | undefined
       // As from a database: what is changed later does not show in it.
       return row && { ...row }

@@ -21,6 +21,7 @@ export function createLog(level: Settings['logLevel'], destination?: Destination
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { mistake: typeof error }
   const [, where] = /\n\s+at .*?([\w.-]+:\d+:\d+)\)?/.exec(error.stack ?? '') ?? []
+  // Some errors have one; what it is, is looked at below.
   const { code } = error as { code?: unknown }
   const because = error.cause instanceof Error ? { cause: error.cause.name } : {}
   return { mistake: error.name, where, ...because, ...(typeof code === 'string' && { code }) }

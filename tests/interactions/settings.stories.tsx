@@ -45,6 +45,8 @@ async function settings() {
   await expect(heading).toBeVisible()
   const page = within(found(heading.closest('main'), 'main'))
   await waitFor(() => expect(page.getByLabelText('Site Name')).toHaveValue(general.siteName))
+  // Each section asks the device for its own draft.
+  for (const label of ['Phone Number', 'Instagram', 'Meta Title']) await page.findByLabelText(label)
   return {
     page,
     save: (title: string) => page.getByRole('button', { name: `Save ${title}` }),

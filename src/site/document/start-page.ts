@@ -84,6 +84,7 @@ export function startPage() {
 
   function note(event: Event) {
     const { target, type } = event
+    // Pointers and keys are told of elements only.
     const button = (target as Element).closest('button')
     // What opens a popover has been answered by the browser, if it knows popovers.
     if (!isNoting || (type === 'click' && (!button || button.popoverTargetElement))) return
@@ -118,6 +119,7 @@ export function startPage() {
 
   /** Each script is asked for, and later runs, in a task of its own: in between the page answers. */
   async function run() {
+    // An element's text is never null.
     const scripts: string[] = JSON.parse(find('scripts').textContent as string)
     for (const href of scripts) {
       const link = doc.createElement('link')
@@ -141,6 +143,7 @@ export function startPage() {
     try {
       const shell = await load('/shell.html', 'html')
       // In its import map slashes are escaped. The page of a host or a network has none of these, and fails here, too.
+      // Where there are none, the next line throws as it should.
       const scripts = shell.match(/\/assets\/[\w-]+\.js/g) as string[]
       await Promise.all(scripts.map((script) => load(script, 'javascript')))
       sessionStorage.recovered = Date.now()
