@@ -39,7 +39,7 @@ function ForAJob({ jobId }: { jobId: string }) {
           {/* A form that is being filled in stays. */}
           {isGone(error) && (
             <Alert tone="caution" className="mb-8">
-              This position has just been taken off the list. You can still send your application.
+              This position has just been taken off the list. You can still apply.
             </Alert>
           )}
           <Application careerId={jobId} job={job} aside={<ApplyJob job={job} />} />

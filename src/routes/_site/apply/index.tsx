@@ -50,7 +50,7 @@ function ApplyPage() {
       isHeadingPending={jobId !== '' && !job && !state?.error}
       description={
         job?.description ||
-        `Apply at ${company.shortName} with your resume as a PDF file, for an open position or for the one that you have in mind.`
+        `Apply at ${company.shortName} with your resume as a PDF file, for an open position or any other.`
       }
       query={job?._id ? `?jobId=${encodeURIComponent(job._id)}` : ''}
     >
