@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import { content } from '#src/api/content.ts'
 import type { Career } from '#src/contract/careers.ts'
+import { steps } from '#src/site/company/applying.ts'
 import { ContentState, type Problem } from '#src/site/content/content-state.tsx'
+import { StepList } from '#src/site/content/step-list.tsx'
 import { WithoutScript } from '#src/site/frame/without-script.tsx'
 import { jobPosting } from '#src/site/head/job-posting.ts'
 import { StructuredData } from '#src/site/head/structured-data.tsx'
@@ -15,7 +17,6 @@ import { ApplyForm } from './-apply-form.tsx'
 import { ApplyJob } from './-apply-job.tsx'
 import { ApplySent } from './-apply-sent.tsx'
 import { ApplySkeleton, applyColumns, asideClass } from './-apply-skeleton.tsx'
-import { ApplySteps } from './-apply-steps.tsx'
 
 interface ApplyPanelProps {
   jobId: string
@@ -25,7 +26,8 @@ interface ApplyPanelProps {
 
 /** The application for the job of the address, or for none in particular. */
 export function ApplyPanel({ jobId, edit }: ApplyPanelProps) {
-  return jobId && !edit ? <ForAJob jobId={jobId} /> : <Application edit={edit} aside={<ApplySteps />} />
+  if (jobId && !edit) return <ForAJob jobId={jobId} />
+  return <Application edit={edit} aside={<StepList title="What happens next" steps={steps} />} />
 }
 
 function ForAJob({ jobId }: { jobId: string }) {
