@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 
 /**
- * What a spreadsheet would run: it starts with =, @ (also in full width) after any blanks, or with + or - before
- * anything but a phone number or an amount. Visitors write these cells.
+ * What a spreadsheet would run: it starts with =, @, + or - (also in full width) after any blanks. A phone number or an
+ * amount, which begins with its sign, is none. Visitors write these cells.
  */
-const formula = /^[\s\0]*(?:[=@＝＠]|[+\-＋－](?![\d\s(),.-]+$))|^[\t\r\n]/
+const formula = /^(?![+-][\d\s(),.-]+$)[\s\0]*[=@+\-＝＠＋－]|^[\t\r\n]/
 
 const lineEnd = '\r\n'
 
