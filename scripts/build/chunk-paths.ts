@@ -55,8 +55,8 @@ export const ofAfterLoad = within('src/after-load.ts', 'src/offline/connection/t
 /** What narrows a public list; the home page has none. */
 export const ofFilters = within('src/site/content/filters/')
 
-/** What opens staff's answers, among others. */
-export const ofVault = within('src/offline/vault/')
+/** What opens staff's answers, and what both they and their lists begin with. */
+export const ofVault = within('src/offline/vault/', 'src/offline/disk/saved-head.ts')
 export const ofSaved = within('src/offline/saved/')
 
 /** Who has answered what, and how a device keeps that. */

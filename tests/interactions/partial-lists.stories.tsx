@@ -4,14 +4,15 @@ import { answered } from '#mocks/answer.ts'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
-import { chooseInRow, found, main, rowWith } from './screen.ts'
-import { toldCall } from './told-call.ts'
+import { alertSays, chooseInRow, found, main, rowWith } from './screen.ts'
+import { refused, toldCall } from './told-call.ts'
 import { link, standsAt, visit, wholeScreen } from './visit.ts'
 
 /** Some backends leave out of their lists what only a record's own page shows. */
 const articles = toldCall('GET /blogs', {
   answer: () => answered({ blogs: backend.tables.blogs.all().map(({ content: _, ...row }) => row) }),
 })
+const detail = toldCall('GET /blogs/:id')
 const writes = recordedWrites({}, '/blogs')
 
 /** Over a backend whose lists have only a part of each record. Played by the tests: there is nothing to look at. */
@@ -19,8 +20,11 @@ const meta = {
   title: 'Pages/Partial lists',
   tags: ['screen', '!dev', '!autodocs'],
   ...wholeScreen,
-  parameters: { ...wholeScreen.parameters, msw: [articles.handler, ...writes.story.parameters.msw] },
-  beforeEach: [writes.story.beforeEach, visit, () => articles.reset],
+  parameters: {
+    ...wholeScreen.parameters,
+    msw: [articles.handler, detail.handler, ...writes.story.parameters.msw],
+  },
+  beforeEach: [writes.story.beforeEach, visit, () => articles.reset, () => detail.reset],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -52,5 +56,23 @@ export const EditAnArticle: Story = {
     await standsAt({ loaded }, '/dashboard/blogs')
     const whole = ['content', expect.stringContaining('What we found')]
     await expect(writes.made).toEqual([['PUT /blogs/{id}', expect.arrayContaining([whole])]])
+  },
+}
+
+/** Where the article's own answer fails there is no form: saved from the list's part, it would empty the rest. */
+export const EditWithoutItsAnswer: Story = {
+  parameters: { page: '/dashboard/blogs', staff: true },
+  play: async ({ userEvent }) => {
+    const { title } = article()
+    await rowWith(String(title))
+    detail.answer = refused(500, { message: 'The disk is full' })
+    await chooseInRow(userEvent, String(title), 'Edit')
+    await alertSays(main(), /^The disk is full/, 'its own answer')
+    const form = within(main())
+    await expect(form.queryByRole('button', { name: 'Update Post' })).toBeNull()
+    detail.answer = undefined
+    await userEvent.click(form.getByRole('button', { name: 'Try again' }))
+    const editor = await form.findByRole('textbox', { name: 'Content' })
+    await waitFor(() => expect(within(editor).getByText('What we found')).toBeVisible())
   },
 }

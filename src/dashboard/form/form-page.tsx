@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isCutOff, isGone, sentenceOf } from '#src/api/api-error.ts'
+import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { RetryAlert, savedBefore } from '#src/dashboard/answer/retry-alert.tsx'
 import { DeleteRecord } from '#src/dashboard/deleting/delete-record.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
@@ -21,13 +22,17 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
   const { of, id, title, remove, missing } = props
   const thing = withCapital(of.collection.noun[0])
   const list = listRoute(of)
-  const query = useQuery({ ...of.detail(id ?? ''), enabled: id !== undefined })
-  const { data, error } = query
+  const detail = of.detail(id ?? '')
+  const query = useQuery({ ...detail, enabled: id !== undefined })
+  // Each is taken here: what is not looked at draws nothing anew when it changes.
+  const { data: known, error, isFetching, isFetchedAfterMount } = query
+  const data = useIsWhole(of.name, detail.queryKey) ? known : undefined
   const isMissing = isGone(error)
   const [opened, setOpened] = useState<string>()
   // A form keeps the record that it was opened with: saved from an outdated one, it would undo the last change.
-  const isCurrent = data !== undefined && !(query.isFetching && !query.isFetchedAfterMount)
+  const isCurrent = data !== undefined && !(isFetching && !isFetchedAfterMount)
   if (isCurrent && opened !== id) setOpened(id)
+  const shown = opened === id ? data : undefined
   return (
     <div className="flex max-w-6xl flex-col gap-4">
       <BackButton list={list} />
@@ -42,11 +47,21 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
       )}
       {id === undefined && <FormEditor {...props} record={undefined} />}
       {id !== undefined && isMissing && <MissingRecord list={list} {...missing} />}
-      {id !== undefined && !isMissing && data !== undefined && opened === id && (
+      {id !== undefined && !isMissing && shown && (
         // Another record is another form; the same one that is fetched again leaves what is typed alone.
-        <FormEditor key={id} {...props} record={data} />
+        <FormEditor key={id} {...props} record={shown} />
       )}
-      {id !== undefined && !error && (data === undefined || opened !== id) && <FormSkeleton fields={6} />}
+      {id !== undefined && !error && !shown && <FormSkeleton fields={6} />}
     </div>
   )
+}
+
+/**
+ * Whether the record is its own answer, or of a list that a sync has found to leave nothing out: saved from a part of
+ * it, a form would empty the rest.
+ */
+function useIsWhole(name: string, queryKey: QueryKey): boolean {
+  const client = useQueryClient()
+  if (client.getQueryState(queryKey)?.dataUpdateCount) return true
+  return client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length === 0
 }
