@@ -41,10 +41,13 @@ export function hourlyBackupJob({ write, folder, files, now }: Options): Job {
   }
 }
 
-/** Of a server that was killed while it wrote one: nothing would ever remove it, and it holds what a backup holds. */
+/**
+ * Of a server that was killed while it wrote one: nothing would ever remove it, and it holds what a backup holds. One
+ * with another name is being written by hand.
+ */
 async function removeUnfinished(folder: string) {
-  for (const name of await readdir(folder))
-    if (name.endsWith(`${ending}.part`)) await rm(path.join(folder, name), { force: true })
+  for (const { name } of await backupsIn(folder, `${ending}.part`))
+    await rm(path.join(folder, name), { force: true })
 }
 
 interface Kept {
@@ -53,10 +56,10 @@ interface Kept {
 }
 
 /** Oldest first. */
-async function backupsIn(folder: string): Promise<Kept[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
+async function backupsIn(folder: string, end = ending): Promise<Kept[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(end)).sort()
   return names.flatMap((name) => {
-    const moment = Date.parse(name.slice(0, -ending.length).replace(/-(\d\d)-(\d\d)Z$/, ':$1:$2Z'))
+    const moment = Date.parse(name.slice(0, -end.length).replace(/-(\d\d)-(\d\d)Z$/, ':$1:$2Z'))
     return Number.isNaN(moment) ? [] : [{ name, moment }]
   })
 }

@@ -219,24 +219,26 @@ it('makes a backup each hour, which is restored with the files beside it', async
   expect(existsSync(`${place}/again/files/private`)).toBe(true)
 })
 
-it('a backup of a clock that was ahead keeps none from being made', async () => {
-  const folder = path.join(newFolder('ahead'), 'backups')
+/** What lies in a folder after one more hourly backup, beside what lay there before. */
+async function afterOneMore(...before: string[]): Promise<string[]> {
+  const folder = path.join(newFolder('hourly'), 'backups')
   mkdirSync(folder)
-  writeFileSync(path.join(folder, '2026-02-10T09-00-00Z.backup'), '')
+  for (const name of before) writeFileSync(path.join(folder, name), '')
   const now = () => new Date('2026-01-01T09:00:00.000Z')
   const write = (file: string) => writeFile(file, 'rows')
   expect(await hourlyBackupJob({ write, folder, now }).run(new AbortController().signal)).toBe(hour)
-  expect(readdirSync(folder)).toContain('2026-01-01T09-00-00Z.backup')
+  return readdirSync(folder)
+}
+
+it('a backup of a clock that was ahead keeps none from being made', async () => {
+  expect(await afterOneMore('2026-02-10T09-00-00Z.backup')).toContain('2026-01-01T09-00-00Z.backup')
 })
 
-it('removes what a server that was killed has left of a backup', async () => {
-  const folder = path.join(newFolder('unfinished'), 'backups')
-  mkdirSync(folder)
-  writeFileSync(path.join(folder, '2025-12-01T09-00-00Z.backup.part'), 'of somebody')
-  const now = () => new Date('2026-01-01T09:00:00.000Z')
-  const write = (file: string) => writeFile(file, 'rows')
-  await hourlyBackupJob({ write, folder, now }).run(new AbortController().signal)
-  expect(readdirSync(folder)).toEqual(['2026-01-01T09-00-00Z.backup'])
+it('removes what a server that was killed has left of a backup, and nothing that is written by hand', async () => {
+  expect(await afterOneMore('2025-12-01T09-00-00Z.backup.part', 'before-moving.backup.part')).toEqual([
+    '2026-01-01T09-00-00Z.backup',
+    'before-moving.backup.part',
+  ])
 })
 
 it('has no salt by which the callers of visits could be told', async () => {
