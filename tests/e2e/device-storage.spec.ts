@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { setWeather } from '#mocks/weather.ts'
+import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
-import { savedStaffData } from './saved-data.ts'
+import { rowsOnDevice, savedStaffData, untilDrafted } from './saved-data.ts'
 
 const storage = '/dashboard/device?tab=storage'
 
@@ -138,6 +139,18 @@ test('a reset removes everything but messages that were not sent, unless those a
   await page.getByRole('checkbox', { name: /Also delete 1 message/ }).check()
   await reset(page)
   expect(await rowsIn(page, 'outbox')).toBe(0)
+})
+
+test('a browser that does not list its databases is emptied by a reset, too', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'databases'))
+  await page.goto('/contact')
+  await fillMessage(page, 'For nobody but me')
+  await untilDrafted(page, 'For nobody but me')
+  await open(page)
+  expect(await page.evaluate(() => 'databases' in indexedDB)).toBe(false)
+  await page.getByRole('button', { name: 'Reset this app on this device' }).click()
+  await reset(page)
+  expect(await rowsOnDevice(page, 'outbox', 'drafts')).toBe(0)
 })
 
 test('a reset with another tab open leaves an app that works in both', async ({ page, context }) => {

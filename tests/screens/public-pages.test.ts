@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { backend } from '#mocks/backend.ts'
 import { emulated } from '#scripts/build/rendered-pages.ts'
+import { tablesRead } from '#server/pages/tables-read.ts'
 import { company } from '#src/site/company/company.ts'
 import { isStaffPath } from '#src/site/start/staff-path.ts'
 import { shell } from './page-shell.ts'
@@ -23,18 +24,22 @@ test('this is Node: there is neither a window nor a document', () => {
 
 describe.each(Object.entries(publicPages))('%s', (address, expected) => {
   let page: ReadPage
-  let status: number
+  let rendered: Awaited<ReturnType<typeof render>>
 
   beforeAll(async () => {
-    const rendered = await render(address)
+    rendered = await render(address)
     expect(rendered.errors).toEqual([])
-    status = rendered.status
     page = readPage(rendered.html)
     if (expected.canonical === undefined) read.push(page)
   })
 
+  test('depends on tables that the server knows of, or on a search', () => {
+    const names = rendered.read.map(([name]) => String(name))
+    if (!names.includes('search')) expect(tablesRead(rendered.read), names.join()).toBeDefined()
+  })
+
   test('has its status', () => {
-    expect(status).toBe(address === '/404' ? 404 : 200)
+    expect(rendered.status).toBe(address === '/404' ? 404 : 200)
   })
 
   test('says what it is, in words of its own', () => {
