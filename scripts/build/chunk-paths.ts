@@ -63,8 +63,7 @@ export const ofSaved = within('src/offline/saved/')
 export const ofAnswered = within(
   'src/api/answers.ts',
   'src/contract/answers.ts',
-  'src/offline/kept/kept-answers.ts',
-  'src/offline/kept/sealed-entries.ts',
+  'src/offline/kept/sealed/',
   'src/dashboard/answer/answered/',
 )
 

@@ -69,9 +69,10 @@ export const EditWithoutItsAnswer: Story = {
     await chooseInRow(userEvent, String(title), 'Edit')
     await alertSays(main(), /^The disk is full/, 'its own answer')
     const form = within(main())
+    const tryAgain = await form.findByRole('button', { name: 'Try again' })
     await expect(form.queryByRole('button', { name: 'Update Post' })).toBeNull()
     detail.answer = undefined
-    await userEvent.click(form.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(tryAgain)
     const editor = await form.findByRole('textbox', { name: 'Content' })
     await waitFor(() => expect(within(editor).getByText('What we found')).toBeVisible())
   },

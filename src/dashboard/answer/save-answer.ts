@@ -5,7 +5,7 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
 import type { Answerable, AnswerKind } from '#src/contract/answers.ts'
-import { keptAnswers } from '#src/offline/kept/kept-answers.ts'
+import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 import { mergedAnswers, nameOfAnswer } from './answered/answered.ts'
 
 /** Notes it on this device, from where it goes to a backend that takes it. @returns false where nothing is kept */

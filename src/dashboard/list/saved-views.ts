@@ -1,5 +1,5 @@
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { SealedEntries } from '#src/offline/kept/sealed-entries.ts'
+import { SealedEntries } from '#src/offline/kept/sealed/sealed-entries.ts'
 import { ofViews } from '#src/offline/vault/person-key.ts'
 import type { ListSearch } from './list-search.ts'
 

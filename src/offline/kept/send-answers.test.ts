@@ -8,7 +8,7 @@ import { endSession } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
 import { dropBelongings, keyOfPerson, ofAnswers } from '#src/offline/vault/person-key.ts'
-import { type KeptAnswer, keptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
 import { followAnswers } from './send-answers.ts'
 
 const store = getDefaultStore()

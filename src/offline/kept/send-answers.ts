@@ -8,7 +8,7 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { type KeptAnswer, keptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
 
 /** Between two attempts, in milliseconds; the last one from then on. */
 const pauses = [5_000, 15_000, 60_000, 300_000]

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { isGone } from '#src/api/api-error.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
-import { keptAnswers } from '#src/offline/kept/kept-answers.ts'
 import { dropFile } from '#src/offline/kept/kept-files.ts'
+import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 
 /**
  * What this device keeps of a record goes with it, also where somebody else was faster to delete that: what was typed

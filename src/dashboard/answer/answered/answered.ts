@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { answersList } from '#src/api/answers.ts'
 import { useFeature } from '#src/api/has-feature.ts'
 import type { Answerable, AnswerEntry, AnswerKind } from '#src/contract/answers.ts'
-import { keptAnswers } from '#src/offline/kept/kept-answers.ts'
+import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 
 /** A mark or a note of a record, from the backend or this device, whichever is later. */
 export interface Answer {
