@@ -33,6 +33,7 @@ export async function serveProduct({
 }: Options = {}) {
   let pageInPlaceOf: (path: string) => string | undefined = () => undefined
   let documents: string | undefined
+  const held = new Map<string, () => Promise<void>>()
   let server = await start(port)
   // A TCP server's address is always an object once it listens.
   const { port: taken } = server.address() as AddressInfo
@@ -40,6 +41,7 @@ export async function serveProduct({
   function start(wanted: number): Promise<Server> {
     const starting = createServer(async (incoming, outgoing) => {
       const path = pathOf(incoming)
+      await held.get(path)?.()
       const page = pageInPlaceOf(path)
       if (page !== undefined) {
         outgoing
@@ -79,6 +81,16 @@ export async function serveProduct({
     /** From now on the documents with the content of this moment come from another server. */
     takeDocumentsFrom: (origin: string) => {
       documents = origin
+    },
+    /** From now on a path's answers wait until they are let go. `asked` settles when the first one is waited for. */
+    hold: (path: string) => {
+      const asked = Promise.withResolvers<void>()
+      const answers = Promise.withResolvers<void>()
+      held.set(path, () => {
+        asked.resolve()
+        return answers.promise
+      })
+      return { asked: asked.promise, letGo: answers.resolve }
     },
     /** From now on a page is answered, with 200, in place of the files for which the function gives one. */
     answerWithPages: (give: typeof pageInPlaceOf) => {
