@@ -11,7 +11,9 @@ test.each([
   [
     '<table>\n<thead><tr><th scope="col">A</th></tr></thead><tbody>\n<tr><td colspan="2">b</td></tr>\n</tbody>\n</table>',
   ],
-  ['<p><img src="/uploads/weld.webp" alt="A &quot;weld&quot;" width="40" height="30"></p><hr>'],
+  [
+    '<p><img src="/uploads/weld.webp" alt="A &quot;weld&quot;" title="The weld, later" width="40" height="30"></p><hr>',
+  ],
   ['<pre><code>a &lt; b\n  c</code></pre><ol start="3"><li>d</li></ol>'],
   ['<a href="/ onerror">a</a>'],
 ])('what is harmless stays as it was written: %s', (html) => {

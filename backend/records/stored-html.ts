@@ -1,3 +1,4 @@
+import { allowedAttributes, isAddress } from '#src/ui/text/allowed-html.ts'
 import type { HtmlElement, HtmlNode } from '#src/ui/text/html-tree.ts'
 import { readHtml } from '#src/ui/text/read-html.ts'
 import { safeAddress } from '#src/ui/text/safe-address.ts'
@@ -21,19 +22,10 @@ function serialized(node: HtmlNode): string {
   return isVoid(tag) ? open : `${open}${children.map(serialized).join('')}</${tag}>`
 }
 
-/** The attributes that may stay, by their elements. */
-const allowedAttributes: Record<string, RegExp> = {
-  a: /^href$/,
-  img: /^(?:src|alt|width|height)$/,
-  td: /^(?:colspan|rowspan)$/,
-  th: /^(?:colspan|rowspan|scope)$/,
-  ol: /^(?:start|reversed)$/,
-}
-
 function attributesOf({ tag, attributes }: HtmlElement): string {
   return [...attributes]
-    .filter(([name]) => allowedAttributes[tag]?.test(name))
-    .map(([name, value]) => [name, /^(?:href|src)$/.test(name) ? addressIn(value) : value] as const)
+    .filter(([name]) => allowedAttributes[tag]?.includes(name))
+    .map(([name, value]) => [name, isAddress(name) ? addressIn(value) : value] as const)
     .filter(([, value]) => value !== undefined)
     .map(([name, value = '']) => writtenAttribute(name, value))
     .join('')

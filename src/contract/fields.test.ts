@@ -8,6 +8,10 @@ describe('url', () => {
     ['/uploads/a.webp', '/uploads/a.webp'],
     ['uploads/a.webp', '/uploads/a.webp'],
     [' https://a.example/x ', 'https://a.example/x'],
+    ['https://a.example/uploads/pump house.webp', 'https://a.example/uploads/pump house.webp'],
+    ['HTTPS://A.example', 'HTTPS://A.example'],
+    ['https:a.example/x', 'https://a.example/x'],
+    ['https:/a.example', 'https://a.example/'],
   ])('reads %j', (written, read) => expect(url.read(written)).toBe(read))
 
   it.each([
@@ -21,6 +25,7 @@ describe('url', () => {
     'file:///etc/passwd',
     '//evil.example/x',
     '/\\evil.example',
+    'https:user:pass@evil.example',
     'https://user:pass@evil.example',
     'https://',
     '',

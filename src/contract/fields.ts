@@ -120,7 +120,9 @@ function safeUrl(written: unknown): string {
   try {
     const address = new URL(value)
     const web = address.protocol === 'https:' || address.protocol === 'http:'
-    return web && address.username === '' && address.password === '' ? address.href : ''
+    if (!web || address.username !== '' || address.password !== '') return ''
+    // As it was written, since backends compare what comes back with what they have. `https:a` is no path of ours.
+    return /^https?:\/\//i.test(value) ? value : address.href
   } catch {
     return ''
   }

@@ -28,4 +28,4 @@ angle  = 0.03 mm</code></pre>
 </tbody>
 </table>
 <hr>
-<p><img src="/uploads/weld.webp" alt="A &quot;weld&quot;" width="1280" height="720"></p>`
+<p><img src="/uploads/weld.webp" alt="A &quot;weld&quot;" title="First pass" width="1280" height="720"></p>`

@@ -16,6 +16,7 @@ const image = z.object({
       z.refine(isPictureAddress, 'Give the address of a picture (https://…), or its path on this site (/…)'),
     ),
   alt: z.string().check(z.trim(), z.minLength(1, 'Say what the picture shows')),
+  title: z.string().check(z.trim()),
 })
 const { Form, Field, useValues } = createForm(image)
 
@@ -49,18 +50,27 @@ export function ImageDialog({ editor, onClose, onInsert, returnFocus, pictures }
     >
       <div onSubmit={keepInside}>
         <Form
-          defaults={{ src: String(now.src ?? ''), alt: String(now.alt ?? '') }}
-          onSubmit={({ src, alt }) => {
+          defaults={{
+            src: String(now.src ?? ''),
+            alt: String(now.alt ?? ''),
+            title: String(now.title ?? ''),
+          }}
+          onSubmit={({ src, alt, title }) => {
             onInsert()
             const chain = editor.chain().scrollIntoView()
-            if (!isImage) return chain.setImage({ src, alt }).run()
+            if (!isImage) return chain.setImage({ src, alt, ...(title && { title }) }).run()
             // Another picture has another size.
             const size = src === now.src ? {} : { width: null, height: null }
-            return chain.updateAttributes('image', { src, alt, ...size }).run()
+            return chain.updateAttributes('image', { src, alt, title: title || null, ...size }).run()
           }}
         >
           <Field name="src" label="Address of the image" type="url" placeholder="https://" />
           <Field name="alt" label="Alternative text" help="What it shows, for those who do not see it" />
+          <Field
+            name="title"
+            label="Caption (optional)"
+            help="Below the picture. Without one, its alternative text stands there"
+          />
           {pictures && <Offer pictures={pictures} />}
           <Preview />
           <FormActions>

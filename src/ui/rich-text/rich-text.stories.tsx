@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { narrow } from '#src/ui/story-frames.tsx'
@@ -150,6 +150,34 @@ export const ALinkAndATable: Story = {
       },
       '',
     )
+  },
+}
+
+/** A picture has a caption, which pages draw below it; without one there is no title. */
+export const Captions: Story = {
+  args: { html: '<p></p>' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const openDialog = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Image' }))
+      return within(await page.findByRole('dialog'))
+    }
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText('Address of the image'), '/uploads/weld.webp')
+    await userEvent.type(dialog.getByLabelText('Alternative text'), 'A weld')
+    await userEvent.type(dialog.getByLabelText(/^Caption/), 'First pass{Enter}')
+    const picture = await canvas.findByRole('img', { name: 'A weld' })
+    await expect(picture).toHaveAttribute('title', 'First pass')
+    const { x, y } = picture.getBoundingClientRect()
+    const coords = { clientX: x + 2, clientY: y + 2 }
+    await userEvent.pointer({ keys: '[MouseLeft]', target: picture, coords })
+    await waitFor(() => expect(picture).toHaveClass('ProseMirror-selectednode'))
+    const again = await openDialog()
+    await expect(again.getByLabelText(/^Caption/)).toHaveValue('First pass')
+    await userEvent.clear(again.getByLabelText(/^Caption/))
+    await userEvent.click(again.getByRole('button', { name: 'Change image' }))
+    // It is drawn anew.
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'A weld' })).not.toHaveAttribute('title'))
   },
 }
 

@@ -1,9 +1,10 @@
 import DOMPurify from 'dompurify'
+import { allowedAttributes, allowedTags, isAddress } from './allowed-html.ts'
 import { safeAddress } from './safe-address.ts'
 
 /**
- * What may stay of written HTML, as nodes outside the page, for the editor: headings, paragraphs, lists, links, images,
- * tables, quotes and code. Undefined where there is no browser. Pages draw articles without it (html.tsx).
+ * What may stay of written HTML (allowed-html.ts), as nodes outside the page, for the editor. Undefined where there is
+ * no browser. Pages draw articles without it (html.tsx).
  */
 export function cleaned(html: string): DocumentFragment | undefined {
   if (!DOMPurify.isSupported) return undefined
@@ -31,15 +32,13 @@ export function unstyled(html: string): string {
     )
 }
 
+const attributes = [...new Set(Object.values(allowedAttributes).flat())]
+
 const allowed = {
-  ALLOWED_TAGS: [
-    'h1 h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote figure figcaption img a pre code kbd',
-    'strong b em i u s del ins small sub sup table caption thead tbody tfoot tr th td',
-  ].flatMap((names) => names.split(' ')),
-  // No style, class or id: the look is ours, and a name must not shadow one of the page.
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed'],
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: attributes,
   // The rule for addresses is asked of every other value, too, and refuses a number.
-  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed'],
+  ADD_URI_SAFE_ATTR: attributes.filter((attribute) => !isAddress(attribute)),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],

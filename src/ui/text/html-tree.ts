@@ -1,17 +1,15 @@
+import { allowedTags } from './allowed-html.ts'
+
 export type HtmlNode = HtmlElement | string
 
 export interface HtmlElement {
-  /** One of the names that may stay. */
+  /** One of `allowedTags`. */
   tag: string
   attributes: ReadonlyMap<string, string>
   children: HtmlNode[]
 }
 
-/** Elements that stay in written HTML: headings, paragraphs, lists, links, images, tables, quotes and code. */
-const kept = setOf(
-  'h1 h2 h3 h4 h5 h6 p div br hr ul ol li dl dt dd blockquote figure figcaption img a pre code kbd',
-  'strong b em i u s del ins small sub sup table caption thead tbody tfoot tr th td',
-)
+const allowed: ReadonlySet<string> = new Set(allowedTags)
 const empty = setOf('br hr img')
 const headings = setOf('h1 h2 h3 h4 h5 h6')
 /** What begins a block of its own: an open paragraph ends before it. */
@@ -39,7 +37,7 @@ export class HtmlTree {
   readonly #open: HtmlElement[] = []
 
   start(tag: string, attributes: ReadonlyMap<string, string>): void {
-    if (!kept.has(tag)) return
+    if (!allowed.has(tag)) return
     if (ofTables.has(tag)) {
       if (!this.#startOfTable(tag)) return
     } else {
