@@ -341,6 +341,8 @@ test('what is typed comes back with its file, form by form, and can be discarded
   await page.goto(`/apply?jobId=${jobId}`)
   await takenOver(page)
   await fillApplication(page, resume('draft.pdf'))
+  // Words are on the disk before the page can go; a file takes the browser a moment longer.
+  await expect.poll(() => savedOnDisk(page)).toContain('draft.pdf')
   await page.reload()
   await expect(page.getByText(/^What you typed just now is back, with the file draft\.pdf\./)).toBeVisible()
   await expect(page.getByLabel('Cover Letter')).toHaveValue('I walk the line\nbefore I release the drawing.')
