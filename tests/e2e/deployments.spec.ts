@@ -9,6 +9,7 @@ import { fillMessage } from './message-form.ts'
 import { expect, readyForOffline, signIn, test } from './product.ts'
 import { rowsOnDevice } from './saved-data.ts'
 import { takenOver } from './taken-over.ts'
+import { versionOf } from './version-of.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -284,16 +285,6 @@ async function update(page: Page) {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
-}
-
-/** The script that the document starts with: its name differs from build to build. */
-async function versionOf(page: Page): Promise<string> {
-  const startOf = () => {
-    const scripts: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
-    // The entry comes last: in the shell it is the only one.
-    return scripts.at(-1) ?? ''
-  }
-  return page.evaluate(startOf).catch(() => '')
 }
 
 function startsOf(page: Page): string[] {

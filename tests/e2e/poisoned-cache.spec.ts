@@ -7,6 +7,7 @@ import { laterBuild } from '#tests/deployments.ts'
 import { withIndexAsShell, withUncheckedWorker } from '#tests/unchecked-worker.ts'
 import { fillMessage } from './message-form.ts'
 import { expect, type Product, test } from './product.ts'
+import { versionOf } from './version-of.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 90_000 })
@@ -276,16 +277,6 @@ function savedDocuments(page: Page): Promise<string[]> {
     const saved = await (await caches.open('site-files')).keys()
     return saved.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.html'))
   })
-}
-
-/** The script that the document starts with. */
-async function versionOf(page: Page): Promise<string> {
-  const startOf = () => {
-    const scripts: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]')
-    // The entry comes last: in the shell it is the only one.
-    return scripts.at(-1) ?? ''
-  }
-  return page.evaluate(startOf).catch(() => '')
 }
 
 async function openAnotherScreen(page: Page) {
