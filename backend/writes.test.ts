@@ -25,6 +25,18 @@ const article = {
 }
 const project = { title: 'P', description: 'd', client: '', team: [], status: 'planning' }
 
+test('a list that was emptied comes as one empty name, and is stored without it', async () => {
+  const input = { title: 'T', description: 'd', category: 'Project', isActive: true }
+  const [item] = backend.tables.media.all()
+  const id = item?._id ?? ''
+  const tagsAfter = async (more: object) => {
+    await call(media.endpoints.update, { role, id, input: { ...input, ...more } })
+    return backend.tables.media.find(id)?.tags
+  }
+  expect(await tagsAfter({ tags: ['a', 'b'] })).toEqual(['a', 'b'])
+  expect(await tagsAfter({ tags: [''] })).toEqual([])
+})
+
 describe('articles', () => {
   test('a new one gets a slug that nobody has, its day and its author', async () => {
     await call(blogs.endpoints.create, { role, input: article })

@@ -47,7 +47,8 @@ async function keptFile(name: CollectionTable, field: string, file: File, call: 
 
 async function keptAll(name: CollectionTable, entries: unknown[], { keep }: Call): Promise<unknown[]> {
   const kept: unknown[] = []
-  for (const entry of entries)
+  // A list that was emptied comes as one empty name.
+  for (const entry of entries.filter((one) => one !== ''))
     kept.push(entry instanceof File ? (await keep(entry, holdsPrivateFiles(name))).path : entry)
   return kept
 }

@@ -7,11 +7,13 @@ import { workBases } from './options.ts'
 
 export type Career = Read<typeof career>
 
+export const chooseBase = 'Choose a work base'
+
 export const careerInput = z
   .object({
     title: required('Give the job a title'),
     location: required('Say where the work is'),
-    base: choice(workBases, 'Choose a work base'),
+    base: choice(workBases, chooseBase),
     description: required('Describe the job'),
     priceRangeMin: notNegative('Give the lowest salary as a number'),
     priceRangeMax: notNegative('Give the highest salary as a number'),

@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { date, flag, number, personName, text, texts, url, urls, webAddress } from './fields.ts'
+import { careers } from './careers.ts'
+import { date, flag, number, personName, text, texts, url, urls, webAddress, word } from './fields.ts'
+import { projectStatuses, serviceCategories } from './options.ts'
 import { projects } from './projects.ts'
+import { services } from './services.ts'
+
+describe('word', () => {
+  it.each([
+    ['completed', 'completed'],
+    ['Completed', 'completed'],
+    [' IN PROGRESS ', 'in-progress'],
+    ['in_progress', 'in-progress'],
+    ['On Hold', 'on-hold'],
+    ['handed over', 'handed over'],
+    ['', ''],
+    ['?', '?'],
+    [null, ''],
+  ])('reads the status %j', (written, read) => expect(word(projectStatuses).read(written)).toBe(read))
+
+  it('reads labels that are spelled like their value', () =>
+    expect(word(serviceCategories).read('Electrical Eng.')).toBe('electrical-eng'))
+})
 
 describe('url', () => {
   it.each([
@@ -10,8 +30,6 @@ describe('url', () => {
     [' https://a.example/x ', 'https://a.example/x'],
     ['https://a.example/uploads/pump house.webp', 'https://a.example/uploads/pump house.webp'],
     ['HTTPS://A.example', 'HTTPS://A.example'],
-    ['https:a.example/x', 'https://a.example/x'],
-    ['https:/a.example', 'https://a.example/'],
   ])('reads %j', (written, read) => expect(url.read(written)).toBe(read))
 
   it.each([
@@ -26,6 +44,8 @@ describe('url', () => {
     '//evil.example/x',
     '/\\evil.example',
     'https:user:pass@evil.example',
+    'https:/a.example',
+    'https:a.example',
     'https://user:pass@evil.example',
     'https://',
     '',
@@ -73,6 +93,12 @@ it('reads a moment as ISO text and an unreadable one as nothing', () => {
   expect(date.read(0)).toBe('1970-01-01T00:00:00.000Z')
   expect(date.read('soon')).toBe('')
   expect(date.read(undefined)).toBe('')
+})
+
+it('reads the states and kinds of records in the spelling of the wire', () => {
+  expect(projects.record.read({ status: 'Completed' })?.status).toBe('completed')
+  expect(careers.record.read({ base: 'On Site' })?.base).toBe('on-site')
+  expect(services.record.read({ category: 'Civil Engineering' })?.category).toBe('civil-engineering')
 })
 
 it('gives a whole record for an empty one', () => {

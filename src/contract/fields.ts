@@ -18,15 +18,6 @@ export const flag = (missing: boolean) =>
     return value === 'true' || (value === 'false' ? false : undefined)
   })
 
-/** Whether visitors see a picture or a testimonial. */
-export const activeStates = [
-  { value: 'active', label: 'Active', tone: 'safe' },
-  { value: 'inactive', label: 'Inactive', tone: 'neutral' },
-] as const
-
-/** @example activeState({ isActive: false }) // 'inactive' */
-export const activeState = ({ isActive }: { isActive: boolean }) => (isActive ? 'active' : 'inactive')
-
 /** A finite number, also from text such as '4'; else the default. */
 export const number = (missing = 0) =>
   field(missing, (value) => numeral(typeof value === 'string' ? toNumber(value) : value))
@@ -74,6 +65,18 @@ export const oneOf = <const Words extends readonly string[]>(words: Words, missi
   words,
 })
 
+/**
+ * One of the listed words in the wire's spelling, however a backend writes it; any other text as it came.
+ * @example word(projectStatuses).read('In Progress') // 'in-progress'
+ */
+export const word = (known: readonly { value: string }[]) =>
+  field('', (value) => {
+    const written = text.read(value)
+    return known.find((one) => bare(one.value) === bare(written))?.value ?? written
+  })
+
+const bare = (written: string) => written.toLowerCase().replace(/\W|_/g, '')
+
 /** A record inside another; a missing one is read as one whose fields are all empty. */
 export const section = <Value>(inner: RecordReader<Value>): RecordReader<Value> & Field<Value> => ({
   ...inner,
@@ -111,18 +114,17 @@ const isBare = (value: unknown): value is string =>
 function safeUrl(written: unknown): string {
   const value = whole(written)?.trim() ?? ''
   // Control characters and backslashes are how 'java\nscript:' and '/\evil' slip past simpler checks.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (value === '' || /[\u0000-\u001f\u007f\\]/.test(value)) return ''
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(value)) {
-    if (value.startsWith('//')) return ''
-    return value.startsWith('/') ? value : `/${value}`
-  }
+  if (value === '' || /[\p{Cc}\\]/u.test(value)) return ''
+  if (/^https?:\/\//i.test(value)) return withoutUser(value)
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(value)) return ''
+  return value.startsWith('/') ? value : `/${value}`
+}
+
+/** As it was written, since backends compare what comes back with what they have; '' for one that names a user. */
+function withoutUser(written: string): string {
   try {
-    const address = new URL(value)
-    const web = address.protocol === 'https:' || address.protocol === 'http:'
-    if (!web || address.username !== '' || address.password !== '') return ''
-    // As it was written, since backends compare what comes back with what they have. `https:a` is no path of ours.
-    return /^https?:\/\//i.test(value) ? value : address.href
+    const { username, password } = new URL(written)
+    return username || password ? '' : written
   } catch {
     return ''
   }

@@ -53,6 +53,14 @@ it('writes one name plainly, and leaves out what is not there', () => {
   expect(written({ team: ['Ada'], image: undefined, gallery: [], title: null })).toEqual([['team', 'Ada']])
 })
 
+it('says that a change has emptied a list: what is not sent is left as it was', () => {
+  expect(written({ tags: [], team: [], gallery: [] }, true)).toEqual([
+    ['tags[]', ''],
+    ['team', ''],
+  ])
+  expect(written({ tags: [], team: [] })).toEqual([])
+})
+
 it('is read back by a backend as it was written', () => {
   const values = { title: 'Jetty', tags: ['a', 'b'], team: ['Ada'], kept: ['/x'], slug: 's' }
   expect(fromFormData(description, toFormData(description, values, true))).toEqual(values)

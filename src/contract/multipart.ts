@@ -4,7 +4,8 @@
  *
  * - `text`: numbers and flags as text; left out when undefined
  * - `file`: one file, left out when there is none; `files`: the same name once for each
- * - `list`: `name[]` once for each entry; `names`: `name[]` for several, plain `name` for one
+ * - `list`: `name[]` once for each entry; `names`: `name[]` for several, plain `name` for one; one that is emptied by a
+ *   change as one empty entry
  * - `json`: the value as JSON text
  */
 export type Part = 'text' | 'file' | 'files' | 'list' | 'names' | 'json'
@@ -26,18 +27,20 @@ export function toFormData({ parts, updateOnly }: Multipart, values: object, isU
   for (const [name, part] of Object.entries(parts)) {
     const value: unknown = known.get(name)
     if (value === undefined || value === null || (updateOnly.includes(name) && !isUpdate)) continue
-    for (const [key, entry] of encoded(name, part, value)) form.append(key, entry)
+    for (const [key, entry] of encoded(name, part, value, isUpdate)) form.append(key, entry)
   }
   return form
 }
 
-function encoded(name: string, part: Part, value: unknown): [string, string | File][] {
+function encoded(name: string, part: Part, value: unknown, isUpdate: boolean): [string, string | File][] {
   const several: unknown[] = Array.isArray(value) ? value : [value]
   if (part === 'json') return [[name, JSON.stringify(value)]]
   if (part === 'file' || part === 'files') {
     return several.filter((entry) => entry instanceof File).map((file) => [name, file])
   }
   const key = part === 'list' || (part === 'names' && several.length > 1) ? `${name}[]` : name
+  // A field that is not sent is left as it was: a list without entries is sent as one empty entry.
+  if (isUpdate && several.length === 0) return [[key, '']]
   return several.map((entry) => [key, String(entry)])
 }
 

@@ -33,9 +33,12 @@ export const serviceCategories = [
   { value: 'structural-eng', label: 'Structural Eng.' },
 ] as const
 
-/** What a category is called; one that is not listed shows its own text. */
-export const categoryLabel = (category: string): string =>
-  serviceCategories.find(({ value }) => value === category)?.label ?? category
+/** What a word of the wire is called; one that is not listed shows its own text. */
+const labelIn = (options: readonly Option[], word: string): string =>
+  options.find(({ value }) => value === word)?.label ?? word
+
+export const categoryLabel = (category: string): string => labelIn(serviceCategories, category)
+export const workBaseLabel = (base: string): string => labelIn(workBases, base)
 
 /** The subjects of the contact form; the wire carries the value as `service`. */
 export const contactSubjects = [

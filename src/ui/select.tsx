@@ -38,7 +38,7 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
 }
 
 /** The choices of a field, with the word that a record has and nobody offers: it stays until another is chosen. */
-export function withKeptOption(options: readonly SelectOption[], kept: string): SelectOption[] {
+export function withKeptOption(options: readonly SelectOption[], kept?: string): SelectOption[] {
   const isOffered = options.some((option) => (typeof option === 'string' ? option : option.value) === kept)
   return isOffered || !kept ? [...options] : [...options, kept]
 }

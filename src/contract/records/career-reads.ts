@@ -1,4 +1,5 @@
-import { date, id, number, text } from '#src/contract/fields.ts'
+import { date, id, number, text, word } from '#src/contract/fields.ts'
+import { workBases } from '#src/contract/options.ts'
 import { type Read, record } from './reader.ts'
 import { anErrorOccurred, type Reads } from './reads.ts'
 
@@ -6,7 +7,7 @@ export const career = record({
   _id: id,
   title: text,
   location: text,
-  base: text,
+  base: word(workBases),
   description: text,
   /** Yearly, in dollars. */
   priceRangeMin: number(),

@@ -1,4 +1,5 @@
-import { date, id, text, texts, url, urls } from '#src/contract/fields.ts'
+import { date, id, text, texts, url, urls, word } from '#src/contract/fields.ts'
+import { projectStatuses } from '#src/contract/options.ts'
 import { type Read, record } from './reader.ts'
 import { anErrorOccurred, type Reads } from './reads.ts'
 
@@ -11,7 +12,7 @@ export const project = record({
   location: text,
   team: texts,
   /** '' when the backend has none; staff read that as planning. */
-  status: text,
+  status: word(projectStatuses),
   startDate: date,
   endDate: date,
   imageUrl: url,

@@ -1,11 +1,12 @@
-import { date, id, text, url } from '#src/contract/fields.ts'
+import { date, id, text, url, word } from '#src/contract/fields.ts'
+import { serviceCategories } from '#src/contract/options.ts'
 import { type Read, record } from './reader.ts'
 import type { Reads } from './reads.ts'
 
 export const service = record({
   _id: id,
   name: text,
-  category: text,
+  category: word(serviceCategories),
   shortDescription: text,
   fullDescription: text,
   iconUrl: url,

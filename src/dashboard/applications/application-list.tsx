@@ -31,7 +31,7 @@ export function ApplicationList() {
   const options = { dateOf: appliedDate, statusOf: statusValue, keep }
   const list = useRecordList(api.applications.list(), columns, options)
   const nothing = nothingLeft(list.search, 'applications')
-  const statuses = withKeptOption(applicationStatuses, list.search.status ?? '')
+  const statuses = withKeptOption(applicationStatuses, list.search.status)
   return (
     <ListPage title="Applications">
       <ListTools list={list} label="Filter applications" file="applications">

@@ -32,6 +32,7 @@ export const Editing: Story = {
   parameters: answering('/careers/{id}', { career: { _id: '1', title: 'Diver', base: 'on a platform' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Job Title')).toHaveValue('Diver')
+    await expect(await canvas.findByLabelText('Work Base')).toHaveValue('on a platform')
     await expect(await canvas.findByRole('button', { name: 'Delete Job' })).toBeVisible()
   },
 }

@@ -1,14 +1,20 @@
+import * as z from 'zod/mini'
 import { api } from '#src/api/index.ts'
-import { careerInput } from '#src/contract/careers.ts'
+import { careerInput, chooseBase } from '#src/contract/careers.ts'
+import { required } from '#src/contract/inputs.ts'
 import { workBases } from '#src/contract/options.ts'
 import { FormPage } from '#src/dashboard/form/form-page.tsx'
 import { SaveActions } from '#src/dashboard/form/save-actions.tsx'
 import { createForm } from '#src/ui/form/form.tsx'
+import { withKeptOption } from '#src/ui/select.tsx'
 
-const { Form, Field } = createForm(careerInput)
+const newJob = createForm(careerInput)
+/** A word that we do not know is sent back as it came. */
+const oldJob = createForm(z.safeExtend(careerInput, { base: required(chooseBase) }))
 
 /** A job, made or changed. */
 export function CareerForm({ id }: { id?: string }) {
+  const { Form, Field } = id === undefined ? newJob : oldJob
   return (
     <FormPage
       title={id === undefined ? 'Post New Job' : 'Edit Job'}
@@ -21,7 +27,13 @@ export function CareerForm({ id }: { id?: string }) {
         <Form {...form} columns={2} defaults={record ?? newCareer} onSubmit={save}>
           <Field name="title" label="Job Title" />
           <Field name="location" label="Location" />
-          <Field name="base" label="Work Base" type="select" options={workBases} wide />
+          <Field
+            name="base"
+            label="Work Base"
+            type="select"
+            options={withKeptOption(workBases, record?.base)}
+            wide
+          />
           <Field
             name="priceRangeMin"
             label="Salary Range (Min)"

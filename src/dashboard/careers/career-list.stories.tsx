@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { empty, failed, loading, offline } from '#mocks/story-states.ts'
@@ -27,11 +27,30 @@ export const Filled: Story = {
 
 export const Odd: Story = {
   parameters: answering('/careers', {
-    careers: [{ _id: '1', base: 'on a platform', priceRangeMin: 'much' }, { title: 'Without an id' }, null],
+    careers: [
+      { _id: '1', base: 'on a platform', priceRangeMin: 'much' },
+      { title: 'Without an id' },
+      {
+        _id: '2',
+        title: 'Diver',
+        base: 'On Site',
+        priceRangeMin: '3000',
+        priceRangeMax: null,
+        location: null,
+      },
+      null,
+    ],
   }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('on a platform')).toBeVisible()
     await expect(canvas.getByText('Without an id').closest('a')).toBeNull()
+    const diver = () => canvas.getByRole('row', { name: /Diver/ })
+    await expect(diver()).toHaveTextContent('N/A')
+    await expect(diver()).toHaveTextContent('From $3,000')
+    // Spelled otherwise than the wire does, it is the same word to the filter.
+    await userEvent.selectOptions(canvas.getByLabelText('Work base'), 'On-site')
+    await waitFor(() => expect(canvas.queryByText('on a platform')).toBeNull())
+    await expect(diver()).toHaveTextContent('On-site')
   },
 }
 

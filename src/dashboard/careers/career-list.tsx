@@ -1,6 +1,6 @@
 import { api } from '#src/api/index.ts'
 import type { Career } from '#src/contract/careers.ts'
-import { workBases } from '#src/contract/options.ts'
+import { workBaseLabel, workBases } from '#src/contract/options.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
@@ -9,7 +9,7 @@ import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
-import { dollars } from '#src/ui/text/money.ts'
+import { dollarRange } from '#src/ui/text/money.ts'
 
 export function CareerList() {
   const list = useRecordList(api.careers.list(), columns, { statusOf: (career) => career.base })
@@ -31,7 +31,7 @@ export function CareerList() {
 
 const columns: Column<Career>[] = [
   { header: 'Job Title', value: (career) => career.title },
-  { header: 'Location', value: (career) => career.location },
+  { header: 'Location', value: (career) => career.location || 'N/A' },
   {
     header: 'Date Posted',
     value: (career) => monthDayYear(career.createdAt),
@@ -39,12 +39,12 @@ const columns: Column<Career>[] = [
   },
   {
     header: 'Salary Range',
-    value: (career) => dollars(career.priceRangeMin, career.priceRangeMax),
+    value: ({ priceRangeMin, priceRangeMax }) => dollarRange(priceRangeMin, priceRangeMax),
     order: (career) => career.priceRangeMin,
     isFigure: true,
   },
   {
     header: 'Work Base',
-    value: ({ base }) => workBases.find(({ value }) => value === base)?.label ?? base,
+    value: ({ base }) => workBaseLabel(base) || 'N/A',
   },
 ]

@@ -3,8 +3,8 @@ import { FileDrop } from '#src/ui/form/file-drop.tsx'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
 
 interface RecordFileProps extends Pick<CustomField, 'control' | 'value' | 'onChange'> {
-  /** The file that the record has now, or ''. */
-  current: string
+  /** The file that the record has now, if any. */
+  current: string | undefined
 }
 
 /** A file of any kind, and the one that a new one replaces. For a form's `Field`. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { activeState, activeStates } from '#src/contract/fields.ts'
+import { activeState, activeStates } from '#src/contract/active-states.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'

@@ -51,7 +51,7 @@ export function MediaForm({ id }: { id?: string }) {
               name="category"
               label="Category"
               type="select"
-              options={withKeptOption(galleryCategories, record?.category ?? '')}
+              options={withKeptOption(galleryCategories, record?.category)}
             />
             <Field name="tags" label="Tags" help="With commas between">
               {(field) => <ChipsInput {...field} />}

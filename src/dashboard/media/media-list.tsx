@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { activeState, activeStates } from '#src/contract/fields.ts'
+import { activeState, activeStates } from '#src/contract/active-states.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { galleryCategories } from '#src/contract/options.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
@@ -27,7 +27,7 @@ export function MediaList() {
           list={list}
           label="Category"
           all="All categories"
-          options={withKeptOption(galleryCategories, list.search.status ?? '')}
+          options={withKeptOption(galleryCategories, list.search.status)}
         />
         <SortMenu list={list} />
         <div className="ml-auto">

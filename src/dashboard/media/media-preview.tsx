@@ -1,4 +1,4 @@
-import { activeState, activeStates } from '#src/contract/fields.ts'
+import { activeState, activeStates } from '#src/contract/active-states.ts'
 import type { GalleryItem } from '#src/contract/media.ts'
 import { ChosenPicture } from '#src/ui/form/chosen-picture.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'

@@ -58,6 +58,18 @@ export const ChangedWithItsPicture: Story = {
   },
 }
 
+/** A field that is not sent is left as it was: tags that are all gone are sent as an empty one. */
+export const WithoutItsTags: Story = {
+  ...writes.story,
+  args: { id: first },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('img', { name: 'Picture of the gallery' })
+    for (const remove of canvas.getAllByRole('button', { name: /^Remove / })) await userEvent.click(remove)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(writes.made[0]?.[1]).toContainEqual(['tags[]', '']))
+  },
+}
+
 export const ChangedForAnotherPicture: Story = {
   ...writes.story,
   args: { id: first },

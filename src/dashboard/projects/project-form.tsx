@@ -41,11 +41,10 @@ export function ProjectForm({ id }: { id?: string }) {
           {...form}
           columns={2}
           defaults={record ? entriesOf(record) : { status: 'in-progress' }}
-          onSubmit={({ gallery, team, ...input }) =>
+          onSubmit={({ gallery, ...input }) =>
             save({
               ...input,
               ...sentFacts(input, record),
-              team: sentTeam(team, record),
               gallery: gallery.filter((image) => image instanceof File),
               existingGallery: gallery.filter((image) => typeof image === 'string'),
             })
@@ -71,10 +70,10 @@ export function ProjectForm({ id }: { id?: string }) {
             name="status"
             label="Status"
             type="select"
-            options={withKeptOption(projectStatuses, record?.status ?? '')}
+            options={withKeptOption(projectStatuses, record?.status)}
           />
           <Field name="file" label="Upload a file" wide>
-            {(field) => <RecordFile {...field} current={record?.fileUrl ?? ''} />}
+            {(field) => <RecordFile {...field} current={record?.fileUrl} />}
           </Field>
           <Field name="gallery" label="Project Gallery" wide>
             {(field) => <ImageSlots {...field} slots={galleryLimit} />}
@@ -100,9 +99,4 @@ type SentFact = 'location' | 'startDate' | 'endDate'
 function sentFacts(entries: Partial<Pick<Project, SentFact>>, before: Project | undefined) {
   const sent = (name: SentFact) => entries[name] || (before?.[name] ? '' : undefined)
   return { location: sent('location'), startDate: sent('startDate'), endDate: sent('endDate') }
-}
-
-/** A field that is not sent is left as it was: a team that was taken apart is sent as an empty name. */
-function sentTeam(team: string[], before: Project | undefined): string[] {
-  return team.length === 0 && before && before.team.length > 0 ? [''] : team
 }

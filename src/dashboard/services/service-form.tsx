@@ -36,7 +36,7 @@ export function ServiceForm({ id }: { id?: string }) {
               name="category"
               label="Category"
               type="select"
-              options={withKeptOption(serviceCategories, record?.category ?? '')}
+              options={withKeptOption(serviceCategories, record?.category)}
             />
             <Field name="shortDescription" label="Short Description" type="textarea" rows={3} />
             <Field
@@ -50,7 +50,7 @@ export function ServiceForm({ id }: { id?: string }) {
               {(field) => <ImageDrop {...field} current={record?.iconUrl ?? ''} alt="Icon of the service" />}
             </Field>
             <Field name="document" label="Document">
-              {(field) => <RecordFile {...field} current={record?.document ?? ''} />}
+              {(field) => <RecordFile {...field} current={record?.document} />}
             </Field>
           </div>
           <div className="lg:sticky lg:top-20 lg:self-start">

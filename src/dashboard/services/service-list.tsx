@@ -22,7 +22,7 @@ export function ServiceList() {
           list={list}
           label="Category"
           all="All categories"
-          options={withKeptOption(serviceCategories, list.search.status ?? '')}
+          options={withKeptOption(serviceCategories, list.search.status)}
         />
       </ListTools>
       <RecordTable

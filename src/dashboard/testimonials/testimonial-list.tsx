@@ -1,5 +1,5 @@
 import { api } from '#src/api/index.ts'
-import { activeState, activeStates } from '#src/contract/fields.ts'
+import { activeState, activeStates } from '#src/contract/active-states.ts'
 import type { Testimonial } from '#src/contract/testimonials.ts'
 import type { Column } from '#src/dashboard/list/column.ts'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'

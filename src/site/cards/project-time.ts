@@ -1,6 +1,4 @@
-import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
-import { statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 
 type Days = Pick<Project, 'startDate' | 'endDate'>
@@ -18,10 +16,6 @@ export const projectTime = ({ startDate, endDate }: Days): ProjectTime => ({
 
 const momentOf = (date: string) => Date.parse(date) || undefined
 
-/** The wire's word for how far a project is, '' where it does not say; one that is not listed is itself. */
-export const stageOf = ({ status }: Pick<Project, 'status'>): string =>
-  statusOf(projectStatuses, status).value
-
 const unfinished = ['planning', 'in-progress', 'on-hold']
 
 /** Whether the day on which a project ends is still to come. */
@@ -30,7 +24,7 @@ export const isEndToCome = ({ endDate }: Pick<Days, 'endDate'>, now: number): bo
 
 /** Whether a project's end is a plan: it is still to come, or the project is not said to be finished. */
 export function isEndPlanned(project: Days & Pick<Project, 'status'>, now: number): boolean {
-  return unfinished.includes(stageOf(project)) || isEndToCome(project, now)
+  return unfinished.includes(project.status) || isEndToCome(project, now)
 }
 
 /** How much of the time between start and end is gone, 0 to 1; undefined where one of them is not stated. */

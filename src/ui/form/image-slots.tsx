@@ -25,11 +25,12 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
   const free = Math.max(0, slots - images.length)
 
   function add(files: Iterable<File>) {
-    const taken = takeImages(files, free)
-    setProblem(taken.problem)
-    if (taken.images.length > 0) onChange([...images, ...taken.images])
+    const { images: taken, problem } = takeImages(files, free)
+    setProblem(problem)
+    if (taken.length === 0) return
+    onChange([...images, ...taken])
     // The control that was used may be gone with the last free slot.
-    if (taken.images.length > 0 && taken.images.length === free) list.current?.focus()
+    if (taken.length === free) list.current?.focus()
   }
 
   function move(from: number, to: number) {

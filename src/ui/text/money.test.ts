@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, withThousands } from './money.ts'
+import { dollarRange, withThousands } from './money.ts'
 
 test.each([
   [12500000, '12,500,000'],
@@ -15,6 +15,14 @@ test.each([
   expect(withThousands(value)).toBe(expected)
 })
 
-test('a salary range is in dollars', () => {
-  expect(dollars(1000, 2000)).toBe('$1,000 - $2,000')
+test.each([
+  [18_000, 26_000, '$18,000 - $26,000'],
+  [7200, 7200, '$7,200 - $7,200'],
+  // Entered the wrong way round.
+  [12_500, 9000, '$9,000 - $12,500'],
+  [0, 9000, 'Up to $9,000'],
+  [9000, 0, 'From $9,000'],
+  [0, 0, 'To be agreed'],
+])('a range from %i to %i dollars', (min, max, words) => {
+  expect(dollarRange(min, max)).toBe(words)
 })

@@ -7,7 +7,11 @@ export function withThousands(value: number | string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** `$1,000 - $2,000` */
-export function dollars(min: number, max: number): string {
-  return `$${withThousands(min)} - $${withThousands(max)}`
+/** `$18,000 - $26,000`; a range with one end or none has words of its own. */
+export function dollarRange(min: number, max: number): string {
+  const [low = 0, high = 0] = [min, max].sort((one, other) => one - other)
+  if (high <= 0) return 'To be agreed'
+  const upper = `$${withThousands(high)}`
+  if (low > 0) return `$${withThousands(low)} - ${upper}`
+  return `${max > 0 ? 'Up to' : 'From'} ${upper}`
 }

@@ -1,7 +1,8 @@
 import type { Career } from '#src/contract/careers.ts'
+import { workBaseLabel } from '#src/contract/options.ts'
 import { CareerDescription } from '#src/site/cards/career-description.tsx'
-import { salaryRange, workBaseLabel } from '#src/site/cards/career-words.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
+import { dollarRange } from '#src/ui/text/money.ts'
 
 /** What the job is, beside the application for it. */
 export function ApplyJob({ job }: { job: Career }) {
@@ -11,7 +12,7 @@ export function ApplyJob({ job }: { job: Career }) {
       <Facts>
         <Fact term="Location">{job.location || 'To be agreed'}</Fact>
         <Fact term="Work Base">{workBaseLabel(job.base) || 'To be agreed'}</Fact>
-        <Fact term="Salary Range">{salaryRange(job)}</Fact>
+        <Fact term="Salary Range">{dollarRange(job.priceRangeMin, job.priceRangeMax)}</Fact>
       </Facts>
       <div className="mt-4">
         <CareerDescription lines={12} text={job.description} title={job.title || 'this position'} />

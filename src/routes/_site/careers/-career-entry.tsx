@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Career } from '#src/contract/careers.ts'
+import { workBaseLabel } from '#src/contract/options.ts'
 import { CareerDescription } from '#src/site/cards/career-description.tsx'
-import { salaryRange, workBaseLabel } from '#src/site/cards/career-words.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { dollarRange } from '#src/ui/text/money.ts'
 
 /** The columns that the entries and their heads share on a wide screen. */
 export const careerColumns =
@@ -24,7 +25,7 @@ export function CareerEntry({ career }: { career: Career }) {
       <dl className="grid gap-x-6 gap-y-1.5 border-line border-t pt-4 sm:grid-cols-3 lg:col-span-3 lg:grid-cols-[10rem_8rem_11rem] lg:border-0 lg:pt-1">
         <Fact term="Location">{career.location || 'To be agreed'}</Fact>
         <Fact term="Work base">{workBaseLabel(career.base) || 'To be agreed'}</Fact>
-        <Fact term="Salary range">{salaryRange(career)}</Fact>
+        <Fact term="Salary range">{dollarRange(career.priceRangeMin, career.priceRangeMax)}</Fact>
       </dl>
       {career._id && (
         <Link

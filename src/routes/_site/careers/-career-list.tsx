@@ -1,6 +1,6 @@
 import { content } from '#src/api/content.ts'
 import type { Career } from '#src/contract/careers.ts'
-import { workBaseLabel } from '#src/site/cards/career-words.ts'
+import { workBaseLabel } from '#src/contract/options.ts'
 import { FilteredList, type FilteredListWords } from '#src/site/content/filters/filtered-list.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { jobPosting } from '#src/site/head/job-posting.ts'

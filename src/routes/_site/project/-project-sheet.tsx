@@ -1,5 +1,5 @@
 import type { Project } from '#src/contract/projects.ts'
-import { isEndPlanned, partGone, projectTime, stageOf } from '#src/site/cards/project-time.ts'
+import { isEndPlanned, partGone, projectTime } from '#src/site/cards/project-time.ts'
 import { absolute, company } from '#src/site/company/company.ts'
 import { longMonthDay, monthYear } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
@@ -14,7 +14,7 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   const time = projectTime(project)
   const isPlanned = isEndPlanned(project, now)
   const { start, end } = time
-  const gone = stageOf(project) === 'completed' ? undefined : partGone(time, now)
+  const gone = project.status === 'completed' ? undefined : partGone(time, now)
   const percent = gone === undefined ? undefined : `${Math.floor(gone * 100)} %`
   const figures = [
     ['Location', project.location],

@@ -1,5 +1,5 @@
 import type { Project } from '#src/contract/projects.ts'
-import { isEndPlanned, projectTime, stageOf } from '#src/site/cards/project-time.ts'
+import { isEndPlanned, projectTime } from '#src/site/cards/project-time.ts'
 import type { Axis } from './-programme-axis.ts'
 
 const colours: Record<string, string> = {
@@ -18,7 +18,7 @@ interface BarProps {
 /** A project on the scale of time. Drawn for the eye alone: what it says stands in words beside it. */
 export function ProgrammeBar({ project, axis, now }: BarProps) {
   const { start, end } = projectTime(project)
-  const stage = stageOf(project)
+  const stage = project.status
   const isPlanned = isEndPlanned(project, now)
   const gone = stage === 'completed' ? end : Math.min(Math.max(now, start ?? 0), end ?? 0)
   const isSpan = start !== undefined && end !== undefined && start < end
