@@ -77,7 +77,10 @@ export const Odd: Story = {
       null,
     ],
     quickActions: { addProject: 'https://elsewhere.example/', postArticle: '//elsewhere.example' },
-    projects: [{ id: '1', title: null, status: 'paused', client: '' }],
+    projects: [
+      { id: '1', title: null, status: 'paused', client: '' },
+      { id: '2', title: 'Berth', status: 'On_Hold' },
+    ],
     quoteRequests: [{ id: '1' }],
     jobApplications: [
       { id: '1', applicantName: '<b>Ada</b>', status: 'reviewing' },
@@ -100,5 +103,6 @@ export const Odd: Story = {
     )
     await expect(canvas.getByText('Reviewing')).toBeVisible()
     await expect(canvas.getByText('unheard-of')).toBeVisible()
+    await expect(canvas.getByText('On hold')).toBeVisible()
   },
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#src/api/index.ts'
+import { project } from '#src/contract/records/project-reads.ts'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { Skeleton, SkeletonCards } from '#src/ui/skeleton.tsx'
@@ -39,7 +40,7 @@ export function Home() {
                   id,
                   name: title || 'Untitled project',
                   about: client || 'N/A',
-                  status: status || 'planning',
+                  status: project.fields.status.read(status) || 'planning',
                 }))}
               />
               <LatestRows
