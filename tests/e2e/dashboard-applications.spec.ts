@@ -52,7 +52,7 @@ test('nothing stands sideways on a phone; without a network what was saved is re
   await expect(again.getByText(/^Saved (just now|\d+ min ago)/)).toBeVisible()
   await again.getByRole('link', { name: 'Halima Suleiman' }).click()
   await expect(again.getByRole('heading', { name: 'Application Details' })).toBeVisible()
-  await expect(again.getByText('Process Safety Engineer', { exact: true })).toBeVisible()
+  await expect(again.getByRole('definition').filter({ hasText: 'Process Safety Engineer' })).toBeVisible()
   await again.getByRole('combobox', { name: 'Application status' }).selectOption('Accepted')
   await expect(
     again.getByRole('alert').filter({ hasText: 'Failed to update job application status' }),
