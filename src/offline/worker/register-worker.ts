@@ -9,7 +9,7 @@ import { watchInstallation } from './watch-installation.ts'
 
 const store = getDefaultStore()
 const hour = 60 * 60 * 1000
-/** How long a press may look busy before the delay is explained and the worker asked again, in milliseconds. */
+/** How long a press may look busy before the delay is explained, in milliseconds. */
 const usualWait = 4_000
 let isTakingUpdate = false
 
@@ -51,23 +51,11 @@ export async function takeUpdate(): Promise<boolean> {
   if (store.get(updateAtom) === 'offered' && registration?.waiting) {
     isTakingUpdate = true
     store.set(updateAtom, 'taking')
-    askToTakeOver(registration.waiting)
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    // The earlier one may finish a slow download first.
+    setTimeout(() => store.set(updateAtom, (shown) => (shown === 'taking' ? 'delayed' : shown)), usualWait)
   } else location.reload()
   return true
-}
-
-/**
- * The earlier worker may finish a slow download first. Chromium looks whether it has when it is asked, and then lets it
- * idle for half a minute: asked again, it looks again.
- */
-function askToTakeOver(waiting: ServiceWorker) {
-  const ask = () => waiting.postMessage({ type: 'SKIP_WAITING' })
-  ask()
-  const asking = setInterval(() => {
-    if (waiting.state === 'installed') ask()
-    else clearInterval(asking)
-    store.set(updateAtom, (shown) => (shown === 'taking' ? 'delayed' : shown))
-  }, usualWait)
 }
 
 /** Saves the dashboard's files on a device that staff use. */
