@@ -92,6 +92,9 @@ it('reads a moment as ISO text and an unreadable one as nothing', () => {
   expect(date.read('2025-03-05')).toBe('2025-03-05T00:00:00.000Z')
   expect(date.read(0)).toBe('1970-01-01T00:00:00.000Z')
   expect(date.read('soon')).toBe('')
+  expect(date.read('Phase 2')).toBe('')
+  expect(date.read('3 weeks')).toBe('')
+  expect(date.read('Wed, 05 Mar 2025 09:00:00 GMT')).toBe('2025-03-05T09:00:00.000Z')
   expect(date.read(undefined)).toBe('')
 })
 

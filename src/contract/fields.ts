@@ -25,9 +25,12 @@ export const number = (missing = 0) =>
 /** A number where the backend has one, else the text as it was written ('To be agreed'). */
 export const amount = field<number | string>('', (value) => numeral(value) ?? whole(value))
 
-/** A moment as ISO 8601 text, or '' when it cannot be read. Milliseconds since 1970 are understood. */
+/**
+ * A moment as ISO 8601 text, or '' when it cannot be read. Milliseconds since 1970 are understood. Text must hold a
+ * year: engines read `Phase 2` as a day in 2001.
+ */
 export const date = field('', (value) => {
-  const moment = new Date(numeral(value) ?? whole(value) ?? Number.NaN)
+  const moment = new Date(numeral(value) ?? /\d{4}/.exec(whole(value) ?? '')?.input ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 })
 

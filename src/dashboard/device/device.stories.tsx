@@ -97,7 +97,7 @@ export const SyncingInAnotherTab: Story = {
 }
 
 const failedPart = synced({
-  applications: { at: Date.now() - 26 * hour, detailFields: ['coverLetter'], error: 'An error occurred' },
+  applications: { at: Date.now() - 24 * hour, detailFields: ['coverLetter'], error: 'An error occurred' },
 })
 
 export const PartlyFailed: Story = {

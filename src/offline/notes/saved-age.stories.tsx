@@ -32,7 +32,7 @@ export const SomeMinutes: Story = {
 }
 
 export const OlderThanADay: Story = {
-  ...old(49 * 60),
+  ...old(48 * 60),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Saved 2 days ago')).toHaveClass('text-caution')
   },

@@ -55,6 +55,9 @@ test.each([
   ['2025-03-05T09:00:00Z', '3 h ago'],
   ['2025-03-04T10:00:00Z', '1 day ago'],
   ['2025-03-03T10:00:00Z', '2 days ago'],
+  ['2025-03-03T13:00:00Z', '2 days ago'],
+  ['2025-03-03T22:59:59Z', '2 days ago'],
+  ['2025-03-03T23:00:00Z', '1 day ago'],
   ['2024-12-24T10:00:00Z', '24 Dec 2024'],
 ])('the age of %s is %s', (date, expected) => {
   expect(age(date, '2025-03-05T12:00:00Z')).toBe(expected)
