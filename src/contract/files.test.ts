@@ -27,10 +27,12 @@ const pictures = {
   webp: bytes('RIFF', 1, 2, 3, 4, 'WEBP'),
   avif: bytes(0, 0, 0, 32, 'ftypavif'),
   ico: bytes(0, 0, 1, 0),
+  bmp: bytes('BM', 0x36, 0, 3, 0, 0, 0, 0, 0),
   svg: bytes('<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg">'),
 }
 const others = {
   'a text called picture': bytes('Just some words'),
+  'a text that begins as a bitmap does': bytes('BMW drivers'),
   'a page': bytes('<!doctype html><svg>'),
   'a PDF': bytes('%PDF-1.7'),
   nothing: bytes(),

@@ -37,25 +37,17 @@ async function startsAsPicture(file: File): Promise<boolean> {
   const start = await startOf(file)
   if (start === undefined) return true
   return (
-    pictureStarts.some((bytes) => start.startsWith(bytes)) ||
-    [webp, avif, svg].some((pattern) => pattern.test(start))
+    [binary, svg].some((pattern) => pattern.test(start)) || icons.some((bytes) => start.startsWith(bytes))
   )
 }
 
-/** How the picture formats that browsers draw begin, each byte as one character. */
-const pictureStarts = [
-  '\x89PNG\r\n\x1a\n',
-  '\xff\xd8\xff',
-  'GIF87a',
-  'GIF89a',
-  'BM',
-  '\0\0\x01\0',
-  '\0\0\x02\0',
-  'II*\0',
-  'MM\0*',
-]
-const webp = /^RIFF.{4}WEBP/s
-const avif = /^.{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)/s
+/**
+ * How the picture formats that browsers draw begin, each byte as one character: PNG, JPEG, GIF, WebP, AVIF and HEIC,
+ * TIFF, and BMP with the size of its file and four bytes that are kept at 0, since words begin with its two letters.
+ */
+const binary =
+  /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|hei[cx]|mif1|msf1)|II\*\0|MM\0\*|BM.{4}\0{4})/s
+const icons = ['\0\0\x01\0', '\0\0\x02\0']
 const svg = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/s
 
 /** The first kilobyte, one character a byte; undefined when it cannot be read. */
