@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { FormSummary } from '#src/ui/form/form-summary.tsx'
 import type { Steps } from './-use-steps.ts'
 
@@ -28,7 +27,7 @@ export function FormStep({ steps, step, title, count, children }: FormStepProps)
       <h3
         id={headingId}
         tabIndex={-1}
-        ref={isAlone ? takeFocus : undefined}
+        ref={isAlone ? openAtHeading : undefined}
         className="col-span-full pt-3 text-xl focus:outline-none"
       >
         <span className="block font-semibold text-ink-soft text-sm sm:hidden">
@@ -40,6 +39,12 @@ export function FormStep({ steps, step, title, count, children }: FormStepProps)
       {children}
     </fieldset>
   )
+}
+
+/** As a `ref`: the heading of what has just come takes the focus, at the upper end of the screen. */
+export function openAtHeading(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
 }
 
 /** Of a one-line field: without a button that submits, browsers do nothing then. */

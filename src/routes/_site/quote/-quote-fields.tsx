@@ -67,14 +67,14 @@ export function QuoteFields() {
         {(shown === undefined || shown === last) && (
           <SubmitButton
             size="large"
-            variant={isOffered && shown === undefined ? 'secondary' : 'primary'}
+            {...(isOffered && shown === undefined && whole)}
             busyLabel="Submitting..."
           >
             Submit Request
           </SubmitButton>
         )}
         {isOffered && shown !== last && (
-          <Button size="large" className="grow" onClick={() => void goOn()}>
+          <Button size="large" className="grow-9!" onClick={() => void goOn()}>
             Next<span className="sr-only"> {next}</span>
           </Button>
         )}
@@ -82,6 +82,9 @@ export function QuoteFields() {
     </>
   )
 }
+
+/** Of the button that sends the whole form, beside the one that goes on by steps. */
+const whole = { variant: 'secondary', className: 'px-3!' } as const
 
 /** The figure read back: one zero too many is hard to see without its thousands. */
 function BudgetHelp() {

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { company } from '#src/site/company/company.ts'
-import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { withThousands } from '#src/ui/text/money.ts'
+import { openAtHeading } from './-form-step.tsx'
 import { type QuoteField, quoteLabels, quoteSteps } from './-quote-words.ts'
 
 type Entries = Partial<Record<QuoteField, unknown>>
@@ -20,10 +20,10 @@ export function QuoteReview({ onChange }: QuoteReviewProps) {
   return (
     <section className="col-span-full grid gap-5">
       <div>
-        <h3 tabIndex={-1} ref={takeFocus} className="text-xl focus:outline-none">
+        <h3 tabIndex={-1} ref={openAtHeading} className="text-xl focus:outline-none">
           Review your request
         </h3>
-        <p className="mt-1.5 text-ink-soft">Nothing has been sent yet.</p>
+        <p className="mt-1.5 text-ink-soft">Is everything right? It goes to us once you submit it.</p>
       </div>
       {quoteSteps.map(({ title, fields }, step) => (
         <div key={title}>
