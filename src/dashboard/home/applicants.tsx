@@ -12,7 +12,7 @@ export function Applicants({ applications }: { applications: DashboardSummary['j
     <Panel title="Job Applications">
       {applications.length === 0 && <p className="text-ink-soft">No job applications yet.</p>}
       {applications.length > 0 && (
-        <table className="w-full text-left max-sm:block">
+        <table className="-mx-2 w-[calc(100%+1rem)] text-left max-sm:block">
           <caption className="sr-only">Job Applications</caption>
           <thead className="text-ink-soft max-sm:sr-only">
             <tr>

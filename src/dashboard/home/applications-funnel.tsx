@@ -30,7 +30,7 @@ export function ApplicationsFunnel({ applications }: { applications: Application
       }}
     >
       {applications.length > 0 && (
-        <ul aria-label={funnelTitle} className="flex flex-col gap-2">
+        <ul aria-label={funnelTitle} className="-mx-2 flex flex-col gap-2">
           {steps.map(({ value, label, count, isAside }) => (
             <li
               key={label}

@@ -56,7 +56,7 @@ export function ChartCard({ title, summary, table, wide, children }: ChartCardPr
 
 function FiguresTable({ caption, headers, rows }: ChartTable & { caption: string }) {
   return (
-    <table className="w-full text-left">
+    <table className="-mx-2 w-[calc(100%+1rem)] text-left">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-ink-soft">

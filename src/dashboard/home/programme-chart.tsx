@@ -98,8 +98,8 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
 
 /** From where on a bar is only planned, from 0 to 1; beyond its end where nothing is. */
 function firstPlanned({ status, isLate }: ProgrammeRow, today: number): number {
-  if (status === 'planning' || status === 'on-hold') return 0
-  return status === 'in-progress' && !isLate ? today : Number.POSITIVE_INFINITY
+  if (status === 'planning') return 0
+  return status !== 'completed' && !isLate ? today : Number.POSITIVE_INFINITY
 }
 
 function TodayLine({ at }: { at: number }) {
@@ -117,7 +117,7 @@ function Axis({ today, ticks }: Programme) {
   return (
     <div aria-hidden className="border-edge border-t text-ink-soft text-xs">
       <p className="relative h-5 font-semibold text-signal">
-        <span className="absolute -translate-x-1/2" style={{ left: `${inside(today)}%` }}>
+        <span className="absolute -translate-x-1/2" style={{ left: inside(today, 1.25) }}>
           Today
         </span>
       </p>
@@ -126,7 +126,7 @@ function Axis({ today, ticks }: Programme) {
           <span
             key={moment}
             className="-translate-x-1/2 absolute whitespace-nowrap"
-            style={{ left: `${inside(at)}%` }}
+            style={{ left: inside(at, 1.75) }}
           >
             {dayMonthYear(moment).replace(/^\d+ /, '')}
           </span>
@@ -136,12 +136,11 @@ function Axis({ today, ticks }: Programme) {
   )
 }
 
-/** No word hangs over the ends. */
-const inside = (share: number) => Math.min(95, Math.max(5, share * 100))
+/** No word hangs over the ends: it keeps half its width from them, in rem. */
+const inside = (share: number, half: number) => `clamp(${half}rem, ${share * 100}%, 100% - ${half}rem)`
 
 const fills = new Map([
   ['in-progress', 'fill-info text-info'],
   ['planning', 'text-caution'],
-  ['on-hold', 'text-ink-soft'],
   ['completed', 'fill-safe text-safe'],
 ])

@@ -16,7 +16,7 @@ export function ScrollBox({
       tabIndex={0}
       aria-label={label}
       style={{ maxHeight: height }}
-      className="-mx-2 overflow-y-auto overscroll-contain px-2"
+      className="-mx-2 overflow-y-auto overscroll-contain"
     >
       {children}
     </section>
