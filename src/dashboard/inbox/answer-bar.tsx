@@ -106,10 +106,10 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
           Answered
         </Button>
       </div>
-      <div className="flex min-w-0 items-center gap-2 max-md:w-full md:ml-auto">
+      <div className="flex min-w-0 grow basis-56 items-center gap-2">
         <Select
           aria-label="Template of the answer"
-          className="min-w-0 max-md:grow md:w-56 2xl:w-80"
+          className="min-w-0 grow"
           options={templates.map((one) => ({ value: one.id, label: `Reply: ${one.name}` }))}
           value={template?.id ?? ''}
           onChange={(event) => setLast({ ...last, [collection]: event.target.value })}

@@ -68,7 +68,7 @@ const columns: Column<QuoteRequest>[] = [
   {
     header: 'Budget',
     value: (request) => withThousands(request.budget),
-    cell: (request) => budgetWords(request.budget),
+    cell: (request) => budgetWords(request.budget) || 'N/A',
     order: (request) => request.budget,
     isFigure: true,
   },

@@ -111,7 +111,7 @@ function Option({
 }
 
 const optionClass =
-  'flex min-h-(--control) cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1.5 aria-selected:bg-signal/12 aria-selected:outline-1 aria-selected:outline-signal'
+  'flex min-h-(--control) cursor-pointer flex-wrap content-center items-baseline gap-x-3 rounded-md px-2 py-1.5 aria-selected:bg-signal/12 aria-selected:outline-1 aria-selected:outline-signal'
 
 function showUp(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { endSession } from '#src/api/session.ts'
 import { recentAtom } from '#src/dashboard/navigation/recent.ts'
 import { themeAtom } from '#src/ui/browser/theme.ts'
+import { IconButton } from '#src/ui/button.tsx'
 import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { wordsOf } from '#src/ui/text/search-words.ts'
@@ -56,7 +57,7 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Company, person, title, e-mail, reference …"
+          placeholder="Company, person, reference …"
           className="min-h-12 w-full min-w-0 bg-transparent text-(length:--control-text) text-ink outline-none placeholder:text-ink-soft"
           value={typed}
           onKeyDown={onKeyDown}
@@ -65,7 +66,10 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
             setIndex(0)
           }}
         />
-        <kbd className="shrink-0 rounded-sm border border-edge px-1.5 text-ink-soft text-xs">Esc</kbd>
+        <kbd className="shrink-0 rounded-sm border border-edge px-1.5 text-ink-soft text-xs pointer-coarse:hidden">
+          Esc
+        </kbd>
+        <IconButton label="Close" icon={X} className="pointer-fine:hidden -mr-3" onClick={onClose} />
       </div>
       <PaletteList
         id={id}

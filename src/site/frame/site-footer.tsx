@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx'
 export function SiteFooter() {
   return (
     <footer className="steel blueprint border-line border-t print:hidden">
-      <div className="sheet grid grid-cols-1 gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_auto_1.25fr]">
+      <div className="sheet grid grid-cols-1 gap-8 py-10 lg:gap-x-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_auto_1.25fr]">
         <div>
           <Logo />
           <p className="mt-4 max-w-xs text-ink-soft">{company.tagline}</p>
