@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBackend } from '#backend/backend.ts'
+import { type Backend, createBackend } from '#backend/backend.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { features } from '#src/contract/features.ts'
 import { memoized } from './base/memoized.ts'
 import { readSettings, type Settings } from './base/settings.ts'
 import { ensureFree, ensureWritable, inSentence, refusedPort } from './before-start.ts'
 import { ensureSocketIsFree, listenForCommands } from './commands/command-socket.ts'
-import { openFormReader } from './files/form-reader.ts'
+import { type FormReader, openFormReader } from './files/form-reader.ts'
 import { openFiles, uploadFolder } from './files/open-files.ts'
 import { watchStore } from './files/store-watch.ts'
 import { firstAdmin } from './first-admin.ts'
@@ -84,27 +84,20 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const store = files.store.check && watchStore(files.store.check, log)
   // While the rest starts.
   const storeFault = store?.look()
-  const form = openFormReader(uploadFolder(dataDir))
   const passwords = createPasswords()
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
   const pushKeys = await readPushKeys(rows, now())
-  const application = createBackend({
+  const backend = application({
     rows,
     files,
     passwords,
     counters: settings.limitsRates ? createCounters(open, now) : { add: async () => 1 },
     now,
-    pause,
-    readForm: form.readForm,
-    features,
-    hidesDrafts: true,
     siteUrl,
     pushKey: pushKeys.publicKey,
-    tellFault: (error, { requestId }) => log.error({ requestId, ...loggable(error) }, 'call failed'),
+    form: openFormReader(uploadFolder(dataDir)),
+    log,
   })
-  const backend: typeof application = {
-    handle: (request, caller) => form.within(() => application.handle(request, caller)),
-  }
   if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.({ rows, files, passwords, now })
   const adviceOnAdmin = await firstAdmin({ rows, passwords, now, settings, siteUrl })
 
@@ -137,14 +130,14 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const fault = await storeFault
   // From here on, nothing can fail.
   failed.move()
-  let isStopping = false
-  // What is ready before somebody asks; being ready itself does not wait for it.
-  const later = setTimeout(() => {
-    renderer()
-      .then(() => keepAssets(path.join(site, 'assets'), earlier, now()))
-      .then(() => siteFiles.compressAll(path.join(dataDir, 'compressed'), () => isStopping))
-      .catch((error: unknown) => log.error(loggable(error), 'site not prepared'))
-  }, 500)
+  const stopPreparing = prepareSite(
+    [
+      renderer,
+      () => keepAssets(path.join(site, 'assets'), earlier, now()),
+      (isStopping) => siteFiles.compressAll(path.join(dataDir, 'compressed'), isStopping),
+    ],
+    log,
+  )
 
   return {
     address: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
@@ -154,8 +147,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     ),
     log,
     stop: async () => {
-      isStopping = true
-      clearTimeout(later)
+      stopPreparing()
       await host.close()
       pages.close()
       // What a job waits for may never come; it begins again with the next start.
@@ -163,6 +155,45 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
       await open.close()
       log.info('stopped')
     },
+  }
+}
+
+type ApplicationParts = Pick<
+  Ports,
+  'rows' | 'files' | 'passwords' | 'counters' | 'now' | 'siteUrl' | 'pushKey'
+> & { form: FormReader; log: Log }
+
+/** The API over what was opened: a call's uploads go with the call. */
+function application({ form, log, ...ports }: ApplicationParts): Backend {
+  const inner = createBackend({
+    ...ports,
+    pause,
+    readForm: form.readForm,
+    features,
+    hidesDrafts: true,
+    tellFault: (error, { requestId }) => log.error({ requestId, ...loggable(error) }, 'call failed'),
+  })
+  return { handle: (request, caller) => form.within(() => inner.handle(request, caller)) }
+}
+
+/**
+ * Takes these steps a moment after the start, one after the other: what is ready before somebody asks. Being ready itself
+ * does not wait for it.
+ *
+ * @returns ends it
+ */
+function prepareSite(steps: ((isStopping: () => boolean) => unknown)[], log: Log): () => void {
+  let isStopping = false
+  const later = setTimeout(async () => {
+    try {
+      for (const step of steps) await step(() => isStopping)
+    } catch (error) {
+      log.error(loggable(error), 'site not prepared')
+    }
+  }, 500)
+  return () => {
+    isStopping = true
+    clearTimeout(later)
   }
 }
 

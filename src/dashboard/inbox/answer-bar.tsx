@@ -41,49 +41,18 @@ interface AnswerBarProps {
 
 /** Call, WhatsApp, e-mail with a template, and the mark; on a phone at the thumb, else under the top bar. */
 export function AnswerBar({ collection, id, sender, isAnswered, of, next, removal }: AnswerBarProps) {
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
   const [last, setLast] = useAtom(lastTemplateAtom)
   const [isEditing, setEditing] = useState(false)
-  const [question] = useState(() => new OneToast())
+  const { mark, askWhetherSent, watch } = useMark({ collection, id, sender, isAnswered, of, next })
   const template = templates.find((one) => one.id === last[collection]) ?? templates[0]
   const reference = recordReference(collection, id)
   const words = wordsOf(sender, reference, { me: name || email, company: company.name })
   const mail = template && mailHref(sender.email, template, words)
   const call = telHref(sender.phone)
-  const mark = async (isMarked: boolean) => {
-    const isKept = await saveAnswer(client, { collection, recordId: id, kind: 'mark' }, isMarked ? 'yes' : '')
-    if (!isKept)
-      toast.show({
-        title: 'This device keeps nothing: the mark lasts until the page is left.',
-        tone: 'danger',
-      })
-    if (!isMarked) question.dismiss()
-    else if (next)
-      question.show({
-        title: 'Marked as answered',
-        tone: 'safe',
-        action: {
-          label: 'Next that waits',
-          onAct: () => void navigate({ to: recordRoute(of), params: { id: next }, replace: true }),
-        },
-      })
-  }
-  /** Whether it was sent in the other program, nobody can know here. */
-  const askWhetherSent = () => {
-    if (isAnswered) return
-    question.show({
-      title: `Once it is sent to ${sender.name || 'this person'}:`,
-      tone: 'safe',
-      // Writing takes its time, in another program or tab; it goes with the person.
-      duration: halfAnHour,
-      action: { label: 'Mark as answered', onAct: () => void mark(true) },
-    })
-  }
   return (
-    <div ref={question.watch} className={barClass}>
+    <div ref={watch} className={barClass}>
       <div ref={keepMessagesAbove} className={thumbClass}>
         <Answer href={call} icon={Phone} label="Call" />
         <Answer
@@ -130,6 +99,44 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
       )}
     </div>
   )
+}
+
+/** Marks the record as answered, and asks for it once another program has been opened to answer. */
+function useMark(record: Omit<AnswerBarProps, 'removal'>) {
+  const { collection, id, sender, isAnswered, of, next } = record
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [question] = useState(() => new OneToast())
+  const mark = async (isMarked: boolean) => {
+    const isKept = await saveAnswer(client, { collection, recordId: id, kind: 'mark' }, isMarked ? 'yes' : '')
+    if (!isKept)
+      toast.show({
+        title: 'This device keeps nothing: the mark lasts until the page is left.',
+        tone: 'danger',
+      })
+    if (!isMarked) question.dismiss()
+    else if (next)
+      question.show({
+        title: 'Marked as answered',
+        tone: 'safe',
+        action: {
+          label: 'Next that waits',
+          onAct: () => void navigate({ to: recordRoute(of), params: { id: next }, replace: true }),
+        },
+      })
+  }
+  /** Whether it was sent in the other program, nobody can know here. */
+  const askWhetherSent = () => {
+    if (isAnswered) return
+    question.show({
+      title: `Once it is sent to ${sender.name || 'this person'}:`,
+      tone: 'safe',
+      // Writing takes its time, in another program or tab; it goes with the person.
+      duration: halfAnHour,
+      action: { label: 'Mark as answered', onAct: () => void mark(true) },
+    })
+  }
+  return { mark, askWhetherSent, watch: question.watch }
 }
 
 /** In milliseconds. */

@@ -4,7 +4,7 @@ import type { Answerable } from '#src/contract/answers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { controlClass, TextInput } from '#src/ui/text-input.tsx'
+import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { filled, type Words } from './reply.ts'
 import {
   firstTemplates,
@@ -23,17 +23,14 @@ interface TemplateDialogProps {
 
 /** Changes the templates of this inbox on this device; Reset brings back those that everybody starts with. */
 export function TemplateDialog({ collection, words, onClose }: TemplateDialogProps) {
-  const [all, setAll] = useAtom(templatesAtom)
-  const [unsaved, setUnsaved] = useAtom(unsavedTemplatesAtom)
-  const templates = unsaved[collection] ?? all[collection]
-  const setTemplates = (next: Template[] | undefined) => setUnsaved({ ...unsaved, [collection]: next })
+  const { templates, setTemplates, keep, discard, reset } = useTemplates(collection)
   const [chosen, setChosen] = useState(0)
-  const field = useId()
   const template = templates[chosen] ?? templates[0]
   if (!template) return null
-  const change = (part: Partial<Template>) =>
-    setTemplates(templates.map((one) => (one === template ? { ...one, ...part } : one)))
-  const isReady = templates.every(({ name, body }) => name.trim() && body.trim())
+  const closeAfter = (act: () => void) => () => {
+    act()
+    onClose()
+  }
   return (
     <Dialog
       holdsForm
@@ -46,117 +43,161 @@ export function TemplateDialog({ collection, words, onClose }: TemplateDialogPro
           <Button
             variant="quiet"
             onClick={() => {
-              setTemplates(firstTemplates[collection])
+              reset()
               setChosen(0)
             }}
           >
             Reset
           </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setTemplates(undefined)
-              onClose()
-            }}
-          >
+          <Button variant="secondary" onClick={closeAfter(discard)}>
             Cancel
           </Button>
           <Button
-            disabled={!isReady}
-            onClick={() => {
-              setAll(collection, templates === firstTemplates[collection] ? undefined : templates)
-              setTemplates(undefined)
-              onClose()
-            }}
+            disabled={!templates.every(({ name, body }) => name.trim() && body.trim())}
+            onClick={closeAfter(keep)}
           >
             Save templates
           </Button>
         </>
       }
     >
-      <div className="flex items-end gap-2">
-        <label htmlFor={`${field}-which`} className={labelClass}>
-          Template
-          <Select
-            id={`${field}-which`}
-            options={templates.map(({ name }, index) => ({
-              value: String(index),
-              label: name || '(no name)',
-            }))}
-            value={String(templates.indexOf(template))}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          />
-        </label>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            const fresh = {
-              id: crypto.randomUUID(),
-              name: 'New template',
-              subject: '{reference}',
-              body: 'Dear {name},\n\n',
-            }
-            setTemplates([...templates, fresh])
-            setChosen(templates.length)
-          }}
-        >
-          Add
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={templates.length === 1}
-          onClick={() => {
-            setTemplates(templates.filter((one) => one !== template))
-            setChosen(0)
-          }}
-        >
-          Remove
-        </Button>
-      </div>
-      <label htmlFor={`${field}-name`} className={labelClass}>
-        Name
-        <TextInput
-          id={`${field}-name`}
-          value={template.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </label>
-      <label htmlFor={`${field}-subject`} className={labelClass}>
-        Subject of an e-mail
-        <TextInput
-          id={`${field}-subject`}
-          value={template.subject}
-          onChange={(event) => change({ subject: event.target.value })}
-        />
-      </label>
-      <label htmlFor={`${field}-body`} className={labelClass}>
-        Text
-        <textarea
-          id={`${field}-body`}
-          rows={8}
-          className={`${controlClass} py-2`}
-          value={template.body}
-          onChange={(event) => change({ body: event.target.value })}
-        />
-      </label>
-      <details className="text-sm">
-        <summary className="cursor-pointer font-semibold">What is filled in</summary>
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          {Object.entries(placeholders).map(([name, meaning]) => (
-            <div key={name} className="contents">
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd className="text-ink-soft">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <TemplateChoice
+        templates={templates}
+        chosen={template}
+        onChoose={setChosen}
+        onAdd={() => {
+          setTemplates([...templates, { id: crypto.randomUUID(), ...newTemplate }])
+          setChosen(templates.length)
+        }}
+        onRemove={() => {
+          setTemplates(templates.filter((one) => one !== template))
+          setChosen(0)
+        }}
+      />
+      <TemplateFields
+        template={template}
+        onChange={(part) =>
+          setTemplates(templates.map((one) => (one === template ? { ...one, ...part } : one)))
+        }
+      />
+      <PlaceholderList />
       <section aria-label="Preview" className="rounded-md border border-line bg-paper-sunk p-3 text-sm">
         <p className="wrap-anywhere font-semibold">{filled(template.subject, words)}</p>
         <p className="wrap-anywhere mt-1 whitespace-pre-line">{filled(template.body, words)}</p>
       </section>
     </Dialog>
+  )
+}
+
+const newTemplate = { name: 'New template', subject: '{reference}', body: 'Dear {name},\n\n' }
+
+/** The templates of an inbox as they are being changed; a dialog that is closed by a slip opens with them again. */
+function useTemplates(collection: Answerable) {
+  const [all, setAll] = useAtom(templatesAtom)
+  const [unsaved, setUnsaved] = useAtom(unsavedTemplatesAtom)
+  const templates = unsaved[collection] ?? all[collection]
+  const setTemplates = (next: Template[] | undefined) => setUnsaved({ ...unsaved, [collection]: next })
+  const first = firstTemplates[collection]
+  return {
+    templates,
+    setTemplates,
+    keep: () => {
+      setAll(collection, templates === first ? undefined : templates)
+      setTemplates(undefined)
+    },
+    discard: () => setTemplates(undefined),
+    reset: () => setTemplates(first),
+  }
+}
+
+interface TemplateChoiceProps {
+  templates: Template[]
+  chosen: Template
+  /** Gets its index. */
+  onChoose: (index: number) => void
+  onAdd: () => void
+  onRemove: () => void
+}
+
+function TemplateChoice({ templates, chosen, onChoose, onAdd, onRemove }: TemplateChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex items-end gap-2">
+      <label htmlFor={id} className={labelClass}>
+        Template
+        <Select
+          id={id}
+          options={templates.map(({ name }, index) => ({
+            value: String(index),
+            label: name || '(no name)',
+          }))}
+          value={String(templates.indexOf(chosen))}
+          onChange={(event) => onChoose(Number(event.target.value))}
+        />
+      </label>
+      <Button variant="secondary" onClick={onAdd}>
+        Add
+      </Button>
+      <Button variant="secondary" disabled={templates.length === 1} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+interface TemplateFieldsProps {
+  template: Template
+  onChange: (part: Partial<Template>) => void
+}
+
+function TemplateFields({ template, onChange }: TemplateFieldsProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={`${id}-name`} className={labelClass}>
+        Name
+        <TextInput
+          id={`${id}-name`}
+          value={template.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </label>
+      <label htmlFor={`${id}-subject`} className={labelClass}>
+        Subject of an e-mail
+        <TextInput
+          id={`${id}-subject`}
+          value={template.subject}
+          onChange={(event) => onChange({ subject: event.target.value })}
+        />
+      </label>
+      <label htmlFor={`${id}-body`} className={labelClass}>
+        Text
+        <TextArea
+          id={`${id}-body`}
+          rows={8}
+          value={template.body}
+          onChange={(event) => onChange({ body: event.target.value })}
+        />
+      </label>
+    </>
+  )
+}
+
+function PlaceholderList() {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer font-semibold">What is filled in</summary>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {Object.entries(placeholders).map(([name, meaning]) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

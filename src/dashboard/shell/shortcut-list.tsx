@@ -32,13 +32,13 @@ function Keys({ rows }: { rows: readonly (readonly [key: string, meaning: string
   return (
     <dl className="divide-y divide-line">
       {rows.map(([key, meaning]) => (
-        <div key={key} className="flex items-center justify-between gap-6 py-2">
-          <dt>
+        <div key={key} className="flex items-center gap-4 py-2">
+          <dt className="w-36 shrink-0">
             <kbd className="whitespace-nowrap rounded-sm border border-edge bg-paper-sunk px-2 py-0.5 font-semibold text-sm">
               {key}
             </kbd>
           </dt>
-          <dd className="text-right">{meaning}</dd>
+          <dd>{meaning}</dd>
         </div>
       ))}
     </dl>
