@@ -46,9 +46,10 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
  */
 async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)
+  // First of all: whoever tries ever new accounts is refused before each of them is counted.
+  const ofPlace = await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
   await limit(ports, ['sign-in', `${account} ${place}`], [10, 60], tooMany)
   const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
-  const ofPlace = await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
   const known = { target: admin?._id ?? '-', action: 'sign-in', outcome: 'ok', network: networkOf(caller) }
   if (!(await ports.rows.first('audit', known)))
     await limit(ports, ['sign-in-account', account], [100, 3600], tooMany)

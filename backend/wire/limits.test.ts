@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { freshBackend } from '#backend/fresh.fixture.ts'
+import { applications } from '#src/contract/applications.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import { featureCalls } from '#src/contract/features.ts'
@@ -135,6 +136,24 @@ describe('sign-in', () => {
   })
 })
 
+test('whoever tries ever new accounts from one place is refused before each is counted', async () => {
+  const keys = new Set<string>()
+  const { send } = await freshBackend(({ counters }) => ({
+    counters: {
+      add: (key, seconds) => {
+        keys.add(key)
+        return counters.add(key, seconds)
+      },
+    },
+  }))
+  const sign = (index: number) =>
+    send(signIn, { input: { email: `nobody${index}@mail.example`, password: 'wrong' } })
+  for (let count = 0; count < 100; count += 1) expect((await sign(count)).status).toBe(401)
+  const known = keys.size
+  for (let count = 100; count < 120; count += 1) expect((await sign(count)).status).toBe(429)
+  expect(keys.size).toBe(known)
+})
+
 test('a forgotten password is asked for three times', async () => {
   const { send, tables } = await freshBackend()
   const asked = { input: { email: 'ada@kelvara.example' } }
@@ -157,6 +176,25 @@ test('a visitor is counted once a day, by nothing that says who it was', async (
   await visit('203.0.113.7')
   expect(tables.visits.all()).toHaveLength(3)
   expect(tables.secrets.all().map(({ value }) => value)).not.toContain(salt)
+})
+
+test('a visit takes no key: nothing is kept of it but that it was', async () => {
+  const { send, tables } = await freshBackend()
+  for (let count = 0; count < 20; count += 1)
+    await send(summary.recordVisit, { headers: { 'idempotency-key': `visit-${count}` } })
+  expect(tables.replies.all()).toEqual([])
+  expect(tables.visits.all()).toHaveLength(1)
+})
+
+test('the texts of a visitor’s form with a file are as short as those of one without', async () => {
+  const { send, tables } = await freshBackend()
+  const { create: apply } = applications.endpoints
+  const input = examples.applications.input('Ada')
+  const refused = await send(apply, { input: { ...input, coverLetter: 'w'.repeat(70_000) } })
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toEqual({ message: expect.stringContaining('64,000 characters') })
+  expect((await send(apply, { input: { ...input, coverLetter: 'w'.repeat(50_000) } })).status).toBe(201)
+  expect(tables.applications.all()).toHaveLength(1)
 })
 
 test.each([

@@ -14,10 +14,15 @@ export interface Body {
   fingerprint: () => Promise<string>
 }
 
-const jsonLimit = 64 * 1024
+/** In bytes; of a visitor's form with files, in characters of all its texts. */
+const textLimit = 64 * 1024
 
 /** Reads a body by the endpoint's description. @throws {Refusal} 400, 413, or 415 for a type that it does not take */
-export async function readBody({ input, send }: Endpoint, request: Request, ports: Ports): Promise<Body> {
+export async function readBody(
+  { input, send, access }: Endpoint,
+  request: Request,
+  ports: Ports,
+): Promise<Body> {
   if (!input || send === 'nothing') return { fields: {}, fingerprint: () => digest('') }
   refuseOtherTypes(send, request)
   if (send === 'json') {
@@ -28,6 +33,9 @@ export async function readBody({ input, send }: Endpoint, request: Request, port
   const entries = [...form].filter(
     ([, value]) => !(value instanceof File && value.name === '' && value.size === 0),
   )
+  const length = entries.reduce((sum, [, value]) => sum + (value instanceof File ? 0 : value.length), 0)
+  if (access === 'visitor' && length > textLimit)
+    throw new Refusal(413, 'The text that you send is longer than 64,000 characters')
   const given = new FormData()
   for (const [name, value] of entries) given.append(name, value)
   return { fields: clean(fromFormData(send, given)), fingerprint: () => fingerprintOf(entries) }
@@ -68,7 +76,7 @@ function withFlags(body: Input, issues: z.core.$ZodIssue[]): Input {
 
 async function textOf(request: Request): Promise<string> {
   // A host takes no more than was said. It has the body already, and makes a stream of it only where one is asked for.
-  if (Number(request.headers.get('content-length') || Number.NaN) <= jsonLimit)
+  if (Number(request.headers.get('content-length') || Number.NaN) <= textLimit)
     return request.text().catch(() => {
       throw new Refusal(400, 'The body broke off')
     })
@@ -82,7 +90,7 @@ async function textOf(request: Request): Promise<string> {
     })
     if (!part || part.done) return text + decoder.decode()
     length += part.value.length
-    if (length > jsonLimit) {
+    if (length > textLimit) {
       void reader?.cancel().catch(() => undefined)
       throw new Refusal(413, 'What you send is larger than 64 KB')
     }

@@ -16,11 +16,15 @@ export function queryOf({ query }: Endpoint, { url }: Request) {
   }
 }
 
-/** The key of a call that may be sent again; answers that hold a secret are not stored. @throws {Refusal} 400 */
-export function keyOf({ method, answer, path }: Endpoint, { headers }: Request): string | undefined {
+/**
+ * The key of a call that may be sent again; answers that hold a secret are not stored, and a visit, which says nothing,
+ * is counted once anyway. @throws {Refusal} 400
+ */
+export function keyOf({ method, send, answer, path }: Endpoint, { headers }: Request): string | undefined {
   const key = headers.get('idempotency-key')
   const isKeyed =
     method === 'POST' &&
+    send !== 'nothing' &&
     answer.kind === 'nothing' &&
     (!path.startsWith('/auth/') || path === '/auth/register')
   if (!key || !isKeyed) return

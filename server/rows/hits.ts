@@ -8,6 +8,10 @@ interface Hit {
   before: number | null
 }
 
+/** When each database was last rid of windows that are over, in milliseconds since 1970. */
+const cleanedAt = new WeakMap<Engine, number>()
+const minute = 60_000
+
 /**
  * Counts one more under a key, for limits. Gives how many came within the last `seconds`: those of the current window
  * of so many seconds, and of the window before it the part that is not over yet.
@@ -25,8 +29,11 @@ export async function countHit(engine: Engine, key: string, seconds: number, now
       on conflict ("_id") do update set "count" = "hits"."count" + 1
       returning "count", (select "count" from "hits" where "_id" = ${idOf(index - 1)}) as "before"`)
     const [count, before] = [Number(hit?.count ?? 0), Number(hit?.before ?? 0)]
-    // Once in each key's window is often enough to throw away what is over.
-    if (count === 1) await run(sql`delete from "hits" where "ends" <= ${now.getTime()}`)
+    // It reads the whole table: once a minute, however many new keys there are.
+    if (now.getTime() - (cleanedAt.get(engine) ?? Number.NEGATIVE_INFINITY) >= minute) {
+      cleanedAt.set(engine, now.getTime())
+      await run(sql`delete from "hits" where "ends" <= ${now.getTime()}`)
+    }
     const partLeft = 1 - (now.getTime() - index * window) / window
     return count + Math.floor(before * partLeft)
   } catch (error) {
