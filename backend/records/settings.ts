@@ -15,13 +15,14 @@ export const settingsRoutes = [
   }),
   route(settings.saveGeneral, saved('general')),
   route(settings.saveBranding, async (call) => {
-    const branding = await readSection(call.ports.rows, 'branding')
+    const kept: Record<string, string> = {}
     for (const [field, file] of Object.entries(await call.input())) {
       // The hosted backend takes it under one name and gives it under another.
-      const home = field === 'socialMediaPreview' ? 'socialPreviewImage' : field
-      if (file instanceof File) branding[home] = (await call.keep(file, false)).path
+      const name = field === 'socialMediaPreview' ? 'socialPreviewImage' : field
+      if (file instanceof File) kept[name] = (await call.keep(file, false)).path
     }
-    return outcome('branding', branding, call)
+    // Read last: while a picture is uploaded, another person may save another one.
+    return outcome('branding', { ...(await readSection(call.ports.rows, 'branding')), ...kept }, call)
   }),
   route(settings.saveSocial, saved('socialMedia')),
   route(settings.saveSeo, saved('seo')),
