@@ -152,6 +152,16 @@ describe('the audit log', () => {
     },
   )
 
+  test('says so also when the first file comes within the hour', async () => {
+    const { send, tables, admin, tokenOf, add } = await freshBackend()
+    const token = await tokenOf(admin)
+    await send(applications.endpoints.list, { token })
+    expect(tables.audit.all()).toEqual([])
+    add('applications', { resumeUrl: '/uploads/private-a.pdf' })
+    await send(applications.endpoints.list, { token })
+    expect(tables.audit.all()).toMatchObject([{ action: 'GET /job-applications', target: '1 files' }])
+  })
+
   test('has no row of lists without such files', async () => {
     const { send, tables, admin, tokenOf, add } = await freshBackend()
     add('applications', { applicantName: 'A' })

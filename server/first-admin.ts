@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { newToken } from '#backend/accounts/sessions.ts'
+import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import { Conflict, type Row } from '#backend/ports/rows.ts'
@@ -27,8 +28,8 @@ export async function firstAdmin(options: Options): Promise<string | undefined> 
     return 'Nobody can sign in yet: set ADMIN_EMAIL, or run npm run admin -- create.'
   const admin = known ?? (await makeAdmin(options))
   if (admin?.password !== noPassword) return
-  const token = randomBytes(32).toString('base64url')
-  const _id = createHash('sha256').update(token).digest('hex')
+  const token = newToken()
+  const _id = await digest(token)
   const endsAt = new Date(now().getTime() + lifetime * 60_000).toISOString()
   await rows.write([
     { insert: 'resets', row: { _id, adminId: admin._id, endsAt, createdAt: now().toISOString() } },

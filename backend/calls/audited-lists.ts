@@ -13,7 +13,7 @@ import { collections } from '#src/contract/index.ts'
  * somebody looks for.
  */
 export async function* auditedParts(name: CollectionTable, parts: AsyncIterable<Row[]>, call: Call) {
-  if (!holdsPrivateFiles(name) || !(await isFirst(name, call))) return yield* parts
+  if (!holdsPrivateFiles(name)) return yield* parts
   let count = 0
   try {
     for await (const part of parts) {
@@ -22,7 +22,7 @@ export async function* auditedParts(name: CollectionTable, parts: AsyncIterable<
     }
   } finally {
     // Also when the reader has enough. What was read is given even if nobody can write down that it was.
-    if (count > 0) {
+    if (count > 0 && (await isFirst(name, call))) {
       const audit = { action: `GET ${collections[name].endpoints.list.path}`, target: `${count} files` }
       call.ports.rows.write([audited(call, audit)]).catch(() => undefined)
     }

@@ -106,3 +106,25 @@ test('a browser is told of what is new once, however often it asks, until it ask
     (await send(subscribePush, { token, input: { ...input, endpoint: 'javascript:alert(1)' } })).status,
   ).toBe(422)
 })
+
+test('whoever asks for the head alone gets no stream, and nothing goes on for it', async () => {
+  const watched: unknown[] = []
+  const { raw, admin, tokenOf } = await freshBackend(({ rows }) => ({
+    rows: {
+      ...rows,
+      watch: (watcher) => {
+        watched.push(watcher)
+        return rows.watch(watcher)
+      },
+    },
+  }))
+  const before = watched.length
+  const headers = { authorization: `Bearer ${await tokenOf(admin)}` }
+  const answer = await raw(`/api/v1${eventsPath}`, { method: 'HEAD', headers })
+  expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([
+    200,
+    'text/event-stream',
+    null,
+  ])
+  expect(watched).toHaveLength(before)
+})

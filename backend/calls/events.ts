@@ -16,6 +16,8 @@ const maxQueuedEvents = 1000
  */
 export async function eventsAnswer(ports: Ports, request: Request): Promise<Response> {
   const { session } = await identified(ports, request, 'staff')
+  // Nobody would ever read or end the stream of an answer that has no body.
+  if (request.method === 'HEAD') return new Response(null, { headers })
   const isStaff = async () => {
     const identity = await identityOfSession(ports, String(session?._id), false).catch(() => undefined)
     return identity?.person !== undefined
@@ -55,13 +57,13 @@ export async function eventsAnswer(ports: Ports, request: Request): Promise<Resp
     },
     cancel: () => stop(),
   })
-  return new Response(stream, {
-    headers: {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    },
-  })
+  return new Response(stream, { headers })
+}
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
 }
 
 /** A commit as events: each new record, and the collections that were written to in another way. */

@@ -20,7 +20,7 @@ export const jsonHeaders = {
  */
 export function open(response: Response, features: readonly Feature[]): Response {
   response.headers.set('access-control-allow-origin', '*')
-  response.headers.set('access-control-expose-headers', 'retry-after, server-features')
+  response.headers.set('access-control-expose-headers', 'date, retry-after, server-features')
   if (features.length > 0) response.headers.set('server-features', features.join(', '))
   return response
 }

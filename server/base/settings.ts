@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { normalised } from '#backend/accounts/admins.ts'
 import { isCommonPassword } from '#backend/accounts/common-password.ts'
+import { passwordLength } from '#src/contract/features.ts'
+import { email } from '#src/contract/inputs.ts'
 
 export interface S3Settings {
   /** The service's address, without the bucket. */
@@ -65,7 +68,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: path.resolve(data.DATA_DIR ?? 'data'),
     databaseUrl: data.DATABASE_URL,
     admin: data.ADMIN_EMAIL
-      ? { email: data.ADMIN_EMAIL.trim().toLowerCase(), password: data.ADMIN_PASSWORD }
+      ? { email: normalised(data.ADMIN_EMAIL), password: data.ADMIN_PASSWORD }
       : undefined,
     siteUrl: data.SITE_URL && new URL(data.SITE_URL).origin,
     smtpUrl: data.SMTP_URL,
@@ -112,12 +115,10 @@ const variables = z
       'DATABASE_URL must look like postgres://user:password@host:5432/name; without it SQLite in DATA_DIR is used.',
       isAddressOf('postgres', 'postgresql'),
     ),
-    ADMIN_EMAIL: setting('ADMIN_EMAIL must be an e-mail address: name@company.com.', (value) =>
-      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()),
-    ),
+    ADMIN_EMAIL: z.optional(email('ADMIN_EMAIL must be an e-mail address: name@company.com.')),
     ADMIN_PASSWORD: setting(
-      'ADMIN_PASSWORD must have 15 to 128 characters: a few words are easiest to keep.',
-      ({ length }) => length >= 15 && length <= 128,
+      `ADMIN_PASSWORD must have ${passwordLength.min} to ${passwordLength.max} characters: a few words are easiest to keep.`,
+      ({ length }) => length >= passwordLength.min && length <= passwordLength.max,
     ),
     SITE_URL: setting(
       'SITE_URL must be the address of the site without a path: https://www.example.com.',

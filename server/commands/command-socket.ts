@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { Failure } from '#server/base/failure.ts'
+import { mailFolder } from '#server/jobs/mail.ts'
 import { CannotOpen, failureOf } from '#server/rows/errors.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
@@ -16,15 +17,14 @@ import type { Context } from './context.ts'
  *
  * @throws {CannotOpen} where there can be no socket
  */
-export async function listenForCommands(dataDir: string, context: Omit<Context, 'print'>) {
+export async function listenForCommands(dataDir: string, context: Omit<Context, 'print' | 'mailFolder'>) {
   const address = addressOf(dataDir)
   const server = createServer(async (socket) => {
     socket.on('error', () => undefined)
     const say = (entry: z.infer<typeof said>) => socket.write(`${JSON.stringify(entry)}\n`)
     for await (const line of createInterface({ input: socket })) {
-      const failure = await carriedOut(line, { ...context, print: (text) => say({ text }) }).catch(
-        (error: unknown) => (error instanceof Failure ? error.message : 'The server could not do it.'),
-      )
+      const whole = { ...context, mailFolder: mailFolder(dataDir), print: (text: string) => say({ text }) }
+      const failure = await carriedOut(line, whole).catch(sentenceOf)
       say({ end: failure ?? '' })
       socket.end()
       break
@@ -43,6 +43,16 @@ export async function listenForCommands(dataDir: string, context: Omit<Context, 
     )
   }
   return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+/** The server writes what a command names, and a service may write to few folders. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Failure) return error.message
+  const refused = ['EROFS', 'EACCES', 'EPERM'].includes(String(failureOf(error).code))
+  // As Node's errors of files have it.
+  if (refused && error instanceof Error && 'path' in error)
+    return `The server may not write to ${path.dirname(String(error.path))}: name a folder that its service may write to, such as one in DATA_DIR.`
+  return 'The server could not do it.'
 }
 
 /** @throws {CannotOpen} when the folder's path is too long for a socket in it */

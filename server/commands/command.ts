@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { normalised } from '#backend/accounts/admins.ts'
 import { Failure } from '#server/base/failure.ts'
 import { adminRoles } from '#src/contract/admins.ts'
 import { passwordLength } from '#src/contract/features.ts'
+import { email as emailInput } from '#src/contract/inputs.ts'
 
+/** As the contract has it: an account that could not sign in is not made. */
 const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$/, 'Give an e-mail address in the form name@company.com.')
+  .transform(normalised)
+  .pipe(emailInput('Give an e-mail address in the form name@company.com.'))
 
 const password = z
   .string()

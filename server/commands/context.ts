@@ -8,6 +8,8 @@ export interface Context {
   store: Store
   passwords: Passwords
   now: () => Date
+  /** Where mails become files without a mail server. */
+  mailFolder: string
   /** Writes a line on the terminal. */
   print: (line: string) => void
 }

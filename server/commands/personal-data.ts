@@ -6,6 +6,7 @@ import { privateFileOf } from '#backend/records/private-files.ts'
 import { Failure } from '#server/base/failure.ts'
 import { fileDropper, removeWithFiles } from '#server/files/remove-with-files.ts'
 import { keyOf } from '#server/files/store.ts'
+import { removeMailFiles } from '#server/jobs/mail.ts'
 import type { Context } from './context.ts'
 import { note } from './people.ts'
 
@@ -46,7 +47,7 @@ export async function exportPerson(email: string, folder: string, context: Conte
 
 /** Deletes all that is kept of one address, or only says how much it is. */
 export async function erasePerson(email: string, isSure: boolean, context: Context) {
-  const { opened, store, print } = context
+  const { opened, store, mailFolder, print } = context
   const found = await find(email, context)
   const count = Object.values(found).flat().length
   if (count === 0) throw new Failure(`Nothing is kept of ${email}.`)
@@ -60,6 +61,10 @@ export async function erasePerson(email: string, isSure: boolean, context: Conte
     const erased = note(context, 'erase', `${table}: ${rows.length}`)
     await removeWithFiles({ rows: opened.rows, dropFile: fileDropper(store) }, table, rows, erased)
   }
+  await removeMailFiles(
+    mailFolder,
+    (found.mails ?? []).map(({ _id }) => _id),
+  )
   print(`${count} rows of ${email} are deleted, and their files. Backups keep them until they are too old.`)
 }
 

@@ -8,6 +8,7 @@ import { readSettings, type Settings, WrongSettings } from '#server/base/setting
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { uploadFolder } from '#server/files/open-files.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
+import { mailFolder } from '#server/jobs/mail.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { CannotOpen } from '#server/rows/errors.ts'
 import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
@@ -61,6 +62,7 @@ async function run(argv: readonly string[]) {
       store: storeOf(settings),
       passwords: createPasswords(),
       now: () => new Date(),
+      mailFolder: mailFolder(settings.dataDir),
       print,
     }),
   )

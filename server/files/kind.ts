@@ -9,7 +9,8 @@ const starts: readonly [RegExp | string, Kind][] = [
   [/^.{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)/s, 'avif'],
   [/^GIF8[79]a/, 'gif'],
   [/^(?:II\*\0|MM\0\*)/, 'tiff'],
-  [/^BM/, 'bmp'],
+  // Its size, then four bytes that are kept at 0: words may begin with the same two letters.
+  [/^BM.{4}\0{4}/s, 'bmp'],
   ['\0\0\x01\0', 'ico'],
   ['\0\0\x02\0', 'ico'],
   [/^%PDF-/, 'pdf'],

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { day } from '#backend/base/durations.ts'
+import { writeWhole } from '#server/base/write-whole.ts'
 
 /** A tab may be open for so long, in milliseconds, and still ask for the files of its version. */
 const lifetime = 30 * day
@@ -15,8 +16,10 @@ export async function keepAssets(build: string, kept: string, now: Date): Promis
   const known = new Set(await readdir(kept))
   for (const name of await readdir(build)) {
     const copy = path.join(kept, name)
-    // Under one name there are always the same bytes.
-    if (!known.delete(name)) await copyFile(path.join(build, name), copy)
+    const built = path.join(build, name)
+    // Under one name there are always the same bytes, unless a copy was cut off.
+    if (!known.delete(name) || (await stat(copy)).size !== (await stat(built)).size)
+      await writeWhole(copy, await readFile(built))
     await utimes(copy, now, now)
   }
   for (const name of known) {

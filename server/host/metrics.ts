@@ -1,14 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { featureCalls } from '#src/contract/features.ts'
+import { eventsPath, featureCalls } from '#src/contract/features.ts'
 import { endpoints } from '#src/contract/index.ts'
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-const calls = [...endpoints, ...Object.values(featureCalls)].map(({ path }) => ({
+const calls = [...endpoints, ...Object.values(featureCalls), { path: eventsPath }].map(({ path }) => ({
   path,
   parts: path.split('/'),
 }))
+
+/** Open for as long as somebody looks at the dashboard. */
+const eventStream = `/api/v1${eventsPath}`
 
 /** What a path is called in logs and figures: never with an id, a query, or what somebody made up. */
 export function routeOf(pathname: string): string {
@@ -41,6 +44,7 @@ export function createMetrics(gauges: () => Record<string, number>) {
     count: (route: string, status: number, seconds: number) => {
       const labels = `route="${route}",status="${status}"`
       answers.set(labels, (answers.get(labels) ?? 0) + 1)
+      if (route === eventStream) return
       const kind = route.startsWith('/api') ? 'api' : route
       const known = durations.get(kind) ?? { counts: buckets.map(() => 0), sum: 0, count: 0 }
       for (const [index, most] of buckets.entries())

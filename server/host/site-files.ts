@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { memoized } from '#server/base/memoized.ts'
-import { type Encoding, encoded, encodingFor } from '#server/http/compressed.ts'
+import { writeWhole } from '#server/base/write-whole.ts'
+import { decoded, type Encoding, encoded, encodingFor } from '#server/http/compressed.ts'
 import { isFresh } from '#server/http/etag.ts'
 import { rangeOf } from '#server/http/range.ts'
 import { isText, typeOf } from './file-types.ts'
@@ -104,15 +105,21 @@ function siteFile(file: string, size: number): SiteFile {
       return body()
     },
     shrink: async (kept) => {
-      const known = await readFile(kept).catch(() => undefined)
+      const known = await keptCopy(kept, size)
       const body = known ?? (await encoded(await readFile(file), 'br', 11))
-      if (!known) {
-        // Whole or not at all.
-        await writeFile(`${kept}.part`, body)
-        await rename(`${kept}.part`, kept)
-      }
+      if (!known) await writeWhole(kept, body)
       bodies.set('br', async () => body)
     },
+  }
+}
+
+/** A compressed copy of an earlier start; undefined unless it is one of a file of this size. */
+async function keptCopy(kept: string, size: number): Promise<Buffer | undefined> {
+  try {
+    const body = await readFile(kept)
+    return (await decoded({ body, encoding: 'br' })).length === size ? body : undefined
+  } catch {
+    return undefined
   }
 }
 

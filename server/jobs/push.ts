@@ -109,7 +109,9 @@ export function pushJob({
 }
 
 /** An endpoint comes from a browser: it must not make this server call its own network. */
-function isPublic({ protocol, hostname }: URL): boolean {
+function isPublic({ protocol, hostname: written }: URL): boolean {
+  // A name may end in a dot, and means the same.
+  const hostname = written.replace(/\.+$/, '')
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
   return protocol === 'https:' && isName && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(hostname)
 }

@@ -8,7 +8,7 @@ import { fileDropper } from '#server/files/remove-with-files.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
 import { hourlyBackupJob } from './hourly-backup.ts'
 import { type Job, startLoop } from './job-loop.ts'
-import { mailJob } from './mail.ts'
+import { mailFilesJob, mailFolder, mailJob } from './mail.ts'
 import { backUpInProcess } from './own-process-backup.ts'
 import { pushJob } from './push.ts'
 import { retentionJob } from './retention.ts'
@@ -31,7 +31,8 @@ export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onE
   const from = settings.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`
   const contact = siteUrl.startsWith('https:') ? siteUrl : `mailto:${from}`
   const jobs: Job[] = [
-    mailJob({ rows, now, smtpUrl, folder: path.join(dataDir, 'mail'), from }),
+    mailJob({ rows, now, smtpUrl, folder: mailFolder(dataDir), from }),
+    mailFilesJob({ folder: mailFolder(dataDir), now }),
     pushJob({ rows, keys: pushKeys, contact }),
     retentionJob({ rows, now, dropFile: fileDropper(files.store) }),
     sweepJob({ rows, files, now }),

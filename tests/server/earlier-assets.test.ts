@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,5 +23,18 @@ test('files of earlier builds are there for a month', async () => {
   expect(await readdir(kept)).toEqual(['a.js', 'b.js', 'c.js'])
   await keepAssets(await build('c.js'), kept, at(40))
   expect(await readdir(kept)).toEqual(['b.js', 'c.js'])
+  await rm(folder, { recursive: true })
+})
+
+test('a copy that was cut off is made again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'assets-'))
+  const [assets, kept] = [path.join(folder, 'assets'), path.join(folder, 'kept')]
+  await mkdir(assets)
+  await writeFile(path.join(assets, 'a.js'), 'all of the script')
+  await keepAssets(assets, kept, new Date())
+  await writeFile(path.join(kept, 'a.js'), 'all of')
+  await keepAssets(assets, kept, new Date())
+  expect(await readFile(path.join(kept, 'a.js'), 'utf8')).toBe('all of the script')
+  expect(await readdir(kept)).toEqual(['a.js'])
   await rm(folder, { recursive: true })
 })

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { loggable } from '#server/http/log.ts'
 import { startLoop } from '#server/jobs/job-loop.ts'
-import { mailJob } from '#server/jobs/mail.ts'
+import { mailFilesJob, mailJob, removeMailFiles } from '#server/jobs/mail.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 
 const hour = 60 * 60 * 1000
@@ -131,7 +132,11 @@ it('tries again with growing pauses, thirteen times in three days, and says only
     },
   })
   const { run, row, clock } = await withMails(url, 'one')
-  await expect(run()).rejects.toThrow(/^1 mails not sent: \w+( 421)?$/)
+  const refused = await run().catch((error: unknown) => error)
+  expect(refused).toHaveProperty('message', expect.stringMatching(/^1 mails not sent: \w+( 421)?$/))
+  // What the log has of it, which is all that an owner gets to see.
+  expect(loggable(refused)).toMatchObject({ code: expect.stringMatching(/^\w+( 421)?$/) })
+  expect(JSON.stringify(loggable(refused))).not.toContain('ada@')
   expect(await row('one')).toMatchObject({ tries: 1, dueAt: '2026-01-01T09:01:00.000Z', sentAt: null })
   await run()
   expect(connections).toBe(1)
@@ -192,6 +197,20 @@ it('writes files that only the owner reads where there is no mail server', async
   expect(readFileSync(path.join(folder, name), 'utf8')).toContain('Your reference is AB12.')
   expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
   expect(await row('one')).toMatchObject({ dueAt: null })
+})
+
+it('keeps such files for thirty days, and none of a person who is erased', async () => {
+  const { run, folder, clock } = await withMails(undefined, 'old', 'new', 'erased')
+  await run()
+  const fileOf = (id: string) =>
+    path.join(folder, readdirSync(folder).find((name) => name.startsWith(`_${id}_`)) ?? '')
+  const [old, young, erased] = [fileOf('old'), fileOf('new'), fileOf('erased')]
+  for (const file of [young, erased]) utimesSync(file, clock.now(), clock.now())
+  utimesSync(old, clock.now(), new Date(clock.now().getTime() - 31 * 24 * hour))
+  await mailFilesJob({ folder, now: clock.now }).run(new AbortController().signal)
+  expect([old, young, erased].map((file) => existsSync(file))).toEqual([false, true, true])
+  await removeMailFiles(folder, ['erased'])
+  expect(readdirSync(folder)).toEqual([path.basename(young)])
 })
 
 it('sends what is written while it runs at once, on one of two servers', async () => {

@@ -119,6 +119,8 @@ it.each([
   'https://127.0.0.1/',
   'https://[::1]/',
   'https://localhost/',
+  'https://localhost./',
+  'https://metadata.google.internal./',
   'https://db.internal/',
 ])('calls nothing at %s', async (endpoint) => {
   const { rows } = await openTestRows()

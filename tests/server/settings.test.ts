@@ -41,6 +41,7 @@ const wrong: [name: string, value: string][] = [
   ['HOST', 'http://localhost'],
   ['DATABASE_URL', 'mysql://root:geheim@db/site'],
   ['ADMIN_EMAIL', 'ada'],
+  ['ADMIN_EMAIL', '<ada@example.com>'],
   ['ADMIN_PASSWORD', 'geheim'],
   ['SITE_URL', 'https://www.example.com/site'],
   ['SITE_URL', 'www.example.com'],

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createMetrics, routeOf } from '#server/host/metrics.ts'
+
+test('a stream of events is counted, and is no slow answer', () => {
+  const metrics = createMetrics(() => ({}))
+  metrics.count(routeOf('/api/v1/services'), 200, 0.01)
+  metrics.count(routeOf('/api/v1/events'), 200, 7200)
+  const text = metrics.text()
+  metrics.close()
+  expect(text).toContain('http_requests_total{route="/api/v1/events",status="200"} 1')
+  expect(text).toContain('http_request_duration_seconds_count{kind="api"} 1')
+  expect(text).toContain('http_request_duration_seconds_sum{kind="api"} 0.01')
+})
