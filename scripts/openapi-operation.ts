@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { takesKey } from '#backend/wire/request-facts.ts'
 import { token, tokenPattern } from '#src/contract/auth.ts'
 import type { Endpoint, Schema } from '#src/contract/endpoint.ts'
 import * as fields from '#src/contract/fields.ts'
@@ -20,7 +21,7 @@ export function operation(endpoint: Endpoint): Json {
         ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
         : []),
       ...query.map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
-      ...(method === 'POST'
+      ...(takesKey(endpoint)
         ? [
             {
               name: 'Idempotency-Key',

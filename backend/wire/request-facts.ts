@@ -17,17 +17,22 @@ export function queryOf({ query }: Endpoint, { url }: Request) {
 }
 
 /**
- * The key of a call that may be sent again; answers that hold a secret are not stored, and a visit, which says nothing,
- * is counted once anyway. @throws {Refusal} 400
+ * Whether a call may be sent again under a key. Answers that hold a secret are not stored, and a visit, which says nothing,
+ * is counted once anyway.
  */
-export function keyOf({ method, send, answer, path }: Endpoint, { headers }: Request): string | undefined {
-  const key = headers.get('idempotency-key')
-  const isKeyed =
+export function takesKey({ method, send, answer, path }: Endpoint): boolean {
+  return (
     method === 'POST' &&
     send !== 'nothing' &&
     answer.kind === 'nothing' &&
     (!path.startsWith('/auth/') || path === '/auth/register')
-  if (!key || !isKeyed) return
+  )
+}
+
+/** The key that a call was sent with, where it takes one. @throws {Refusal} 400 */
+export function keyOf(endpoint: Endpoint, { headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key')
+  if (!key || !takesKey(endpoint)) return
   if (key.length > 255) throw new Refusal(400, 'This Idempotency-Key is longer than 255 characters')
   return key
 }
