@@ -82,7 +82,7 @@ export const layers: Record<string, readonly string[]> = {
   backend: ['backend', 'src/contract'],
   mocks: ['src/contract', 'backend'],
   // Which passwords are guessed is said once: where accounts are made.
-  'server/base': ['backend/accounts'],
+  'server/base': ['backend/accounts', 'src/contract'],
   'server/ports': server(),
   'server/rows': server(),
   'server/http': server(),

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 
 /** Writes a file whole or not at all, also when the power fails: it has its name once its bytes are on the disk. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(file: string, bytes: Parameters<typeof writeFile>[1]): Promise<void> {
   await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true })
   await rename(`${file}.part`, file)
 }

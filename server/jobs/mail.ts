@@ -1,8 +1,10 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { createTransport } from 'nodemailer'
 import { day } from '#backend/base/durations.ts'
 import { allOf, type Row, type Rows, TooFew } from '#backend/ports/rows.ts'
+import { writeWhole } from '#server/base/write-whole.ts'
+import { mailFileOf, mailFilesIn } from '#server/files/mail-files.ts'
 import { type Job, sleep } from './job-loop.ts'
 
 interface Options {
@@ -128,36 +130,21 @@ function asFile(folder: string) {
     const { message } = await transport.sendMail(mail)
     const file = path.join(folder, mailFileOf(String(mail.messageId)))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    await writeWhole(file, message)
   }
 }
-
-/** Where mails become files. */
-export const mailFolder = (dataDir: string) => path.join(dataDir, 'mail')
-
-/** The name of a mail that became a file. */
-const mailFileOf = (messageId: string) => `${messageId.replace(/[^\w-]/g, '_')}.eml`
 
 /** Deletes mails that became files thirty days ago, as their rows are: visitors' addresses stand in them. */
 export const mailFilesJob = ({ folder, now }: Pick<Options, 'folder' | 'now'>): Job => ({
   name: 'mail-files',
   async run() {
-    for (const name of await namesIn(folder)) {
+    for (const name of await mailFilesIn(folder)) {
       const file = path.join(folder, name)
       if ((await stat(file)).mtimeMs < now().getTime() - 30 * day) await rm(file)
     }
     return day
   },
 })
-
-/** Deletes the files of these rows of `mails`, where there are any. */
-export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
-  for (const name of await namesIn(folder))
-    if (ids.some((id) => name.startsWith(`_${id}_`))) await rm(path.join(folder, name), { force: true })
-}
-
-const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
 
 /** Whether the mail server says for good that it will not take this mail to this recipient. */
 function isFinal(error: unknown): boolean {

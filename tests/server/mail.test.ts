@@ -4,9 +4,10 @@ import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { removeMailFiles } from '#server/files/mail-files.ts'
 import { loggable } from '#server/http/log.ts'
 import { startLoop } from '#server/jobs/job-loop.ts'
-import { mailFilesJob, mailJob, removeMailFiles } from '#server/jobs/mail.ts'
+import { mailFilesJob, mailJob } from '#server/jobs/mail.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 
 const hour = 60 * 60 * 1000
