@@ -2,6 +2,7 @@ import {
   type Change,
   type Commit,
   Conflict,
+  commitOf,
   type Fields,
   type Filter,
   Missing,
@@ -125,21 +126,4 @@ function createWriter(tableOf: (name: TableName) => Table) {
       for (const step of steps.reverse()) step()
     },
   }
-}
-
-function commitOf(changes: readonly Change[]): Commit {
-  const tables = new Set<TableName>()
-  const inserted: { table: TableName; id: string }[] = []
-  for (const change of changes) {
-    if ('insert' in change) inserted.push({ table: change.insert, id: change.row._id })
-    if (!('atLeast' in change)) tables.add(tableNamed(change))
-  }
-  return { tables: [...tables], inserted }
-}
-
-function tableNamed(change: Exclude<Change, { atLeast: number }>): TableName {
-  if ('insert' in change) return change.insert
-  if ('update' in change) return change.update
-  if ('upsert' in change) return change.upsert
-  return 'remove' in change ? change.remove : change.removeAll
 }

@@ -1,6 +1,11 @@
 /** Node's own hash, where the backend runs in Node: `crypto.subtle` goes through another thread for each text. */
 interface Hashing {
   hash?: (algorithm: string, data: string | Uint8Array, encoding: 'hex') => string
+  createHash?: (algorithm: string) => Hash
+}
+interface Hash {
+  update: (data: Uint8Array) => void
+  digest: (encoding: 'hex') => string
 }
 // A web standard alone would not know of it; its type is ours, since the backend has none of Node's.
 const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } }
@@ -13,19 +18,28 @@ export async function digest(data: string | ArrayBuffer): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-// Drawn together: to ask for a few costs as much as to ask for many.
-const drawn = new Uint8Array(1024)
+/** SHA-256 of a file in hex; where the platform can, piece by piece, so that no file is whole in memory. */
+export async function digestOf(file: Blob): Promise<string> {
+  const hash = own?.createHash?.('sha256')
+  if (!hash) return digest(await file.arrayBuffer())
+  const reader = file.stream().getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) hash.update(part.value)
+  return hash.digest('hex')
+}
+
+// Asked for together: a few cost as much as many.
+const random = new Uint8Array(1024)
 let left = 0
 
 /** As many random bytes, in hex. */
 export function randomHex(bytes: number): string {
   if (left < bytes) {
-    crypto.getRandomValues(drawn)
-    left = drawn.length
+    crypto.getRandomValues(random)
+    left = random.length
   }
   left -= bytes
-  const text = hex(drawn.subarray(left, left + bytes))
-  drawn.fill(0, left, left + bytes)
+  const text = hex(random.subarray(left, left + bytes))
+  random.fill(0, left, left + bytes)
   return text
 }
 

@@ -111,3 +111,22 @@ export async function allOf(parts: AsyncIterable<Row[]>): Promise<Row[]> {
   for await (const part of parts) all.push(...part)
   return all
 }
+
+/** What watchers are told of changes. */
+export function commitOf(changes: readonly Change[]): Commit {
+  const tables = new Set<TableName>()
+  const inserted: { table: TableName; id: string }[] = []
+  for (const change of changes) {
+    if ('insert' in change) inserted.push({ table: change.insert, id: change.row._id })
+    if (!('atLeast' in change)) tables.add(tableNamed(change))
+  }
+  return { tables: [...tables], inserted }
+}
+
+/** The table that a change is made in. */
+function tableNamed(change: Exclude<Change, { atLeast: number }>): TableName {
+  if ('insert' in change) return change.insert
+  if ('update' in change) return change.update
+  if ('upsert' in change) return change.upsert
+  return 'remove' in change ? change.remove : change.removeAll
+}

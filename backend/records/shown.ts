@@ -78,16 +78,14 @@ export function addressed(fields: Record<string, unknown>, call: Call): Record<s
 
 /** Whether the caller may know of a record: drafts and what was put aside are for staff. */
 export function isVisible(name: CollectionTable, row: Row, { ports, person }: Call): boolean {
-  if (person || !ports.hidesDrafts || !hiding.has(name)) return true
+  if (person || !ports.hidesDrafts) return true
+  // Each collection reads its own records only.
   const { record, isShown } = collections[name] as {
     record: Reader
     isShown: (item: unknown) => boolean
   }
   return isShown(record.read(row))
 }
-
-/** The collections with records that visitors do not get. */
-const hiding = new Set<CollectionTable>(['blogs', 'testimonials', 'media'])
 
 /** Addresses come back as they were given: this is the path that a record keeps. */
 export function pathOf(address: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digest } from '#backend/base/digest.ts'
+import { digest, digestOf } from '#backend/base/digest.ts'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Ports } from '#backend/ports/ports.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -133,7 +133,7 @@ function serialized(fields: Input): string {
 async function fingerprintOf(entries: [string, FormDataEntryValue][]): Promise<string> {
   const parts = await Promise.all(
     entries.map(async ([name, value]) =>
-      value instanceof File ? [name, value.name, await digest(await value.arrayBuffer())] : [name, value],
+      value instanceof File ? [name, value.name, await digestOf(value)] : [name, value],
     ),
   )
   return digest(JSON.stringify(parts))

@@ -18,7 +18,7 @@ export function sizeFor(row: Row, query: URLSearchParams, accept: string): Size 
   const width = widths.find((each) => each >= wanted) ?? 1920
   const own = String(row.type).replace('image/', '')
   const format = ['avif', 'webp'].find((each) => accept.includes(`image/${each}`)) ?? own
-  // Nothing would be won.
+  // The picture itself is as small and in the same format.
   if (format === own && width >= Number(row.width)) return undefined
   return { key: sizeKeyOf(row, width, format === 'jpeg' ? 'jpg' : format), type: `image/${format}` }
 }

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Change, Commit, Filter, Row, Rows } from '#backend/ports/rows.ts'
+import { commitOf, type Filter, type Row, type Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { decoded } from './columns.ts'
 import type { Engine, Read } from './engine.ts'
@@ -66,19 +66,4 @@ async function rowsOf(
   } catch (error) {
     throw errorOf(failureOf(error), table)
   }
-}
-
-/** What watchers are told of changes. */
-export function commitOf(changes: readonly Change[]): Commit {
-  const tables = new Set<TableName>()
-  const inserted: { table: TableName; id: string }[] = []
-  for (const change of changes) {
-    if ('atLeast' in change) continue
-    if ('insert' in change) inserted.push({ table: change.insert, id: change.row._id })
-    if ('insert' in change) tables.add(change.insert)
-    else if ('update' in change) tables.add(change.update)
-    else if ('upsert' in change) tables.add(change.upsert)
-    else tables.add('remove' in change ? change.remove : change.removeAll)
-  }
-  return { tables: [...tables], inserted }
 }
