@@ -30,7 +30,7 @@ export const amount = field<number | string>('', (value) => numeral(value) ?? wh
  * year: engines read `Phase 2` as a day in 2001.
  */
 export const date = field('', (value) => {
-  const moment = new Date(numeral(value) ?? /\d{4}/.exec(whole(value) ?? '')?.input ?? Number.NaN)
+  const moment = new Date(numeral(value) ?? /\d{4}/.exec(whole(value) ?? '')?.input ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 })
 

@@ -54,6 +54,14 @@ export const OrderAndFilter: Story = {
     await standsAt({ loaded }, ordered)
     await expect(await theFilter()).toHaveValue('engineering')
     await says(/^1–25 of 3\d$/)
+    // Digits are words, too.
+    fill(await theFilter(), '2026')
+    const first = found(main().querySelector('tbody a'), 'first row').textContent
+    await userEvent.click(found(main().querySelector('tbody a'), 'first row'))
+    await expect(await detailsAreShown()).toBeVisible()
+    router.history.back()
+    await waitFor(async () => expect(await theFilter()).toHaveValue('2026'))
+    await waitFor(() => expect(main().querySelector('tbody a')?.textContent).toBe(first))
   },
 }
 

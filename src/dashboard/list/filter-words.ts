@@ -24,8 +24,7 @@ export function useFilterWords(asked: string | undefined) {
       if (action === 'PUSH' && isRecordOf(current.pathname, next.pathname)) {
         const { pathname, search, state } = history.location
         const asking = new URLSearchParams(search)
-        // As the router writes texts that could be read as something else.
-        asking.set('q', /^[\d{["]|^(?:true|false|null)$/.test(words) ? JSON.stringify(words) : words)
+        asking.set('q', words)
         history.replace(`${pathname}?${asking}`, state, { ignoreBlocker: true })
       }
       return false

@@ -56,15 +56,21 @@ export async function keepFile(
   address: string,
   onProgress: (part: number) => void,
 ): Promise<void> {
+  const session = currentSession()
+  const person = personOf(session)
   const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined)
   if (!response) throw new Error(isForeign(address) ? foreign : unanswered)
   if (!isFile(response)) throw new Error(`The file could not be downloaded (${response.status}).`)
   const bytes = await withProgress(response, onProgress).catch(() => undefined)
   if (!bytes) throw new Error(unanswered)
   if (!isPdf(bytes)) throw new Error('The file is not a PDF, so it is not kept here.')
-  const key = await keyOfPerson(personOf(currentSession())).catch(() => undefined)
+  // A download may take longer than a session: then nothing may be kept, for nobody or for the next person.
+  const isOver = () => person === '' || currentSession() !== session
+  if (isOver()) throw new Error(signedOut)
+  const key = await keyOfPerson(person).catch(() => undefined)
   if (!key) throw new Error('This browser does not let the site keep anything.')
   const { iv, bytes: sealed } = await seal(key, bytes, id)
+  if (isOver()) throw new Error(signedOut)
   const row: FileRow = { size: bytes.byteLength, keptAt: Date.now(), iv, sealed: new Blob([sealed]) }
   await set(id, row, ofFiles).catch(() => {
     throw new Error('There is no room left on this device for the file.')
@@ -118,6 +124,7 @@ async function withProgress(response: Response, onProgress: (part: number) => vo
 
 const isPdf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 const isForeign = (address: string) => new URL(address, location.href).origin !== location.origin
+const signedOut = 'You are signed out by now: the file is not kept.'
 const unanswered = 'The file could not be downloaded. Try again when there is a connection.'
 const foreign =
   'The file could not be downloaded: there is no connection, or it is on another site that does not let it be kept here. The link still leads to it.'

@@ -64,7 +64,10 @@ class AnswerSender {
 
   async #sendAll(): Promise<boolean> {
     let isDone = true
+    const session = currentSession()
     for (const [name, answer] of await keptAnswers.read()) {
+      // What one person noted never goes out as another's.
+      if (currentSession() !== session) return true
       if (this.#refused.has(`${name} ${answer.at}`)) continue
       isDone = await this.#sendOne(name, answer)
       if (!isDone) break

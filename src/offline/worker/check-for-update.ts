@@ -9,7 +9,8 @@ export type UpdateCheck = 'newest' | 'found' | 'unanswered' | 'none'
 
 /** Asks the server for a newer version at once, for a button. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  // Some browsers refuse the question itself where they allow no worker.
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return 'none'
   try {
     await registration.update()

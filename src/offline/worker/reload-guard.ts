@@ -1,6 +1,6 @@
 const holders = new Set<symbol>()
 
-/** Whether a reload would lose something typed (forms mark themselves, ui/form.tsx) or cut what is being sent. */
+/** Whether a reload would lose something typed (forms mark themselves, src/ui/form/form.tsx) or cut what is being sent. */
 export function isReloadHeld(): boolean {
   return holders.size > 0 || document.querySelector('form[data-unsent]') !== null
 }

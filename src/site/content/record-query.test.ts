@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
 import { recordResult } from './record-query.ts'
 
 const kind = { isBlank: (data: string) => data === '' }
@@ -13,4 +14,12 @@ test('a record is on its way until an answer or a fault has come', () => {
 test('an answer without content, and a 404, name nothing', () => {
   expect(recordResult(kind, { data: '', error: null }).isMissing).toBe(true)
   expect(recordResult(kind, { data: undefined, error: new Error('No network') }).isMissing).toBe(false)
+})
+
+test('a page of a proxy with 404 hides no record that is saved; our API’s own answer does', () => {
+  const page = new ApiError('unanswered', 404, 'Failed to fetch project details')
+  const answer = new ApiError('refused', 404, 'Project not found')
+  expect(recordResult(kind, { data: 'Jetty', error: page }).isMissing).toBe(false)
+  expect(recordResult(kind, { data: 'Jetty', error: answer }).isMissing).toBe(true)
+  expect(recordResult(kind, { data: undefined, error: page }).isMissing).toBe(true)
 })

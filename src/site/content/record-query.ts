@@ -36,7 +36,9 @@ export function recordResult<Data>(
   state: { data: Data | undefined; error: Error | null } | undefined,
 ): RecordResult<Data> {
   const { data, error } = state ?? {}
-  const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  const isNotFound = error instanceof ApiError && (error.status === 404 || error.status === 410)
+  // A page of a proxy hides nothing that is saved.
+  const isRefused = isNotFound && (data === undefined || error.kind === 'refused')
   return {
     data,
     isMissing: isRefused || (data !== undefined && isBlank(data)),

@@ -67,7 +67,7 @@ const dayOf = (time: number) => Math.floor(+inLagos(time) / 86_400_000)
 /** Text must hold a year: engines read `3 weeks` as a day in March 2001. */
 function timeOf(date: Moment): number | undefined {
   const isOther = typeof date === 'string' && !/\d{4}/.test(date)
-  const time = +new Date(isOther ? Number.NaN : (date ?? Number.NaN))
+  const time = +new Date(isOther ? '' : (date ?? ''))
   return Math.abs(time) < 8.64e15 - 3_600_000 ? time : undefined
 }
 
