@@ -73,11 +73,14 @@ export function restoreSession(): void {
  * nothing has the session as long as the page.
  */
 export function beginSession({ token, admin: person }: SignedIn, stay: boolean): void {
-  forgetToken()
+  const kept = storages()[stay ? 0 : 1]
+  const admin = JSON.stringify(person)
+  // The same person's token is written over: other tabs learn of a new session, and not of a sign-out, which would empty
+  // what the device keeps for the person.
+  forgetToken((storage) => storage !== kept || valueIn(storage, adminKey) !== admin)
   try {
-    const kept = storages()[stay ? 0 : 1]
+    kept?.setItem(adminKey, admin)
     kept?.setItem(tokenKey, token)
-    kept?.setItem(adminKey, JSON.stringify(person))
   } catch {
     // A full disk, or a browser that takes nothing: the session then lasts as long as the page.
   }
@@ -128,7 +131,7 @@ async function cleanUp(reason: SessionEnd, isEndedHere: boolean): Promise<void> 
   const token = currentSession()?.token
   await Promise.allSettled([...cleaners].map(async (clean) => clean(reason, isEndedHere)))
   // Another tab may have signed in again meanwhile: its token is not ours to remove.
-  if (token) forgetToken(token)
+  forgetToken((storage) => valueIn(storage, tokenKey) === token)
   if (currentSession()?.token !== token) return
   store.set(sessionEndAtom, reason)
   store.set(sessionAtom, undefined)
@@ -154,9 +157,8 @@ function lookAgain({ persisted }: PageTransitionEvent) {
   location.reload()
 }
 
-function forgetToken(only?: string) {
-  for (const storage of storages()) {
-    if (only && valueIn(storage, tokenKey) !== only) continue
+function forgetToken(isMeant: (storage: Storage) => boolean) {
+  for (const storage of storages().filter(isMeant)) {
     try {
       storage.removeItem(tokenKey)
       storage.removeItem(adminKey)

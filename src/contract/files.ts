@@ -46,7 +46,7 @@ async function startsAsPicture(file: File): Promise<boolean> {
  * TIFF, and BMP with the size of its file and four bytes that are kept at 0, since words begin with its two letters.
  */
 const binary =
-  /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|hei[cx]|mif1|msf1)|II\*\0|MM\0\*|BM.{4}\0{4})/s
+  /^(?:\x89PNG\r\n.\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|hei[cx]|mif1|msf1)|II\*\0|MM\0\*|BM.{4}\0{4})/s
 const icons = ['\0\0\x01\0', '\0\0\x02\0']
 const svg = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/s
 

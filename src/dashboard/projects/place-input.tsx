@@ -19,7 +19,7 @@ export function PlaceInput({ control, value, onChange }: CustomField) {
         value={String(value ?? '')}
         list={list}
         autoComplete="off"
-        onFocus={names.length > 0 ? undefined : suggest}
+        onFocus={suggest}
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={list}>

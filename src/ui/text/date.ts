@@ -64,10 +64,9 @@ function written(date: Moment, format: (day: number, month: string, year: number
 const inLagos = (time: number) => new Date(time + 3_600_000)
 const dayOf = (time: number) => Math.floor(+inLagos(time) / 86_400_000)
 
-/** Text must hold a year: engines read `3 weeks` as a day in March 2001. */
+/** Every moment has four digits in a row, a year at least: engines read `3 weeks` as a day in March 2001. */
 function timeOf(date: Moment): number | undefined {
-  const isOther = typeof date === 'string' && !/\d{4}/.test(date)
-  const time = +new Date(isOther ? '' : (date ?? ''))
+  const time = +new Date((/\d{4}/.test(`${date}`) && date) || '')
   return Math.abs(time) < 8.64e15 - 3_600_000 ? time : undefined
 }
 

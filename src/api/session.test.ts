@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Admin } from '#src/contract/admins.ts'
+import { beginSession } from './session.ts'
+
+const ada: Admin = { _id: 'a', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' }
+const eno: Admin = { _id: 'e', name: 'Eno', email: 'eno@kelvara.example', role: 'admin' }
+
+/** What other tabs hear of the token that outlives a tab: each value that it got, undefined where it was removed. */
+const heard: (string | undefined)[] = []
+
+function storage(tell?: (value: string | undefined) => void) {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      entries.set(key, value)
+      if (key === 'auth_token') tell?.(value)
+    },
+    removeItem: (key: string) => {
+      if (entries.delete(key) && key === 'auth_token') tell?.(undefined)
+    },
+  }
+}
+
+beforeEach(() => {
+  heard.length = 0
+  vi.stubGlobal(
+    'localStorage',
+    storage((value) => heard.push(value)),
+  )
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('who signs in once more in another tab is signed out in none', () => {
+  beginSession({ token: 'first', admin: ada }, true)
+  beginSession({ token: 'second', admin: ada }, true)
+  expect(heard).toEqual(['first', 'second'])
+})
+
+test('another person’s session ends in every tab before the new one begins', () => {
+  beginSession({ token: 'first', admin: ada }, true)
+  beginSession({ token: 'second', admin: eno }, true)
+  expect(heard).toEqual(['first', undefined, 'second'])
+  expect(localStorage.getItem('admin')).toContain('Eno')
+})
+
+test('a session of one tab leaves no other behind, whatever its token is', () => {
+  beginSession({ token: 'opaque', admin: ada }, true)
+  beginSession({ token: 'opaque', admin: ada }, false)
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  expect(sessionStorage.getItem('auth_token')).toBe('opaque')
+})

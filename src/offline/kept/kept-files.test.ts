@@ -1,0 +1,51 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionAtom } from '#src/api/session.ts'
+import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
+import { dropBelongings, keyOfPerson } from '#src/offline/vault/person-key.ts'
+import { sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
+import { keepFile, keptFiles } from './kept-files.ts'
+
+// What is kept beyond a session has one connection a page, and this file is one page.
+const disk = new IDBFactory()
+
+beforeEach(() => {
+  newDevice()
+  vi.stubGlobal('indexedDB', disk)
+  vi.stubGlobal('location', { href: 'http://localhost/' })
+})
+afterEach(async () => {
+  await dropBelongings()
+  leaveDevice()
+})
+
+/** A download that has not ended, and how it ends. */
+async function downloading() {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  await openTab(admin('a'))
+  const key = await keyOfPerson('a')
+  const kept = keepFile('resume', '/resume.pdf', () => {})
+  const end = () => answer.resolve(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+  return { key, kept, end }
+}
+
+test.each([
+  ['has ended', undefined],
+  ['is another person’s by now', admin('b')],
+])('a download whose session %s keeps nothing, and costs the person nothing', async (_, next) => {
+  const { key, kept, end } = await downloading()
+  const sealed = await sealJson(key, 'Called on Monday', 'note')
+  getDefaultStore().set(sessionAtom, next)
+  end()
+  await expect(kept).rejects.toThrow('You are signed out by now')
+  expect(await keptFiles()).toEqual([])
+  expect(await unsealJson(await keyOfPerson('a'), sealed, 'note')).toBe('Called on Monday')
+})
+
+test('one whose session goes on is kept', async () => {
+  const { kept, end } = await downloading()
+  end()
+  await kept
+  expect((await keptFiles()).map(({ id }) => id)).toEqual(['resume'])
+})
