@@ -24,7 +24,8 @@ import { ArticleShare } from './-article-share.tsx'
 /** Everything of an article below its title. */
 export const articleParts: RecordParts<Blog> = {
   headOf: (blog) => {
-    const description = plainText(blog.description) || plainText(blog.content)
+    // Search engines and previews show some 160 characters; the article itself may be a book.
+    const description = (plainText(blog.description) || plainText(blog.content)).slice(0, 300)
     return {
       description: description || `${articleTitle(blog)}: an article by ${company.name}.`,
       image: articlePicture(blog),
