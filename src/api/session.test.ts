@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Admin } from '#src/contract/admins.ts'
-import { beginSession } from './session.ts'
+import { beforeSessionEnds, beginSession, sessionForCall } from './session.ts'
 
 const ada: Admin = { _id: 'a', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' }
 const eno: Admin = { _id: 'e', name: 'Eno', email: 'eno@kelvara.example', role: 'admin' }
@@ -50,4 +50,17 @@ test('a session of one tab leaves no other behind, whatever its token is', () =>
   beginSession({ token: 'opaque', admin: ada }, false)
   expect(localStorage.getItem('auth_token')).toBeNull()
   expect(sessionStorage.getItem('auth_token')).toBe('opaque')
+})
+
+test('a call between another tab’s sign-in and this tab’s reload ends neither; one without any token does', async () => {
+  const ends: string[] = []
+  const stop = beforeSessionEnds((reason) => void ends.push(reason))
+  beginSession({ token: 'first', admin: ada }, true)
+  localStorage.setItem('auth_token', 'second')
+  expect((await sessionForCall())?.token).toBe('first')
+  expect(ends).toEqual([])
+  localStorage.removeItem('auth_token')
+  expect(await sessionForCall()).toBeUndefined()
+  expect(ends).toEqual(['signed-out'])
+  stop()
 })

@@ -106,7 +106,8 @@ export function dropSession(reason: SessionEnd): Promise<void> {
  */
 export async function sessionForCall(): Promise<Session | undefined> {
   const session = currentSession()
-  if (session && state.isKept && isTokenGone(session.token)) {
+  // Another token is another tab's new sign-in, for which this page starts anew in a moment.
+  if (session && state.isKept && everyToken((kept) => kept === null)) {
     await endSession('signed-out')
     store.set(sessionEndAtom, 'missing')
   }
@@ -152,7 +153,8 @@ function followStorage({ storageArea, key, newValue }: StorageEvent) {
  */
 function lookAgain({ persisted }: PageTransitionEvent) {
   const session = currentSession()
-  if (!persisted || !session || !state.isKept || !isTokenGone(session.token)) return
+  const isGone = (kept: string | null | undefined) => kept !== undefined && kept !== session?.token
+  if (!persisted || !session || !state.isKept || !everyToken(isGone)) return
   document.documentElement.hidden = true
   location.reload()
 }
@@ -168,10 +170,10 @@ function forgetToken(isMeant: (storage: Storage) => boolean) {
   }
 }
 
-/** A storage that cannot be read any more tells nothing. */
-function isTokenGone(token: string): boolean {
+/** Whether this holds for what each storage keeps as token: undefined for one that cannot be read any more. */
+function everyToken(holds: (kept: string | null | undefined) => boolean): boolean {
   const values = storages().map((storage) => valueIn(storage, tokenKey))
-  return values.length > 0 && values.every((value) => value !== undefined && value !== token)
+  return values.length > 0 && values.every(holds)
 }
 
 /** Undefined where the browser gives a storage whose every use throws. */
