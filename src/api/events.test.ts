@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   stubStorage()
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('fetch', (address: string, { headers, signal }: RequestInit & { signal: AbortSignal }) => {
     expect(address).toBe('/api/v1/events')
     expect(new Headers(headers).get('authorization')).toBe('Bearer opaque')
@@ -158,4 +159,23 @@ test('the signal gives the connection up at once', async () => {
   await following
   expect(given?.aborted).toBe(true)
   expect(attempts).toBe(1)
+})
+
+test('a pause between two attempts ends when there is a network again, or somebody looks at the page', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  void follow()
+  await vi.advanceTimersByTimeAsync(100_000)
+  const before = attempts
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(attempts).toBe(before + 1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(attempts).toBe(before + 2)
+  Object.assign(document, { hidden: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(attempts).toBe(before + 2)
 })

@@ -120,15 +120,17 @@ function backoff(failures: number): number {
 /** Ends early when there is a network again, or somebody looks at the page. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    const over = new AbortController()
+    const listening = { signal: over.signal }
     const end = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
+      over.abort()
       resolve()
     }
     const timer = setTimeout(end, milliseconds)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
+    window.addEventListener('online', end, listening)
+    document.addEventListener('visibilitychange', () => document.hidden || end(), listening)
+    signal.addEventListener('abort', end, listening)
     if (signal.aborted) end()
   })
 }
