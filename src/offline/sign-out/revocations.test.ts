@@ -11,6 +11,8 @@ import { followSignOuts } from './revocations.ts'
 const admin = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
 /** What is asked of the server: method, path, who asks, and whether it outlives the page. */
 let calls: unknown[]
+/** The clock of these tests goes on from one to the next, in milliseconds. */
+let now = Date.now()
 let answer: () => Response | Promise<Response>
 
 const done = () => Response.json({ message: 'Signed out' })
@@ -18,6 +20,9 @@ const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
 const rows = () => entries<string, object>(deviceStore('revocations'))
 
 beforeEach(async () => {
+  // Nothing of an earlier test is waited for.
+  now += 120_000
+  vi.setSystemTime(now)
   stubStorage()
   vi.stubGlobal('fetch', (address: string, { method, headers, keepalive }: RequestInit) => {
     calls.push([method, address, new Headers(headers).get('authorization'), keepalive])
@@ -30,7 +35,10 @@ beforeEach(async () => {
   beginSession({ token: 'opaque', admin }, true)
   followSignOuts()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const revoking = ['POST', '/api/v1/auth/logout', 'Bearer opaque', true]
 
@@ -84,4 +92,19 @@ test.each([
   reportOutcome('answered')
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   await vi.waitFor(async () => expect(await rows()).toHaveLength(left))
+})
+
+test('a server that answers with a fault is asked again after a minute, and not with each of its answers', async () => {
+  answer = () => Response.json({ message: 'Down' }, { status: 503 })
+  await endSession('signed-out')
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+  calls = []
+  for (let time = 0; time < 5; time += 1) reportOutcome('answered')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(calls).toEqual([])
+  vi.setSystemTime(Date.now() + 61_000)
+  answer = done
+  reportOutcome('answered')
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
+  expect(calls).toEqual([revoking])
 })

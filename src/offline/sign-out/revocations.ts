@@ -21,16 +21,20 @@ interface Revocation {
 
 /** In milliseconds: how long the session's own last calls are waited for, and longer than any session lives. */
 const lastCallsTimeout = 2_000
+/** In milliseconds: a server that answers with a fault is not asked again with each of its next answers. */
+const restAfterFault = 60_000
 const longest = 30 * day
 
 /** One store a device; made when there is something to keep, or to look for. */
 const queueStore = () => deviceStore(revocationsDatabase)
 
 /** What this page knows of the queue. */
-const queue: { isFollowed: boolean; isEmpty: boolean; running?: Promise<void> | undefined } = {
-  isFollowed: false,
-  isEmpty: false,
-}
+const queue: {
+  isFollowed: boolean
+  isEmpty: boolean
+  notBefore: number
+  running?: Promise<void> | undefined
+} = { isFollowed: false, isEmpty: false, notBefore: 0 }
 
 /**
  * Tells the server of every Logout of this tab, and of those that it could not be told of before. Called at every
@@ -69,7 +73,7 @@ export async function revokeToken(token: string): Promise<void> {
 
 /** Ends the sessions that wait for it. What has waited for a month is dropped: the server has ended it by itself. */
 export async function revokeQueued(): Promise<void> {
-  if (queue.isEmpty) return
+  if (queue.isEmpty || Date.now() < queue.notBefore) return
   queue.running ??= revokeEach().finally(() => {
     queue.running = undefined
   })
@@ -105,7 +109,9 @@ async function isRevoked(token: string): Promise<boolean> {
   try {
     const { status, ok, headers } = await sendGoodbye(featureCalls.logout, token)
     const isPage = headers.get('content-type')?.includes('html') ?? false
-    return !isPage && (ok || [401, 403, 404, 405].includes(status))
+    const isOver = !isPage && (ok || [401, 403, 404, 405].includes(status))
+    if (!isOver) queue.notBefore = Date.now() + restAfterFault
+    return isOver
   } catch {
     return false
   }
