@@ -33,6 +33,7 @@ export function AppVersion() {
 
 const sentences: Record<UpdateCheck, string> = {
   newest: 'This is the newest version.',
+  loading: 'A newer version is being downloaded. It is offered at the foot of the page when it is here.',
   found: 'A newer version is ready: “Update now” at the foot of the page takes it.',
   unanswered: 'The server did not answer. Check the connection and try again.',
   none: 'This browser runs the app without a worker: a reload brings the newest version.',

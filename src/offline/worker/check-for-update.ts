@@ -2,10 +2,10 @@ import { tryAgain } from '#src/offline/connection/connection.ts'
 import { offerAgain } from './update.ts'
 
 /**
- * - `newest`: there is no other; `found`: one is downloaded and offered
+ * - `newest`: there is no other; `loading`: one is being downloaded; `found`: one is there, and offered
  * - `unanswered`: the server could not be asked; `none`: there is no worker whose version could be compared
  */
-export type UpdateCheck = 'newest' | 'found' | 'unanswered' | 'none'
+export type UpdateCheck = 'newest' | 'loading' | 'found' | 'unanswered' | 'none'
 
 /** Asks the server for a newer version at once, for a button. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
@@ -18,7 +18,8 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
     void tryAgain()
     return 'unanswered'
   }
-  if (!registration.installing && !registration.waiting) return 'newest'
-  offerAgain(registration.waiting !== null)
-  return 'found'
+  const { installing, waiting } = registration
+  if (!installing && !waiting) return 'newest'
+  offerAgain(waiting !== null)
+  return waiting ? 'found' : 'loading'
 }

@@ -1,0 +1,29 @@
+import { getDefaultStore } from 'jotai'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkForUpdate } from './check-for-update.ts'
+import { updateAtom } from './update.ts'
+
+afterEach(() => {
+  getDefaultStore().set(updateAtom, 'none')
+  vi.unstubAllGlobals()
+})
+
+const registered = (parts: object) => ({ installing: null, waiting: null, update: async () => {}, ...parts })
+
+test.each([
+  ['no other', registered({}), 'newest', 'none'],
+  ['one that is being downloaded', registered({ installing: {} }), 'loading', 'none'],
+  ['one that is there', registered({ waiting: {} }), 'found', 'offered'],
+  ['no worker', undefined, 'none', 'none'],
+])('%s', async (_case, registration, found, shown) => {
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
+  expect(await checkForUpdate()).toBe(found)
+  expect(getDefaultStore().get(updateAtom)).toBe(shown)
+})
+
+test('a browser that refuses the question has no worker', async () => {
+  const refuse = () => Promise.reject(new DOMException('The operation is insecure', 'SecurityError'))
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: refuse } })
+  expect(await checkForUpdate()).toBe('none')
+})
