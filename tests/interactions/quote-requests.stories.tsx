@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
-import { chooseEntry, fill, found, main, pageOf } from './screen.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
+import { endSession } from '#src/api/session.ts'
+import { chooseEntry, fill, found, main, pageOf, signInAgain } from './screen.ts'
 import { says, standsAt, wholeScreen } from './visit.ts'
 
 const list = '/dashboard/quote-requests'
@@ -134,5 +136,18 @@ export const WorkByKeyboardAlone: Story = {
     await userEvent.keyboard('an')
     await expect(notes).toHaveValue('an')
     await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** What was typed into a note in the last second of a session that expires is there after the next sign-in. */
+export const NoteOfTheLastSecond: Story = {
+  parameters: { page: `${list}/${rowId('quoteRequests', 1)}` },
+  play: async ({ userEvent }) => {
+    const notes = () => within(main()).findByRole('textbox', { name: 'Internal notes' })
+    await detailsAreShown()
+    fill(await notes(), 'Has called twice')
+    await endSession('expired')
+    await signInAgain(userEvent)
+    await waitFor(async () => expect(await notes()).toHaveValue('Has called twice'))
   },
 }

@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFeature } from '#src/api/has-feature.ts'
+import { beforeSessionEnds } from '#src/api/session.ts'
 import { type Answerable, noteLength } from '#src/contract/answers.ts'
 import type { Answer } from '#src/dashboard/answer/answered/answered.ts'
 import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { toast } from '#src/ui/overlay/toast.tsx'
 import { age } from '#src/ui/text/date.ts'
 import { controlClass } from '#src/ui/text-input.tsx'
 import { notSent, onlyHere } from './answered-line.tsx'
@@ -46,7 +48,7 @@ export function NotePanel({ collection, id, note }: NotePanelProps) {
             saver.change(event.target.value)
           }}
           onBlur={() => {
-            saver.flush()
+            void saver.flush()
             setTyped(undefined)
           }}
         />
@@ -65,37 +67,45 @@ export function NotePanel({ collection, id, note }: NotePanelProps) {
 /** Between the last letter and the saving, in milliseconds. */
 const pause = 1_000
 
-/** Saves a note after a pause, and at once when its field or the page is left. */
+/** Saves a note after a pause, and at once when its field or the page is left, or the session has expired. */
 class NoteSaver {
-  readonly #save: (text: string) => Promise<boolean>
+  readonly #save: (text: string) => Promise<void>
   #unsaved: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(client: QueryClient, collection: Answerable, recordId: string) {
-    this.#save = (text) => saveAnswer(client, { collection, recordId, kind: 'note' }, text)
+    this.#save = async (text) => {
+      const isKept = await saveAnswer(client, { collection, recordId, kind: 'note' }, text)
+      if (isKept) return
+      const title = 'This device keeps nothing: the note lasts until the page is left.'
+      toast.show({ title, tone: 'danger' })
+    }
   }
 
   change(text: string) {
     this.#unsaved = text
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.flush(), pause)
+    this.#timer = setTimeout(() => void this.flush(), pause)
   }
 
-  flush() {
+  async flush() {
     clearTimeout(this.#timer)
     const text = this.#unsaved
     this.#unsaved = undefined
-    if (text !== undefined) void this.#save(text.trim() === '' ? '' : text)
+    if (text !== undefined) await this.#save(text.trim() === '' ? '' : text)
   }
 
   /** As long as the field is on the screen. */
   readonly watch = () => {
-    const leave = () => this.flush()
+    const leave = () => void this.flush()
+    // The end waits for it. A Logout takes every note of the device along.
+    const stopWatching = beforeSessionEnds((reason) => (reason === 'expired' ? this.flush() : undefined))
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', leave)
+      stopWatching()
       leave()
     }
   }
