@@ -265,6 +265,8 @@ export const NotFound: Story = {
   parameters: { page: '/project/gone' },
   play: async ({ loaded, userEvent }) => {
     await heads('Project not found')
+    // The trail above it says what kind of page it is, and not the same once more.
+    await expect(screen.getAllByText('Project not found')).toHaveLength(1)
     const back = await link('Back to Projects')
     await expect(back).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()

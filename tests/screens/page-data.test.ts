@@ -183,3 +183,16 @@ test('an API that does not answer leaves placeholders, and nothing is missing', 
   expect(data).toMatchObject({ queries: [], missing: [] })
   expect(text).not.toContain('Failed to fetch')
 })
+
+test.each([
+  ['/', 'four services, three projects and three articles', 10],
+  ['/blog', 'three articles', 3],
+  ['/projects', 'six projects', 6],
+  ['/careers', 'four positions', 4],
+  ['/testimonials', 'six words of clients', 6],
+  ['/management-team', 'six people', 6],
+])('%s keeps room for %s while the API does not answer', async (address, _what, count) => {
+  const send = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { html } = await createRenderer({ shell, send }).render(address)
+  expect(html.match(/data-skeleton/g)).toHaveLength(count)
+})

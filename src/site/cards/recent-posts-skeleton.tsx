@@ -9,7 +9,7 @@ export function RecentPostsSkeleton() {
       className="divide-y divide-line border-line border-y"
     >
       {[1, 2, 3, 4].map((line) => (
-        <div key={line} data-skeleton className="py-3.5">
+        <div key={line} className="py-3.5">
           <Skeleton className="h-4" />
           <Skeleton className="mt-2 h-4 w-2/3" />
           <Skeleton className="mt-2 h-3 w-1/3" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { savesData } from '#src/ui/browser/save-data.ts'
+import { mayMove } from '#src/ui/browser/movement.ts'
 
 /** Its content rises a little, once, when it first comes into view. It is never hidden before that. */
 export function RevealOnScroll({ className, children }: { className?: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function RevealOnScroll({ className, children }: { className?: string; ch
 }
 
 function watch(element: HTMLElement | null) {
-  if (!element || savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  if (!element || !mayMove()) return undefined
   let wasBelow = false
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) {

@@ -68,7 +68,7 @@ export function startPage() {
     on('load', () => {
       // What was pressed before is answered, and what a static host's document has no content for comes all the same.
       // Safari does not tell when it is idle.
-      if (!savesData || doc.querySelector('[data-skeleton]') || events[0])
+      if (!savesData || doc.querySelector('[aria-label^=Loading]') || events[0])
         (window.requestIdleCallback ?? setTimeout)(start, { timeout: pause })
     })
   } else {

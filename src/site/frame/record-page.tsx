@@ -64,7 +64,7 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
       heading={heading}
       headingRoom={of.headingRoom}
       isHeadingPending={isPending}
-      trail={[of.list, { label: of.isTrailShort ? of.name : heading }]}
+      trail={[of.list, { label: of.isTrailShort || isMissing ? of.name : heading }]}
     >
       {children ? children(body) : body}
     </Page>

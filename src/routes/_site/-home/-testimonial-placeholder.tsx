@@ -4,10 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export function TestimonialPlaceholder() {
   return (
     <div role="status" aria-label="Loading">
-      <div
-        data-skeleton
-        className="flex min-h-96 flex-col gap-6 border border-line bg-paper-sunk p-6 sm:min-h-80 sm:p-8 lg:p-12"
-      >
+      <div className="flex min-h-96 flex-col gap-6 border border-line bg-paper-sunk p-6 sm:min-h-80 sm:p-8 lg:p-12">
         <Skeleton className="h-5 w-32" />
         <div className="flex grow flex-col gap-3">
           <Skeleton className="h-5 max-w-4xl" />
