@@ -97,9 +97,10 @@ export const hasForm = within(
   'src/routes/_site/apply/',
 )
 
-/** Lists and other screens use it; in a file of one kind, the other kind would load all of it. */
+/** Lists, forms and other screens use it; in a file of one kind, the others would load all of it. */
 export const ofAllStaff = within(
-  'src/dashboard/list/row-actions.tsx',
   'src/ui/overlay/keep-messages-above.ts',
+  'src/ui/overlay/confirm/',
+  'node_modules/@base-ui/react/alert-dialog/root/',
   'node_modules/@tanstack/react-router/dist/esm/useCanGoBack.js',
 )

@@ -6,7 +6,9 @@ import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { dropFile, keepFile, keptFile, keptFilesAtom, sizeOf } from '#src/offline/kept/kept-files.ts'
 import { openUntilSignOut } from '#src/offline/kept/open-until-sign-out.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { saveFile } from '#src/ui/browser/save-file.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 import { fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
 
@@ -25,7 +27,7 @@ export function Resume({ id, address }: ResumeProps) {
     setFailure('')
     const file = await keptFile(id).catch(() => undefined)
     if (!file) return setFailure('The kept resume cannot be opened until the server has answered once.')
-    if (download) saveCopy(file, nameOf(address))
+    if (download) saveFile(file, nameOf(address))
     else if (!openUntilSignOut(file))
       setFailure('The browser did not open a tab. "Save a copy" gives you the file.')
   }
@@ -76,9 +78,7 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
   async function keep() {
     onFailure('')
     setPart(0)
-    await keepFile(id, address, setPart).catch((error: unknown) =>
-      onFailure(error instanceof Error ? error.message : String(error)),
-    )
+    await keepFile(id, address, setPart).catch((error: unknown) => onFailure(errorSentence(error)))
     setPart(undefined)
   }
 
@@ -103,16 +103,6 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
       </span>
     </Button>
   )
-}
-
-/** The address of the bytes is given back when the browser has taken them. */
-function saveCopy(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 function nameOf(address: string): string {

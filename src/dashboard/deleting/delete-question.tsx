@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { letGone } from '#src/api/api-error.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { focusHeading } from '#src/ui/browser/focus.ts'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 
 /** What has a call that deletes one of its records. */

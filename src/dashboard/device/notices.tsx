@@ -6,6 +6,7 @@ import { Panel } from '#src/dashboard/record/panel.tsx'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from '#src/offline/push/push.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 
 /** What the browser does about notices. */
 export interface Push {
@@ -36,7 +37,7 @@ export function Notices({ push = browserPush }: { push?: Push }) {
     try {
       await how()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(`Notices could not be turned ${how === push.turnOn ? 'on' : 'off'}. ${errorSentence(error)}`)
     }
     await refetch()
     setBusy(false)
@@ -44,7 +45,7 @@ export function Notices({ push = browserPush }: { push?: Push }) {
 
   return (
     <Panel title="Notices on this device">
-      {failure && <Alert tone="danger">Notices could not be turned on. {failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <p className="max-w-prose">
         This device can tell you of a new quote request, application or message, also while it is locked and
         the app is closed. A notice says what kind and how many, never who or what.

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { useSyncNow } from '#src/offline/sync/sync-now.ts'
 import type { ListReport } from '#src/offline/sync/sync-report.ts'
 import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { age } from '#src/ui/text/date.ts'
 import { fileSize } from '#src/ui/text/file-size.ts'
-import { useSyncNow } from './sync-now.ts'
 
 /** One list: how many records, how old, how large, whether all details are there, and what went wrong last. */
 export function ReadyList({ report }: { report: ListReport }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { Checkbox } from '#src/ui/text-input.tsx'
 
 /** Removes everything of ours from this device; what visitors have not sent stays unless somebody says otherwise. */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { RefreshCw } from 'lucide-react'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { stopSync, useSyncNow } from '#src/offline/sync/sync-now.ts'
 import { syncAtom } from '#src/offline/sync/sync-state.ts'
 import { Button } from '#src/ui/button.tsx'
-import { stopSync, useSyncNow } from './sync-now.ts'
 
 /** Sync now; while it goes on, how far it is and the way to stop it. */
 export function SyncControls() {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { currentSession } from '#src/api/session.ts'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 
 /** Asks before a form with unsaved changes is left, by a link, Back or closing the tab. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {

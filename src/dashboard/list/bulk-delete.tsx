@@ -9,7 +9,7 @@ import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { counted } from '#src/dashboard/deleting/noun.ts'
 import { focusHeading } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { eachOf } from './each-of.ts'
 

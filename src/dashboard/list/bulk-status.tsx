@@ -5,6 +5,7 @@ import type { Noun } from '#src/contract/records/reads.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { counted } from '#src/dashboard/deleting/noun.ts'
 import { Button } from '#src/ui/button.tsx'
+import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { eachOf } from './each-of.ts'
@@ -28,7 +29,7 @@ export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<
       await refreshingOnce(client, () => eachOf(items, (item) => set(item, status), noun, 'changed'))
       toast.show({ title: `${counted(items.length, noun)} set to ${label}`, tone: 'safe' })
     } catch (error) {
-      toast.show({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
+      toast.show({ title: errorSentence(error), tone: 'danger' })
     }
     setBusy(false)
   }

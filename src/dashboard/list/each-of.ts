@@ -1,5 +1,6 @@
 import type { Noun } from '#src/contract/records/reads.ts'
 import { counted } from '#src/dashboard/deleting/noun.ts'
+import { errorSentence } from '#src/ui/overlay/confirm/error-sentence.ts'
 
 /** So many at once: a page of records is through in seconds on a slow network, and a weak backend is not flooded. */
 const atOnce = 4
@@ -15,19 +16,19 @@ export async function eachOf<Item>(
   noun: Noun,
   done: string,
 ): Promise<void> {
-  const failures: Error[] = []
+  const failures: unknown[] = []
   const waiting = items.values()
   async function work() {
     for (const item of waiting)
       await act(item).catch((error: unknown) => {
-        failures.push(error instanceof Error ? error : new Error(String(error)))
+        failures.push(error)
       })
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  if (failures.length === 0) return
   const [first] = failures
-  if (!first) return
   const succeeded = items.length - failures.length
-  throw new Error(`${succeeded} ${done}, ${counted(failures.length, noun)} not: ${first.message}`, {
+  throw new Error(`${succeeded} ${done}, ${counted(failures.length, noun)} not: ${errorSentence(first)}`, {
     cause: first,
   })
 }

@@ -1,10 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useAtom, useAtomValue } from 'jotai'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { endSession } from '#src/api/session.ts'
 import { recentAtom } from '#src/dashboard/navigation/recent.ts'
+import { useSyncNow } from '#src/offline/sync/sync-now.ts'
 import { themeAtom } from '#src/ui/browser/theme.ts'
+import { useIsDark } from '#src/ui/browser/use-is-dark.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { NativeDialog } from '#src/ui/overlay/native-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -22,12 +24,15 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
   const [index, setIndex] = useState(0)
   const lists = savedLists(client)
   const recent = useAtomValue(recentAtom)
-  const [theme, setTheme] = useAtom(themeAtom)
-  const isDark =
-    theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+  const syncNow = useSyncNow()
+  const setTheme = useSetAtom(themeAtom)
+  const isDark = useIsDark()
   const groups = paletteGroups(lists, typed, { recent, isDark })
   const actions: Record<ActionName, () => void> = {
-    sync: () => void syncAll(client),
+    sync: () => {
+      toast.show({ title: 'Syncing …', tone: 'info' })
+      void syncNow()
+    },
     dark: () => setTheme('dark'),
     light: () => setTheme('light'),
     'sign-out': () => void endSession('signed-out'),
@@ -95,18 +100,6 @@ const dialogClass =
 function found(groups: { label: string; count: number }[]): string {
   const count = groups.reduce((sum, group) => sum + (group.label === 'Search' ? 0 : group.count), 0)
   return count === 1 ? '1 result' : `${count} results`
-}
-
-async function syncAll(client: QueryClient) {
-  toast.show({ title: 'Syncing …', tone: 'info' })
-  await import('#src/offline/sync/sync.ts').then(
-    ({ sync }) => sync(client, { details: true, freshFor: 0 }),
-    () =>
-      toast.show({
-        title: 'The sync could not be started. Check the connection and try again.',
-        tone: 'danger',
-      }),
-  )
 }
 
 function saved(lists: { records: unknown[] }[]): string {

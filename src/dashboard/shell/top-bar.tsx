@@ -1,9 +1,10 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Menu as MenuIcon } from 'lucide-react'
 import { endSession, sessionAtom } from '#src/api/session.ts'
 import { Bell } from '#src/dashboard/notifications/bell.tsx'
 import { openPaletteAtom } from '#src/dashboard/search/palette-host.tsx'
 import { themeAtom } from '#src/ui/browser/theme.ts'
+import { useIsDark } from '#src/ui/browser/use-is-dark.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Initials } from '#src/ui/initials.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
@@ -27,10 +28,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 
 function Profile() {
   const name = useAtomValue(sessionAtom)?.admin.name || 'User'
-  const [theme, setTheme] = useAtom(themeAtom)
+  const setTheme = useSetAtom(themeAtom)
   const openPalette = useSetAtom(openPaletteAtom)
-  const isDark =
-    theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = useIsDark()
   return (
     <Menu
       label={`Profile of ${name}`}

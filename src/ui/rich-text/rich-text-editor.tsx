@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { CustomField } from '#src/ui/form/form-field.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { isBlank, tagsLost } from './article-html.ts'
 import type { OfferedPictures } from './image-dialog.tsx'
 import { SourceView } from './source-view.tsx'

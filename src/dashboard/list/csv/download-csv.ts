@@ -1,4 +1,5 @@
 import type { Column } from '#src/dashboard/list/column.ts'
+import { saveFile } from '#src/ui/browser/save-file.ts'
 import { localDay } from '#src/ui/text/date.ts'
 import { scriptAddress } from '#src/ui/text/script-address.ts'
 import workerAddress from './csv-worker.ts?worker&url'
@@ -9,11 +10,5 @@ export async function downloadCsv<Item>(name: string, columns: Column<Item>[], i
   // A component book that is built names it with its host.
   const { pathname, search } = new URL(workerAddress, location.href)
   const worker = new Worker(scriptAddress(pathname + search), { type: 'module' })
-  const address = URL.createObjectURL(await writeCsv(worker, columns, items))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}-${localDay(new Date())}.csv`
-  link.click()
-  // Safari starts the download after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(await writeCsv(worker, columns, items), `${name}-${localDay(new Date())}.csv`)
 }

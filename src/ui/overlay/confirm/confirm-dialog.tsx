@@ -2,7 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { actionsClass, backdropClass, keepInside, popupClass } from './dialog.tsx'
+import { actionsClass, backdropClass, keepInside, popupClass } from '#src/ui/overlay/dialog.tsx'
+import { errorSentence } from './error-sentence.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -48,7 +49,7 @@ export function ConfirmDialog({
       await onConfirm()
       onOpenChange(false)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(errorSentence(error))
     }
     setBusy(false)
   }
