@@ -24,7 +24,7 @@ interface RendererOptions {
 /** What lists were answered, by the hash of their keys: pages that are drawn one after the other read them once. */
 export type Answers = Map<string, { queryKey: readonly unknown[]; data: unknown }>
 
-interface Wish {
+interface RenderOptions {
   /** Known and filled by who draws pages; nothing in it may be older than what the API has. */
   answers?: Answers | undefined
   /** The browser asks for less: pictures wait for a tap. */
@@ -75,30 +75,30 @@ export function createRenderer({ send, shell }: RendererOptions) {
     styles,
     addresses,
     /** @param address path and query: `/projects?client=7` */
-    render: (address: string, wish: Wish = {}) => render(address, { send, ...wish }, shell),
+    render: (address: string, options: RenderOptions = {}) => render(address, { send, ...options }, shell),
     /** What the API has published. @throws {ApiError} */
     published: published(() => createQueryClient(send)),
     /** With what the API has published at this moment. @throws {ApiError} when that cannot be read */
-    discovery: async (name: DiscoveryFile, wish: DiscoveryWish = {}): Promise<Discovery> => {
-      const client = createQueryClient(wish.send ?? send)
-      if (wish.answers) takeKnown(client, wish.answers)
+    discovery: async (name: DiscoveryFile, options: DiscoveryOptions = {}): Promise<Discovery> => {
+      const client = createQueryClient(options.send ?? send)
+      if (options.answers) takeKnown(client, options.answers)
       try {
         const lists = published(() => client)
         const read = <Item,>(list: () => Promise<Item[]>, of: DiscoveryFile[]) =>
-          of.includes(name) ? list().catch((error) => (wish.isPartial ? [] : Promise.reject(error))) : []
+          of.includes(name) ? list().catch((error) => (options.isPartial ? [] : Promise.reject(error))) : []
         const [projects, services, blogs] = await Promise.all([
           read(lists.projects, ['sitemap.xml']),
           read(lists.services, ['sitemap.xml']),
           read(lists.blogs, ['sitemap.xml', 'rss.xml']),
         ])
-        if (wish.answers) noteLists(client, wish.answers)
+        if (options.answers) noteLists(client, options.answers)
         const pages = [
           ...(name === 'sitemap.xml' ? await listedPages() : []),
           ...recordPaths('project', projects),
           ...recordPaths('service', services),
           ...recordPaths('blog-details', blogs),
         ]
-        return { text: discoveryFile(name, { pages, blogs, siteUrl: wish.siteUrl }), read: keysOf(client) }
+        return { text: discoveryFile(name, { pages, blogs, siteUrl: options.siteUrl }), read: keysOf(client) }
       } finally {
         client.clear()
       }
@@ -106,7 +106,7 @@ export function createRenderer({ send, shell }: RendererOptions) {
   }
 }
 
-interface DiscoveryWish extends Pick<Wish, 'answers' | 'send'> {
+interface DiscoveryOptions extends Pick<RenderOptions, 'answers' | 'send'> {
   /** Where the site stands, instead of what the build was told. */
   siteUrl?: string | undefined
   /** What cannot be read is left out. */
@@ -146,23 +146,23 @@ const keysOf = (client: QueryClient) =>
     .filter(({ state }) => state.status !== 'pending' || state.fetchStatus !== 'idle')
     .map(({ queryKey }) => queryKey)
 
-async function render(address: string, wish: Wish, shell: Shell): Promise<RenderedPage> {
-  const client = createQueryClient(wish.drawsResults ? wish.send : withoutSearch(wish.send))
-  if (wish.answers) takeKnown(client, wish.answers)
+async function render(address: string, options: RenderOptions, shell: Shell): Promise<RenderedPage> {
+  const client = createQueryClient(options.drawsResults ? options.send : withoutSearch(options.send))
+  if (options.answers) takeKnown(client, options.answers)
   try {
-    const drawn = await drawPage(address, client, { savesData: wish.savesData, isComplete: false })
+    const drawn = await drawPage(address, client, { savesData: options.savesData, isComplete: false })
     const nothing = { html: '', head: [], read: [], errors: [] }
     if (drawn.location !== undefined) {
       // Visitors' own script leads them to /404; so does this, under the address that they asked for.
-      if (drawn.location === '/404') return { ...(await render('/404', wish, shell)), status: 404 }
+      if (drawn.location === '/404') return { ...(await render('/404', options, shell)), status: 404 }
       return { ...nothing, status: 301, location: drawn.location }
     }
-    if (wish.answers) noteLists(client, wish.answers)
+    if (options.answers) noteLists(client, options.answers)
     const { head, errors } = drawn
     const path = address.replace(/\?.*/, '').replace(/(.)\/+$/, '$1')
     const isUnknown = path === '/404'
     const isMissing = missingOf(client).some(({ queryKey }) => queryKey.includes('detail'))
-    const drawing: Drawing = { ...drawn, data: dataOf(address, wish, client), isAnyAddress: isUnknown }
+    const drawing: Drawing = { ...drawn, data: dataOf(address, options, client), isAnyAddress: isUnknown }
     return {
       status: isUnknown || isMissing ? 404 : 200,
       html: isStaffPath(path) ? headedShell(shell, head) : documentOf(shell, styles, drawing),
@@ -202,7 +202,7 @@ function noteLists(client: QueryClient, answers: Answers) {
       answers.set(queryHash, { queryKey, data: state.data })
 }
 
-function dataOf(address: string, { savesData = false }: Wish, client: QueryClient): PageData {
+function dataOf(address: string, { savesData = false }: RenderOptions, client: QueryClient): PageData {
   const { queries } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' })
   const [path = ''] = address.split('?')
   return {

@@ -52,7 +52,7 @@ const parts: Record<string, Part> = {
   ]),
   clocks: inNode('Clocks a year off and turned back', [
     'src/offline/saved/wrong-clock.test.ts',
-    'src/offline/saved/belongings.test.ts',
+    'src/offline/saved/personal-data.test.ts',
     'src/offline/vault/lease.test.ts',
     'src/offline/drafts/draft-store.test.ts',
   ]),

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { MenuState } from '#src/ui/overlay/menu.tsx'
 import { bellEntry } from './bell-entry.tsx'
 import { BellMenu } from './bell-menu.tsx'
-import { markReceivedReadAtom } from './dealt-with.ts'
+import { markReceivedReadAtom } from './handled-notifications.ts'
 import { useReceived } from './received.ts'
 
 const shown = 5

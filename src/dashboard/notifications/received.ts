@@ -4,7 +4,7 @@ import { inboxes, type Resource } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { type Marks, marksAtom } from '#src/dashboard/new-records/seen.ts'
 import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
-import { type Dealt, dealtAtom, numberOfEntry } from './dealt-with.ts'
+import { type HandledNotifications, handledAtom, numberOfEntry } from './handled-notifications.ts'
 import type { NotificationType } from './notification-row.tsx'
 import type { Notification } from './notifications.ts'
 
@@ -26,20 +26,24 @@ const kinds: Record<string, { type: NotificationType; words: string }> = {
   'contact-submissions': { type: 'Message', words: 'New message received' },
 }
 
-/** What the records on this device tell, the newest first; drawn anew when one comes or is dealt with. */
+/** What the records on this device tell, the newest first; drawn anew when one comes or is handled with. */
 export function useReceived(): Received[] {
   const client = useQueryClient()
   const marks = useAtomValue(marksAtom)
-  const dealt = useAtomValue(dealtAtom)
+  const handled = useAtomValue(handledAtom)
   useCacheSelector((cache) => inboxes.map(({ key }) => cache.getQueryState(key)?.dataUpdatedAt ?? 0).join())
-  return receivedIn(client, marks, dealt)
+  return receivedIn(client, marks, handled)
 }
 
 /**
  * One notification for each record that was sent in. It is unread from its arrival until its list is left, or until it
  * is read by itself.
  */
-export function receivedIn(client: QueryClient, marks: Marks, { read, removed }: Dealt): Received[] {
+export function receivedIn(
+  client: QueryClient,
+  marks: Marks,
+  { read, removed }: HandledNotifications,
+): Received[] {
   const entries = inboxes.flatMap((inbox) =>
     newestRows(client, inbox).map((row) => ({ inbox, row, at: receivedAt(row) })),
   )

@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionAtom } from '#src/api/session.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
-import { dropBelongings, keyOfPerson } from '#src/offline/vault/person-key.ts'
+import { deletePersonalData, keyOfPerson } from '#src/offline/vault/person-key.ts'
 import { sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { keepFile, keptFiles } from './kept-files.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/' })
 })
 afterEach(async () => {
-  await dropBelongings()
+  await deletePersonalData()
   leaveDevice()
 })
 

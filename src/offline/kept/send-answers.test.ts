@@ -7,7 +7,7 @@ import { learnFeatures } from '#src/api/features.ts'
 import { endSession } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
-import { dropBelongings, keyOfPerson, ofAnswers } from '#src/offline/vault/person-key.ts'
+import { deletePersonalData, keyOfPerson, ofAnswers } from '#src/offline/vault/person-key.ts'
 import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
 import { followAnswers } from './send-answers.ts'
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
-  await dropBelongings()
+  await deletePersonalData()
   store.set(connectionAtom, 'online')
   leaveDevice()
 })

@@ -1,6 +1,6 @@
 import { isHolderAlive, isHolderSilent } from './ask-lock-holder.ts'
 import { isHeldHere } from './browser/lock-heartbeat.ts'
-import { type Given, LocksRefused, requestLock, type Task } from './browser/web-lock.ts'
+import { type LockResult, LocksRefused, requestLock, type Task } from './browser/web-lock.ts'
 
 /** The last task of each name in this tab, for browsers without Web Locks. */
 const lastTasks = new Map<string, Promise<unknown>>()
@@ -61,7 +61,7 @@ async function waitOrTakeOver<Result>(
   queued: Task<Result>,
   takenOver: Task<Result>,
   signal?: AbortSignal,
-): Promise<Given<Result>> {
+): Promise<LockResult<Result>> {
   const stopQueueing = new AbortController()
   const stopAsking = new AbortController()
   const end = () => stopQueueing.abort(signal?.reason)
@@ -89,8 +89,8 @@ async function waitOrTakeOver<Result>(
  * Takes a lock away from a tab that does not answer. One tab does so at a time, and asks once more before: two that
  * have waited would otherwise take it from each other.
  */
-async function takeOver<Result>(name: string, task: Task<Result>): Promise<Given<Result>> {
-  let running: Promise<Given<Result>> | undefined
+async function takeOver<Result>(name: string, task: Task<Result>): Promise<LockResult<Result>> {
+  let running: Promise<LockResult<Result>> | undefined
   await navigator.locks.request(`${name} take-over`, async () => {
     if (await isHolderAlive(name)) return
     await new Promise<void>((settle) => {

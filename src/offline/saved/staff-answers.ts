@@ -16,7 +16,7 @@ import { canSaveForStaff, emptyStaffStores, staffLock, staffPrefix } from '#src/
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { holdShared, runIfUnheld } from '#src/offline/lock/browser/web-lock.ts'
 import { Lease } from '#src/offline/vault/lease.ts'
-import { dropBelongings, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
+import { deletePersonalData, keyOfPerson, notedSession, noteSession } from '#src/offline/vault/person-key.ts'
 import { SealedRows } from '#src/offline/vault/sealed-rows.ts'
 import { canSeal, digest } from '#src/offline/vault/sealing.ts'
 import { emptyAnswers, sessionKey } from '#src/offline/vault/session-key.ts'
@@ -98,7 +98,7 @@ async function openAnswers(opening: Opening): Promise<boolean> {
   const [isEmptied, cryptoKey] = await Promise.all([
     emptying,
     sessionKey(database, session.token),
-    openBelongings(session),
+    openPersonalData(session),
   ])
   if (!isCurrent()) return true
   if (!isEmptied) return false
@@ -151,7 +151,7 @@ export async function markSession(reason: Ending, token: string | undefined): Pr
 /** What goes with a session beside its answers. After an expired one, drafts wait for the same person. */
 export async function closeStaff(reason: Ending): Promise<void> {
   getDefaultStore().set(savedHeadsAtom, [])
-  if (reason === 'signed-out') await dropBelongings()
+  if (reason === 'signed-out') await deletePersonalData()
   await emptyStaffFiles()
 }
 
@@ -183,7 +183,7 @@ async function emptyLeftBehind(): Promise<void> {
   const session = await notedSession()
   const end = session === undefined ? await lastEnd() : await endOfDigest(session)
   const waits = session === undefined ? end === 'expired' : end !== 'signed-out'
-  if (!waits) await dropBelongings()
+  if (!waits) await deletePersonalData()
 }
 
 /** Undefined on a page that cannot seal. An e-mail address is not for the name of a database. */
@@ -191,7 +191,7 @@ async function ownStoreName({ admin }: Session): Promise<string | undefined> {
   return canSeal() ? staffPrefix + (admin._id || (await digest(admin.email))) : undefined
 }
 
-async function openBelongings(session: Session): Promise<void> {
+async function openPersonalData(session: Session): Promise<void> {
   const person = personOf(session)
   await keyOfPerson(person)
     .then(() => noteSession(isSessionToStay() ? session.token : undefined))

@@ -4,7 +4,7 @@ import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 import { hearOtherTabs } from './sync-channel.ts'
-import { isSyncOld, isThrifty, syncHeldAtom } from './sync-state.ts'
+import { isBandwidthLimited, isSyncOld, syncHeldAtom } from './sync-state.ts'
 
 const store = getDefaultStore()
 const startAfter = 3_000
@@ -43,5 +43,5 @@ async function syncIfOld(client: QueryClient): Promise<void> {
   if (store.get(connectionAtom) !== 'online' || !isSyncOld(client)) return
   // Without its file, too, the records come when somebody opens them.
   const engine = await import('./sync.ts').catch(() => undefined)
-  await engine?.sync(client, { details: !isThrifty(), freshFor })
+  await engine?.sync(client, { details: !isBandwidthLimited(), freshFor })
 }

@@ -6,7 +6,7 @@ import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { keepFile, keptFiles } from '#src/offline/kept/kept-files.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
-import { dropBelongings, keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
+import { deletePersonalData, keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 
 // What is kept beyond a session has one connection a page, and this file is one page.
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', disk)
 })
 afterEach(async () => {
-  await dropBelongings()
+  await deletePersonalData()
   leaveDevice()
 })
 

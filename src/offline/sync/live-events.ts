@@ -7,11 +7,11 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
 import { LeaderLock } from './leader-lock.ts'
 import { tellOtherTabs } from './sync-channel.ts'
-import { isThrifty } from './sync-state.ts'
+import { isBandwidthLimited } from './sync-state.ts'
 import { type SyncedList, syncedLists, syncedOf } from './synced-lists.ts'
 
 /** What the tab that holds the connection tells the others of the same session; `alive` where nothing has happened. */
-interface Told {
+interface EventMessage {
   token: string
   told: ServerEvent | 'alive' | 'opened'
 }
@@ -23,7 +23,7 @@ const freshFor = 60_000
 const aliveEvery = 15_000
 
 const store = getDefaultStore()
-const channel = openChannel<Told>('server-events')
+const channel = openChannel<EventMessage>('server-events')
 
 /**
  * Keeps an open dashboard up to date by the server's events, while somebody is signed in and the backend has them. One
@@ -77,7 +77,7 @@ export class LiveEvents {
       if (message.told === 'opened') this.#catchUp()
       else if (message.told !== 'alive') this.#take(message.told)
     })
-    const tell = (told: Told['told']) => {
+    const tell = (told: EventMessage['told']) => {
       lock.hear()
       this.#toldAt = Date.now()
       channel.post({ token, told })
@@ -148,7 +148,7 @@ export class LiveEvents {
       await inbox.fetchRows(client, staleTime)
       const { data, dataUpdatedAt = 0 } = client.getQueryState(inbox.key) ?? {}
       if (data !== undefined) tellOtherTabs(inbox.key, data, dataUpdatedAt)
-      if (!syncedOf(client, inbox.name)?.detailFields?.length || isThrifty()) return
+      if (!syncedOf(client, inbox.name)?.detailFields?.length || isBandwidthLimited()) return
       const { sync } = await import('./sync.ts')
       await sync(client, { details: true, freshFor, only: inbox.name })
     } catch {

@@ -30,7 +30,7 @@ export function isSyncOld(client: QueryClient): boolean {
 }
 
 /** Whether to load little without being asked: data saving is on, or the connection is very slow. */
-export function isThrifty(): boolean {
+export function isBandwidthLimited(): boolean {
   return savesData() || /2g/.test(effectiveType())
 }
 

@@ -17,7 +17,7 @@ import {
   syncedOf,
 } from './synced-lists.ts'
 
-export interface SyncWish {
+export interface SyncOptions {
   /** Without them only the lists come: one call each. */
   details: boolean
   /** Lists that came less than so many milliseconds ago are not asked for again. */
@@ -26,7 +26,7 @@ export interface SyncWish {
   only?: string
 }
 
-interface Sync extends SyncWish {
+interface Sync extends SyncOptions {
   client: QueryClient
   /** One call, when it is its turn; rejects at once when the sync is stopped. */
   call: <Answer>(fetch: () => Promise<Answer>) => Promise<Answer>
@@ -42,7 +42,7 @@ const current: { stop?: AbortController | undefined } = {}
  * Brings every list, and what the inboxes' lists leave out, onto the device. A list that fails leaves the others; one
  * sync at a time over all tabs; what has come stays when it is stopped, and the next one goes on from there.
  */
-export async function sync(client: QueryClient, wish: SyncWish): Promise<void> {
+export async function sync(client: QueryClient, options: SyncOptions): Promise<void> {
   if (current.stop || !currentSession()) return
   const stop = new AbortController()
   current.stop = stop
@@ -51,7 +51,7 @@ export async function sync(client: QueryClient, wish: SyncWish): Promise<void> {
   try {
     await runInOneTab('readiness', {
       signal: stop.signal,
-      task: () => bring(client, wish, stop.signal),
+      task: () => bring(client, options, stop.signal),
       onWait: () => store.set(syncAtom, { phase: 'elsewhere' }),
     })
   } catch (error) {
@@ -68,15 +68,15 @@ export function cancelSync(): void {
   current.stop?.abort()
 }
 
-async function bring(client: QueryClient, wish: SyncWish, signal: AbortSignal): Promise<void> {
-  const lists = syncedLists.filter(({ name }) => !wish.only || name === wish.only)
+async function bring(client: QueryClient, options: SyncOptions, signal: AbortSignal): Promise<void> {
+  const lists = syncedLists.filter(({ name }) => !options.only || name === options.only)
   let done = 0
   let total = lists.length
   const show = () => store.set(syncAtom, { phase: 'syncing', done, total })
   const limited = limitConcurrency(callsAtOnce, signal)
   show()
   const own: Sync = {
-    ...wish,
+    ...options,
     client,
     signal,
     expect: (calls) => {

@@ -45,7 +45,7 @@ async function askForKey(person: string): Promise<CryptoKey> {
   const owner = await digest(person)
   const kept = await ofKey<PersonKey | undefined>('readonly', (rows) => promisifyRequest(rows.get(keyOfRow)))
   if (kept?.owner === owner) return kept.key
-  await dropBelongings()
+  await deletePersonalData()
   const fresh: PersonKey = { owner, key: await newKey() }
   return ofKey('readwrite', async (rows) => {
     // Of two tabs that ask together the first one's key stays.
@@ -75,7 +75,7 @@ export async function notedSession(): Promise<string | undefined> {
 }
 
 /** The key goes first: without it the rest is noise. */
-export async function dropBelongings(): Promise<void> {
+export async function deletePersonalData(): Promise<void> {
   await clear(ofKey)
   await Promise.all([clear(ofDrafts), clear(ofFiles), clear(ofAnswers), clear(ofViews)])
 }

@@ -2,10 +2,10 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { pictureCache, siteCache, staffCache } from '#src/offline/disk/device-names.ts'
+import { createCacheRepair } from './cache-repair.ts'
 import { dropEarlierFiles, earlierFile, keepEarlierFiles, noteEarlierTabs } from './earlier-files.ts'
 import { createFileStore } from './file-store.ts'
 import type { ListedFile } from './listed-file.ts'
-import { createMending } from './mending.ts'
 import { openNotice, showPush, tellPushChanged } from './push-notices.ts'
 import { isFile, isImage, isNavigationToShell, isPicture, takesSaved } from './worker-rules.ts'
 
@@ -20,7 +20,7 @@ const month = 30 * 24 * 60 * 60
 // The bundler puts each list in where it is named: once.
 const site = createFileStore(siteCache, self.__WB_MANIFEST)
 const staff = createFileStore(staffCache, __STAFF_FILES__)
-const mending = createMending(self)
+const repair = createCacheRepair(self)
 
 // The worker owns files and never answers: no rule below matches /api or a call with a token, so those go past it
 // untouched, and nothing that needs a sign-in is ever in Cache Storage.
@@ -84,7 +84,7 @@ function pushed({ data }: PushEvent): unknown {
 
 /** When a file does not arrive, this fails and the version before stays; the browser tries again at its next look. */
 async function install(): Promise<void> {
-  const finish = await mending.begin()
+  const finish = await repair.begin()
   await site.save()
   // A device that staff use has the new dashboard before the new shell asks for it.
   if (await caches.has(staffCache)) await staff.save()
@@ -97,7 +97,7 @@ async function activate(): Promise<void> {
   await noteEarlierTabs(self.clients)
   await Promise.all([site.dropOthers(), staff.dropOthers()])
   await self.clients.claim()
-  await mending.finish()
+  await repair.finish()
 }
 
 /** Pictures that a page drew before this worker was there: from the cache of the browser, without a download. */

@@ -4,7 +4,7 @@ import { answerFor } from './lock-heartbeat.ts'
 export type Task<Result> = (lost: AbortSignal) => Promise<Result>
 
 /** What became of asking for a lock; undefined when it was not given. */
-export type Given<Result> = { result: Result } | undefined
+export type LockResult<Result> = { result: Result } | undefined
 
 /** The browser has no Web Locks, or refuses them as it refuses everything that a site may keep. */
 export class LocksRefused extends Error {
@@ -20,7 +20,7 @@ export async function requestLock<Result>(
   name: string,
   options: LockOptions,
   task: Task<Result>,
-): Promise<Given<Result>> {
+): Promise<LockResult<Result>> {
   const lost = new AbortController()
   let running: Promise<Result> | undefined
   let stopAnswering = () => {}

@@ -10,7 +10,7 @@ const timeout = 10_000
  *
  * @throws when nothing answers in ten seconds
  */
-export function sendGoodbye({ method, path }: Endpoint, token: string, input?: object): Promise<Response> {
+export function sendKeepalive({ method, path }: Endpoint, token: string, input?: object): Promise<Response> {
   return fetch(`${base}${path}`, {
     method,
     headers: {

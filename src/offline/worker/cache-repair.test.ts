@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCacheRepair } from './cache-repair.ts'
 import { stubCaches } from './memory-caches.fixture.ts'
-import { createMending } from './mending.ts'
 
 /** As the workers called it that took what was answered. */
 const unchecked = 'workbox-precache-v2-https://kelvara.example/'
@@ -26,11 +26,11 @@ async function fill(start: string, type: string, page = shell) {
 }
 
 async function mend() {
-  const mending = createMending({ skipWaiting, clients: { matchAll: async () => tabs } })
-  const finish = await mending.begin()
+  const repair = createCacheRepair({ skipWaiting, clients: { matchAll: async () => tabs } })
+  const finish = await repair.begin()
   expect(skipWaiting).not.toHaveBeenCalled()
   await finish()
-  await mending.finish()
+  await repair.finish()
 }
 
 test('a device without wrong files waits, as always', async () => {
@@ -53,7 +53,7 @@ test.each([
 
 test('a second attempt, after the files were deleted by the first, does the same', async () => {
   await fill(shell, 'text/html')
-  await createMending({ skipWaiting, clients: { matchAll: async () => tabs } }).begin()
+  await createCacheRepair({ skipWaiting, clients: { matchAll: async () => tabs } }).begin()
   expect(device.paths(unchecked)).not.toContain('/assets/index.js')
   await mend()
   expect(navigate).toHaveBeenCalledOnce()
@@ -73,12 +73,12 @@ test('pages go out of every cache; what is right stays until the new version has
   await device.fill('site-files', '/shell.html', shell, 'text/html')
   await device.fill('images', '/pictures/a.avif', shell, 'Text/HTML')
   await device.fill('images', '/pictures/b.avif', 'b', 'image/avif')
-  const mending = createMending({ skipWaiting, clients: { matchAll: async () => [] } })
-  await mending.begin()
+  const repair = createCacheRepair({ skipWaiting, clients: { matchAll: async () => [] } })
+  await repair.begin()
   expect(device.paths('staff-files')).toEqual([])
   expect(device.paths('site-files')).toEqual(['/shell.html'])
   expect(device.paths('images')).toEqual(['/pictures/b.avif'])
   expect(device.paths(unchecked)).toEqual(['/index.html', '/assets/about.js'])
-  await mending.finish()
+  await repair.finish()
   expect(await caches.has(unchecked)).toBe(false)
 })

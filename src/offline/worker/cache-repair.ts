@@ -14,7 +14,7 @@ interface Tab {
 }
 
 /** Mends a device on which an earlier worker saved pages in place of files. Touches Cache Storage only. */
-export function createMending(scope: Scope) {
+export function createCacheRepair(scope: Scope) {
   /** The tabs that run all the same, when no page of the saved version can start. */
   let running: unknown[] | undefined
 

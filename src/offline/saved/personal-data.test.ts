@@ -6,7 +6,7 @@ import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { dropFile, keepFile, keptFile, keptFiles } from '#src/offline/kept/kept-files.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
 import {
-  dropBelongings,
+  deletePersonalData,
   keyOfPerson,
   notedSession,
   ofDrafts,
@@ -30,7 +30,7 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
-  await dropBelongings()
+  await deletePersonalData()
   leaveDevice()
 })
 

@@ -5,7 +5,7 @@ import { numberOf } from '#src/dashboard/new-records/seen.ts'
 import { hashText } from '#src/offline/disk/hash-text.ts'
 
 /** What one person has read or removed one by one, as numbers that tell nothing of the records. */
-export interface Dealt {
+export interface HandledNotifications {
   read: string[]
   removed: string[]
 }
@@ -17,7 +17,7 @@ const people = 10
 const keptAtom = atomWithStorage<unknown>('notifications-dealt-with', {}, undefined, { getOnInit: true })
 
 /** Of the person who is signed in. */
-export const dealtAtom = atom((get) => dealtOf(get(keptAtom), get(sessionAtom)))
+export const handledAtom = atom((get) => handledOf(get(keptAtom), get(sessionAtom)))
 
 export const markReceivedReadAtom = atom(null, (get, set, ...ids: string[]) =>
   add(get(keptAtom), get(sessionAtom), set, 'read', ids),
@@ -29,17 +29,23 @@ export const removeReceivedAtom = atom(null, (get, set, id: string) =>
 
 export const numberOfEntry = (id: string): string => hashText(id).toString(36)
 
-function add(kept: unknown, session: Session | undefined, set: Setter, what: keyof Dealt, ids: string[]) {
+function add(
+  kept: unknown,
+  session: Session | undefined,
+  set: Setter,
+  what: keyof HandledNotifications,
+  ids: string[],
+) {
   if (!session) return
-  const dealt = dealtOf(kept, session)
+  const handled = handledOf(kept, session)
   const added = ids.map(numberOfEntry)
-  const numbers = [...dealt[what].filter((other) => !added.includes(other)), ...added].slice(-most)
+  const numbers = [...handled[what].filter((other) => !added.includes(other)), ...added].slice(-most)
   const others = Object.entries(Object(kept)).filter(([person]) => person !== numberOf(session))
-  const own = [numberOf(session), { ...dealt, [what]: numbers }] as const
+  const own = [numberOf(session), { ...handled, [what]: numbers }] as const
   set(keptAtom, Object.fromEntries([...others.slice(1 - people), own]))
 }
 
-function dealtOf(kept: unknown, session: Session | undefined): Dealt {
+function handledOf(kept: unknown, session: Session | undefined): HandledNotifications {
   const own = session ? Object(Object(kept)[numberOf(session)]) : {}
   const texts = (value: unknown) =>
     Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
