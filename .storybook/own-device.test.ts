@@ -10,7 +10,10 @@ test('a frame’s device is its own: storages, databases, channels and locks', a
     }
   }
   class Channel {
-    constructor(readonly name: string) {}
+    readonly name: string
+    constructor(name: string) {
+      this.name = name
+    }
   }
   class Databases {
     open(name: string) {

@@ -16,7 +16,7 @@ import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
 import { staffDrafts } from '#src/offline/drafts/staff-drafts.ts'
 import { emptyOutbox } from '#src/offline/outbox/outbox.ts'
-import { dropBelongings } from '#src/offline/vault/person-key.ts'
+import { deletePersonalData } from '#src/offline/vault/person-key.ts'
 import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
@@ -105,7 +105,7 @@ const preview: Preview = {
     beginSession(signedInAs('super_admin'), true)
     // What the story before has typed would be offered in its form, and whom it has answered told to the backend.
     await staffDrafts.forgetAll()
-    await dropBelongings()
+    await deletePersonalData()
   },
   // The component book is never installed: what the site's worker saves would answer the next time it is opened.
   afterEach: async (context) => {

@@ -7,7 +7,7 @@ import { openSession } from './sessions.ts'
 import { type WeatherChange, type WeatherName, weatherState, weathers } from './weather.ts'
 
 /** What the msw addon reads of a story's parameters. */
-interface Answers {
+export interface Answers {
   msw: HttpHandler[]
 }
 

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { http } from 'msw/http'
 import { expect, screen, waitFor } from 'storybook/test'
 import { backend } from './backend.ts'
-import { answering, weather } from './stories.ts'
+import { type Answers, answering, weather } from './stories.ts'
 
 type State = Pick<StoryObj, 'parameters' | 'play'>
 
@@ -191,7 +191,7 @@ type Write = [call: string, body: unknown]
  * const writes = recordedWrites()
  * export const Made: Story = { ...writes.story, play: async () => … expect(writes.made).toEqual([…]) }
  */
-export function recordedWrites(answers: State['parameters'] = {}, under = '/') {
+export function recordedWrites(answers: Partial<Answers> = {}, under = '/') {
   const made: Write[] = []
   const record = http.all('*/api/v1/*', async ({ request }) => {
     const { method, url } = request

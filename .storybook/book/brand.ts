@@ -1,4 +1,5 @@
-import { create, type ThemeVars } from 'storybook/theming/create'
+import type { ThemeVars } from 'storybook/theming'
+import { create } from 'storybook/theming/create'
 
 /** The book's own frame is built without the product's style sheet: its colours are said again, and compared by a test. */
 export const frameColours = {

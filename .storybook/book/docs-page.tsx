@@ -51,6 +51,6 @@ export function DocsPage() {
 }
 
 /** Whatever talks to a backend, stands at an address or belongs to a session needs them for itself. */
-function hasSurroundings({ fileName = '' }: { fileName?: string }) {
-  return !/src\/ui\//.test(fileName)
+function hasSurroundings({ fileName }: Record<string, unknown>) {
+  return !/src\/ui\//.test(String(fileName ?? ''))
 }

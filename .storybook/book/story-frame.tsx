@@ -19,10 +19,13 @@ export function StoryFrame({ id, title, theme, turns, width, height = 160 }: Sto
   const [isLoading, setLoading] = useState(false)
   const [drawn, setDrawn] = useState(height)
   const leave = useRef<() => void>(undefined)
-  const endTurn = useCallback(() => leave.current?.(), [])
+  const endTurn = useCallback(() => {
+    leave.current?.()
+  }, [])
   // The same function at each drawing: another one would be taken for another element.
   const waitForTurn = useCallback(
-    (box: HTMLElement) => {
+    (box: HTMLElement | null) => {
+      if (!box) return undefined
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry?.isIntersecting) return
@@ -36,7 +39,7 @@ export function StoryFrame({ id, title, theme, turns, width, height = 160 }: Sto
     },
     [turns],
   )
-  const endTurnWhenGone = useCallback((_: HTMLElement) => endTurn, [endTurn])
+  const endTurnWhenGone = useCallback((_: HTMLElement | null) => endTurn, [endTurn])
   // A window is as wide as it says, whatever room there is: what holds it scrolls.
   const style = { height: drawn, width: width ?? '100%', maxWidth: width ? 'none' : '100%' }
   if (!isLoading) return <div className="book-frame" style={style} ref={waitForTurn} />
