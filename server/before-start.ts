@@ -2,6 +2,7 @@ import { access, constants, mkdir, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { Unavailable } from '#backend/ports/rows.ts'
+import { codeOf, isDiskFull } from './files/store.ts'
 import { CannotOpen } from './rows/errors.ts'
 
 /** Before anything is changed. @throws {CannotOpen} */
@@ -70,10 +71,7 @@ export function inSentence(error: unknown): unknown {
 
 const noRoom = () => new CannotOpen('The disk of DATA_DIR or of the database is full: make room on it')
 
-const isFull = (error: unknown) =>
-  error instanceof Unavailable ? error.isFull : ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+const isFull = (error: unknown) => (error instanceof Unavailable ? error.isFull : isDiskFull(error))
 
 const reasonOf = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'message' in cause ? `: ${cause.message}` : ''
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -58,10 +58,13 @@ export function leafIn(key: string): string {
 /** What a failed call of a disk or a network becomes. */
 export function unavailable(cause: unknown): Unavailable {
   if (cause instanceof Unavailable) return cause
-  const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(cause))
-  return new Unavailable('Files cannot be kept or read at the moment.', { isFull, cause })
+  return new Unavailable('Files cannot be kept or read at the moment.', { isFull: isDiskFull(cause), cause })
 }
 
+/** Whether a call of the system failed because its disk, or what this user may have of it, is full. */
+export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
+/** The code of a failed call of the system, such as `ENOENT`; '' for anything else. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -11,7 +11,7 @@ const processScript = new URL(`./backup-process${extname(import.meta.url)}`, imp
  * Writes a backup of SQLite's rows in a process of its own: to compress and compare a hundred thousand rows takes
  * seconds, in which nobody would be answered, and memory that would stay.
  *
- * @throws when there is no whole backup; then nothing is left of it
+ * @throws when there is no whole backup; then nothing is left of it. The error's `code` is the process's own reason
  */
 export async function backUpInProcess(dataDir: string, file: string, signal: AbortSignal): Promise<void> {
   const { SystemRoot, NODE_COMPILE_CACHE } = process.env
@@ -25,13 +25,18 @@ export async function backUpInProcess(dataDir: string, file: string, signal: Abo
     // What visitors wait for comes first. It may have ended, or not be allowed: it is done all the same.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {}
+  let code: unknown
+  // What a log may say of it; nobody hears its own output.
+  child.once('message', (reason) => {
+    code = reason
+  })
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   try {
-    const [code] = await once(child, 'exit')
-    if (code === 0) return
+    const [status] = await once(child, 'exit')
+    if (status === 0) return
     await rm(`${file}.part`, { force: true })
-    throw new Error(`The process of the backup ended with ${code}`)
+    throw Object.assign(new Error(`The process of the backup ended with ${status}`), { code })
   } finally {
     signal.removeEventListener('abort', kill)
   }

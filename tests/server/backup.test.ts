@@ -259,7 +259,12 @@ it('has no salt by which the callers of visits could be told', async () => {
 it('leaves nothing of an hourly backup that did not come to its end', async () => {
   const { place } = await withBackup(2)
   const never = new AbortController().signal
-  await expect(backUpInProcess(`${place}/none`, `${place}/two.backup`, never)).rejects.toThrow('ended with 1')
+  const failed = backUpInProcess(`${place}/none`, `${place}/two.backup`, never)
+  await expect(failed).rejects.toMatchObject({
+    message: expect.stringContaining('ended with 1'),
+    // What the log says of it: the kind of the error, with its code.
+    code: expect.stringMatching(/^\w+( \w+)?$/),
+  })
   const stopping = new AbortController()
   const ended = backUpInProcess(`${place}/data`, `${place}/two.backup`, stopping.signal)
   stopping.abort()
