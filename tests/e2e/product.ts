@@ -98,6 +98,10 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log In' }).click()
+  // A server takes its time over a password, and the next address that is opened would break the call off.
+  const isAnswered = async () =>
+    new URL(page.url()).pathname !== '/login' || (await page.getByRole('alert').count()) > 0
+  await expect.poll(isAnswered).toBe(true)
 }
 
 /** The script that a module was built into: its name tells nothing. */
