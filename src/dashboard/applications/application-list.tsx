@@ -19,11 +19,17 @@ import { useRecordList } from '#src/dashboard/list/record-list.ts'
 import { RecordTable } from '#src/dashboard/list/record-table.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
+import type { MenuItem } from '#src/ui/overlay/menu.tsx'
 import { withKeptOption } from '#src/ui/select.tsx'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { shortMonthDay } from '#src/ui/text/date.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
+
+// One function: rows whose menu is another one are drawn anew.
+const menu = ({ _id: id }: Application): MenuItem[] => [
+  { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
+]
 
 export function ApplicationList() {
   const client = useQueryClient()
@@ -43,9 +49,7 @@ export function ApplicationList() {
         <RecordTable
           list={list}
           of={api.applications}
-          menu={({ _id: id }) => [
-            { label: 'View Details', icon: Eye, to: '/dashboard/applications/$id', params: { id } },
-          ]}
+          menu={menu}
           question="Are you sure you want to delete this application?"
           bulk={(items) => (
             <>

@@ -25,8 +25,7 @@ import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
 export function ContactSubmissionList() {
-  const { kept, remove } = useUndoableDelete(api.contactSubmissions)
-  const guard = useOfflineGuard()
+  const { kept } = useUndoableDelete(api.contactSubmissions)
   const keep = useInboxFilter('contact-submissions')
   const all = { ...api.contactSubmissions.list(), select: kept<ContactSubmission> }
   const list = useRecordList(all, columns, { dateOf, keep })
@@ -41,14 +40,7 @@ export function ContactSubmissionList() {
         <RecordTable
           list={list}
           of={api.contactSubmissions}
-          actions={(submission) => (
-            <IconButton
-              label="Delete contact submission"
-              icon={Trash2}
-              onClick={() => remove(submission._id, whichSubmission(submission))}
-              {...guard}
-            />
-          )}
+          actions={deleteButton}
           bulk={(items) => (
             <BulkAnswered items={items} of={api.contactSubmissions} collection="contact-submissions" />
           )}
@@ -59,6 +51,22 @@ export function ContactSubmissionList() {
         />
       </InboxRows>
     </ListPage>
+  )
+}
+
+// One function: rows whose actions are others are drawn anew.
+const deleteButton = (submission: ContactSubmission) => <DeleteButton submission={submission} />
+
+function DeleteButton({ submission }: { submission: ContactSubmission }) {
+  const { remove } = useUndoableDelete(api.contactSubmissions)
+  const guard = useOfflineGuard()
+  return (
+    <IconButton
+      label="Delete contact submission"
+      icon={Trash2}
+      onClick={() => remove(submission._id, whichSubmission(submission))}
+      {...guard}
+    />
   )
 }
 

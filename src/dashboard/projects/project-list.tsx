@@ -13,6 +13,9 @@ import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ProjectFilters } from './project-filters.tsx'
 import { useSetStatus } from './set-status.ts'
 
+// One function: rows whose menu is another one are drawn anew.
+const menu = editMenuFor('/dashboard/projects/$id/edit')
+
 export function ProjectList() {
   const list = useRecordList(api.projects.list(), columns, { statusOf: projectStatus, dateOf })
   const { status } = list.search
@@ -23,7 +26,7 @@ export function ProjectList() {
       <RecordTable
         list={list}
         of={api.projects}
-        menu={editMenuFor('/dashboard/projects/$id/edit')}
+        menu={menu}
         question="Are you sure you want to delete this project? This action cannot be undone."
         bulk={(items) => (
           <BulkStatus

@@ -13,6 +13,9 @@ import { withKeptOption } from '#src/ui/select.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 import { ServiceIcon } from './service-icon.tsx'
 
+// One function: rows whose menu is another one are drawn anew.
+const menu = editMenuFor('/dashboard/services/$id/edit')
+
 export function ServiceList() {
   const list = useRecordList(api.services.list(), columns, { statusOf: (service) => service.category })
   return (
@@ -28,7 +31,7 @@ export function ServiceList() {
       <RecordTable
         list={list}
         of={api.services}
-        menu={editMenuFor('/dashboard/services/$id/edit')}
+        menu={menu}
         question="Are you sure you want to delete this service?"
         empty={['No services', 'Get started by creating a new service.']}
         skeletonRows={5}

@@ -21,7 +21,6 @@ interface SidebarLinksProps {
 export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
   const counts = useSavedCounts(sidebarScreens.map(({ key }) => key))
   const inboxes = useNewRecords()
-  const isCutOff = useAtomValue(connectionAtom) !== 'online'
   const inRail = mayBeRail ? railClasses : undefined
   return (
     <>
@@ -41,45 +40,16 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
         {mayBeRail && <img src="/favicon.svg" alt="" className="hidden size-8 rail:block" />}
       </Link>
       <nav aria-label="Dashboard" className="flex flex-1 flex-col gap-0.5 p-2">
-        {sidebarScreens.map(({ to, label, icon: Icon, key }, index) => {
-          const saved = counts[index]
-          const fresh = inboxes.find((inbox) => inbox.to === to)?.count
-          const count = fresh ? `${withThousands(fresh)} new` : saved && withThousands(saved)
-          const isMissing = isCutOff && key !== undefined && saved === undefined
-          const more = isMissing ? 'not on this device' : count
-          return (
-            <Link
-              key={label}
-              to={to}
-              title={mayBeRail ? label : undefined}
-              aria-label={more === undefined ? undefined : `${label}, ${more}`}
-              onClick={onNavigate}
-              activeOptions={{ exact: to === '/dashboard', includeSearch: false }}
-              className={classes(entryClass, inRail?.entry)}
-              activeProps={{ className: 'bg-ink/10 border-signal! font-semibold', 'aria-current': 'page' }}
-            >
-              <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
-              <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
-              {count !== undefined && (
-                <span
-                  className={classes(
-                    'ml-auto shrink-0 text-xs tabular-nums',
-                    fresh ? newClass : 'text-ink-soft',
-                    fresh ? inRail?.dot : inRail?.wide,
-                  )}
-                >{` ${count}`}</span>
-              )}
-              {isMissing && (
-                <CloudOff
-                  aria-hidden
-                  size={14}
-                  strokeWidth={1.5}
-                  className={classes('ml-auto shrink-0 text-caution', inRail?.corner)}
-                />
-              )}
-            </Link>
-          )
-        })}
+        {sidebarScreens.map((screen, index) => (
+          <SidebarEntry
+            key={screen.label}
+            screen={screen}
+            saved={counts[index]}
+            fresh={inboxes.find((inbox) => inbox.to === screen.to)?.count}
+            inRail={inRail}
+            onNavigate={onNavigate}
+          />
+        ))}
       </nav>
       <div className="border-t border-line p-2">
         <SyncLink
@@ -98,6 +68,60 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
         </button>
       </div>
     </>
+  )
+}
+
+interface SidebarEntryProps extends Pick<SidebarLinksProps, 'onNavigate'> {
+  screen: (typeof sidebarScreens)[number]
+  /** How many records of it this device has; undefined where it has no list of them. */
+  saved: number | undefined
+  /** How many of them are new. */
+  fresh: number | undefined
+  inRail: typeof railClasses | undefined
+}
+
+/** The way to one screen, with how much is behind it. */
+function SidebarEntry({
+  screen: { to, label, icon: Icon, key },
+  saved,
+  fresh,
+  inRail,
+  onNavigate,
+}: SidebarEntryProps) {
+  const isCutOff = useAtomValue(connectionAtom) !== 'online'
+  const count = fresh ? `${withThousands(fresh)} new` : saved && withThousands(saved)
+  const isMissing = isCutOff && key !== undefined && saved === undefined
+  const more = isMissing ? 'not on this device' : count
+  return (
+    <Link
+      to={to}
+      title={inRail ? label : undefined}
+      aria-label={more === undefined ? undefined : `${label}, ${more}`}
+      onClick={onNavigate}
+      activeOptions={{ exact: to === '/dashboard', includeSearch: false }}
+      className={classes(entryClass, inRail?.entry)}
+      activeProps={{ className: 'bg-ink/10 border-signal! font-semibold', 'aria-current': 'page' }}
+    >
+      <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+      <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
+      {count !== undefined && (
+        <span
+          className={classes(
+            'ml-auto shrink-0 text-xs tabular-nums',
+            fresh ? newClass : 'text-ink-soft',
+            fresh ? inRail?.dot : inRail?.wide,
+          )}
+        >{` ${count}`}</span>
+      )}
+      {isMissing && (
+        <CloudOff
+          aria-hidden
+          size={14}
+          strokeWidth={1.5}
+          className={classes('ml-auto shrink-0 text-caution', inRail?.corner)}
+        />
+      )}
+    </Link>
   )
 }
 

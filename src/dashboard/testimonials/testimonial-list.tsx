@@ -12,6 +12,9 @@ import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
 import { StatusBadge, statusOf } from '#src/ui/status-badge.tsx'
 import { dayMonthYear } from '#src/ui/text/date.ts'
 
+// One function: rows whose menu is another one are drawn anew.
+const menu = editMenuFor('/dashboard/testimonials/$id')
+
 export function TestimonialList() {
   const list = useRecordList(api.testimonials.list(), columns, { statusOf: activeState })
   return (
@@ -22,7 +25,7 @@ export function TestimonialList() {
       <RecordTable
         list={list}
         of={api.testimonials}
-        menu={editMenuFor('/dashboard/testimonials/$id')}
+        menu={menu}
         question="Are you sure you want to delete this testimonial?"
         empty={['No testimonials', 'Get started by creating a new testimonial.']}
         skeletonRows={3}
