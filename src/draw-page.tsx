@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
-import { ApiError } from './api/api-error.ts'
+import { isNotFound } from './api/api-error.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { DrawnSavingData } from './ui/browser/save-data.ts'
@@ -92,7 +92,6 @@ function forgetFailures(client: QueryClient) {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {
     const { error, data } = query.state
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410)
-    if (data === undefined && !isMissing) cache.remove(query)
+    if (data === undefined && !isNotFound(error)) cache.remove(query)
   }
 }

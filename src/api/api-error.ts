@@ -54,7 +54,12 @@ export function isCutOff(error: unknown): boolean {
   return isUnanswered(error) && error instanceof ApiError && error.status === 0
 }
 
+/** Whether an answer says that nothing is at its address, be it a proxy's page. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410)
+}
+
 /** Whether our API says that the record is not there. A page of a proxy with 404 hides nothing that is saved. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'refused' && error.status === 404
+  return isNotFound(error) && error instanceof ApiError && error.kind === 'refused'
 }

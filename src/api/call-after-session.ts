@@ -10,7 +10,11 @@ const timeout = 10_000
  *
  * @throws when nothing answers in ten seconds
  */
-export function sendKeepalive({ method, path }: Endpoint, token: string, input?: object): Promise<Response> {
+export function callAfterSession(
+  { method, path }: Endpoint,
+  token: string,
+  input?: object,
+): Promise<Response> {
   return fetch(`${base}${path}`, {
     method,
     headers: {

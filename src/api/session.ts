@@ -84,7 +84,7 @@ export function beginSession({ token, admin: person }: SignedIn, stay: boolean):
   } catch {
     // A full disk, or a browser that takes nothing: the session then lasts as long as the page.
   }
-  state.isKept = storages().some((storage) => valueIn(storage, tokenKey) === token)
+  state.isKept = isStored(token)
   store.set(sessionEndAtom, undefined)
   store.set(sessionAtom, { token, admin: person })
 }
@@ -105,9 +105,11 @@ export function dropSession(reason: SessionEnd): Promise<void> {
  * somebody cleared it by hand, the session ends as if another tab had removed it.
  */
 export async function sessionForCall(): Promise<Session | undefined> {
-  const session = currentSession()
-  // Another token is another tab's new sign-in, for which this page starts anew in a moment.
-  if (session && state.isKept && everyToken((kept) => kept === null)) {
+  const all = storages()
+  // Another token is another tab's new sign-in, for which this page starts anew in a moment. A storage that cannot be
+  // read any more tells nothing.
+  const isGone = state.isKept && all[0] && all.every((storage) => valueIn(storage, tokenKey) === null)
+  if (currentSession() && isGone) {
     await endSession('signed-out')
     store.set(sessionEndAtom, 'missing')
   }
@@ -153,8 +155,7 @@ function followStorage({ storageArea, key, newValue }: StorageEvent) {
  */
 function lookAgain({ persisted }: PageTransitionEvent) {
   const session = currentSession()
-  const isGone = (kept: string | null | undefined) => kept !== undefined && kept !== session?.token
-  if (!persisted || !session || !state.isKept || !everyToken(isGone)) return
+  if (!persisted || !session || !state.isKept || isStored(session.token)) return
   document.documentElement.hidden = true
   location.reload()
 }
@@ -170,11 +171,7 @@ function forgetToken(isMeant: (storage: Storage) => boolean) {
   }
 }
 
-/** Whether this holds for what each storage keeps as token: undefined for one that cannot be read any more. */
-function everyToken(holds: (kept: string | null | undefined) => boolean): boolean {
-  const values = storages().map((storage) => valueIn(storage, tokenKey))
-  return values.length > 0 && values.every(holds)
-}
+const isStored = (token: string) => storages().some((storage) => valueIn(storage, tokenKey) === token)
 
 /** Undefined where the browser gives a storage whose every use throws. */
 function valueIn(storage: Storage, key: string): string | null | undefined {

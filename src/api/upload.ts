@@ -43,9 +43,9 @@ export function uploading(onProgress: (progress: UploadProgress) => void): Send 
 
 function answerOf(call: XMLHttpRequest): Response {
   const headers = new Headers()
-  for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
+  for (const line of call.getAllResponseHeaders().split(/\r?\n/)) {
     const [name = '', ...value] = line.split(':')
-    if (name) headers.append(name, value.join(':').trim())
+    if (name) headers.append(name, value.join(':'))
   }
   // A Response with one of these statuses may not have a body, not even an empty one.
   const body = [204, 205, 304].includes(call.status) ? null : call.response

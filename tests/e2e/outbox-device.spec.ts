@@ -90,6 +90,10 @@ test('what a proxy finds too large is the visitor’s turn, in words', async ({ 
   await fillMessage(page, 'Too large')
   await send(page)
   await expect(page.getByRole('alert')).toHaveText('What you sent is larger than the server takes.')
+  // The note above the form does not say the reason once more.
+  await expect(
+    page.getByText('The server did not take it. Change it, or reach us another way.'),
+  ).toBeVisible()
   await page.goto('/my-messages')
   await expect(page.getByRole('article')).toContainText(
     'The server did not take it: What you sent is larger than the server takes. Change it, or reach us another way.',

@@ -33,8 +33,8 @@ const sessionExpired = 'Session expired. Please log in again.'
 /**
  * Makes one call of the contract and reads its answer.
  *
- * @throws {ApiError} always that, with the sentence that a person reads: for staff the server's own words first, for
- *   visitors the call's fixed ones
+ * @throws {ApiError} with the sentence that a person reads: for staff the server's own words first, for visitors the
+ *   call's fixed ones. What the caller's own signal has ended throws that signal's reason
  */
 export async function request<Answer, Input>(
   endpoint: Endpoint<Answer, Input>,

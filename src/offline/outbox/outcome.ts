@@ -26,7 +26,12 @@ export function afterFailure(item: UnsentItem, error: unknown, attempt: Attempt)
   const outcome = outcomeOf(error)
   if (outcome === 'refused') {
     const refusal = error.kind === 'unanswered' && refusedByProxy[error.status]
-    return { ...common, state: 'refused', reason: refusal || message, ...(!refusal && said && { said }) }
+    return {
+      ...common,
+      state: 'refused',
+      reason: refusal || message,
+      ...(said !== message && said && { said }),
+    }
   }
   if (outcome === 'not stored') return { ...common, ...again, faults, reason: message }
   const unknown = { ...common, faults, reason: message, mayHaveArrived: true }

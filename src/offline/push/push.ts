@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { request } from '#src/api/call/request.ts'
-import { sendKeepalive } from '#src/api/send-keepalive.ts'
+import { callAfterSession } from '#src/api/call-after-session.ts'
 import { currentSession, personOf, type Session } from '#src/api/session.ts'
 import { featureCalls, pushInput } from '#src/contract/features.ts'
 import { hashText } from '#src/offline/disk/hash-text.ts'
@@ -62,7 +62,7 @@ export async function endSubscription(token: string | undefined): Promise<void> 
   const removing =
     subscription &&
     token !== undefined &&
-    sendKeepalive(featureCalls.unsubscribePush, token, { endpoint: subscription.endpoint }).catch(
+    callAfterSession(featureCalls.unsubscribePush, token, { endpoint: subscription.endpoint }).catch(
       () => undefined,
     )
   await subscription?.unsubscribe().catch(() => false)

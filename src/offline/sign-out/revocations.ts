@@ -1,7 +1,7 @@
 import { del, entries, set } from 'idb-keyval'
+import { callAfterSession } from '#src/api/call-after-session.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
 import { onOutcome } from '#src/api/outcome.ts'
-import { sendKeepalive } from '#src/api/send-keepalive.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { revocationsDatabase } from '#src/offline/disk/device-names.ts'
@@ -107,7 +107,7 @@ async function keepForLater(token: string): Promise<void> {
 /** Whether the server says that the session is over: by this, by itself, or because it ends none this way. */
 async function isRevoked(token: string): Promise<boolean> {
   try {
-    const { status, ok, headers } = await sendKeepalive(featureCalls.logout, token)
+    const { status, ok, headers } = await callAfterSession(featureCalls.logout, token)
     const isPage = headers.get('content-type')?.includes('html') ?? false
     const isOver = !isPage && (ok || [401, 403, 404, 405].includes(status))
     if (!isOver) queue.notBefore = Date.now() + restAfterFault

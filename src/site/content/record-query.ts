@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
+import { isGone, isNotFound } from '#src/api/api-error.ts'
 import type { SavedThing } from './saved-instead.tsx'
 
 type RecordQuery<Data> = FetchQueryOptions<Data, Error, Data, QueryKey>
@@ -36,12 +36,11 @@ export function recordResult<Data>(
   state: { data: Data | undefined; error: Error | null } | undefined,
 ): RecordResult<Data> {
   const { data, error } = state ?? {}
-  const isNotFound = error instanceof ApiError && (error.status === 404 || error.status === 410)
   // A page of a proxy hides nothing that is saved.
-  const isRefused = isNotFound && (data === undefined || error.kind === 'refused')
+  const isAbsent = data === undefined ? isNotFound(error) : isGone(error)
   return {
     data,
-    isMissing: isRefused || (data !== undefined && isBlank(data)),
+    isMissing: isAbsent || (data !== undefined && isBlank(data)),
     isPending: data === undefined && !error,
   }
 }

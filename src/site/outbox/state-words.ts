@@ -45,8 +45,10 @@ function sentenceOf(item: OutboxItem, connection: Connection, now: number): stri
       return 'It is on its way.'
     case 'unsure':
       return 'It went out and no clear answer came back, so it may have arrived. If you are not sure, call us before you send it again.'
-    case 'refused':
-      return `The server did not take it: ${withoutStop(item.said ?? (item.reason || 'it gave no reason'))}. Change it, or reach us another way.`
+    case 'refused': {
+      const why = (item.said ?? item.reason).replace(/\.$/, '')
+      return `The server did not take it${why && `: ${why}`}. Change it, or reach us another way.`
+    }
     case 'stopped':
       return item.mayHaveArrived
         ? 'You are changing it, or you stopped it. It had gone out before, so it may have arrived. It is not sent again until you say so.'
@@ -80,8 +82,6 @@ function writtenWhen({ createdAt }: OutboxItem, now: number): string {
   const isOdd = Math.abs(now - createdAt) > 60 * day
   return `${age(createdAt, now)}${isOdd ? ' by the clock of this device' : ''}`
 }
-
-const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 function waitOf(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`

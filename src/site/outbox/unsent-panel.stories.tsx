@@ -101,6 +101,27 @@ export const NoStorageAboveTheForm: Story = {
   },
 }
 
+/** The form itself says the reason; the note adds one that the server gave in other words. */
+export const RejectedAboveTheForm: Story = {
+  render: AboveTheForm.render,
+  args: { item: storyItem('refused', { reason: 'Failed to submit' }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The server did not take it. Change it, or reach us another way.'),
+    ).toBeVisible()
+  },
+}
+
+export const RejectedInOtherWordsAboveTheForm: Story = {
+  render: AboveTheForm.render,
+  args: { item: storyItem('refused', { reason: 'Failed to submit', said: 'The message is too long.' }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^The server did not take it: The message is too long\. Change/),
+    ).toBeVisible()
+  },
+}
+
 export const UnconfirmedAboveTheForm: Story = {
   render: AboveTheForm.render,
   args: { item: storyItem('unsure') },

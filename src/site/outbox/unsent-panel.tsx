@@ -62,9 +62,11 @@ interface UnsentFormNoteProps {
 /** Above a form whose entries did not get through: where they are now. */
 export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
   const connection = useConnection()
+  // The form says the reason already, unless the server has said another one.
+  const isToldAbove = item.state === 'refused' && !item.said
   return (
     <Kept>
-      <p>{stateSentence(item, connection, useNow())}</p>
+      <p>{stateSentence(isToldAbove ? { ...item, reason: '' } : item, connection, useNow())}</p>
       {item.state !== 'sending' && (
         <>
           <p>
