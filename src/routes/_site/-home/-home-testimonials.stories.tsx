@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
+import { empty, failed, odd, offline } from '#mocks/story-states.ts'
 import { HomeTestimonials } from './-home-testimonials.tsx'
 
 const meta = { title: 'Sections/Home testimonials', component: HomeTestimonials } satisfies Meta<
@@ -25,7 +25,14 @@ export const Filled: Story = {
   },
 }
 
-export const Loading: Story = loading('/testimonials', 1)
+/** The carousel's room is kept; it is no card of a list. */
+export const Loading: Story = {
+  parameters: answering('/testimonials', 'never'),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeNull()
+  },
+}
 
 export const Empty: Story = empty(
   '/testimonials',
