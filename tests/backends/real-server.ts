@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Row as StoredRow } from '#backend/ports/rows.ts'
 import { answerElsewhere } from '#mocks/application.ts'
-import { backend, showTables } from '#mocks/backend.ts'
+import { backend, resetBackend, showTables } from '#mocks/backend.ts'
 import { keyOf } from '#server/files/store.ts'
 import { childEnv } from '#tests/child-env.ts'
 import { addressOf } from './address-of.ts'
@@ -50,6 +50,8 @@ export async function startRealServer(siteUrl: string) {
     [Symbol.asyncDispose]: async () => {
       answerElsewhere(undefined)
       stored.close()
+      // A file of tests that is loaded next may look at the seeds.
+      resetBackend()
       const ended = once(child, 'exit')
       if (child.exitCode === null && child.kill('SIGKILL')) await ended
       await rm(folder, { recursive: true, force: true })

@@ -67,7 +67,9 @@ test('filters stand in the address and survive Back', async ({ page }) => {
   await expect(page.getByText('No position matches these filters')).toBeVisible()
 })
 
-test('every open position is told to search engines, with no guesses', async ({ page }) => {
+test('every open position is told to search engines, with no guesses', { tag: '@memory' }, async ({
+  page,
+}) => {
   await page.goto('/careers?base=remote')
   await expect(positions(page)).toHaveCount(1)
   const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts()

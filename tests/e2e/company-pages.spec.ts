@@ -73,7 +73,7 @@ test('Team: six leaders with their links, the way to the open positions, the loa
   await expect(page).toHaveURL(/\/careers$/)
 })
 
-test('Management Team: breadcrumbs, members, closing banner', async ({ page }) => {
+test('Management Team: breadcrumbs, members, closing banner', { tag: '@memory' }, async ({ page }) => {
   await page.goto('/management-team')
   await expect(page.getByRole('heading', { level: 1, name: 'Our Management Team' })).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })

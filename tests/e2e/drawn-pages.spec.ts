@@ -34,6 +34,7 @@ test('an article of 5 MB with hostile signs is read, and the page works', async 
   const sentence = `The last sentence of a long article. ${hostile}`
   const row = backend.tables.blogs.insert({
     title: `Hot tapping ${hostile}`,
+    slug: 'hot-tapping-at-length',
     description: hostile,
     content: `<p>${'A sentence of an article that somebody has pasted together. '.repeat(85_000)}</p>${sentence}`,
     status: 'published',

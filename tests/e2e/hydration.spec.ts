@@ -95,8 +95,8 @@ function listen(page: Page): string[] {
   page.on('pageerror', ({ message }) => said.push(`${at()}: ${message}`))
   page.on('console', (message) => {
     const { url } = message.location()
-    // The browser's own word about a document or a record that is not there.
-    const isMissing = /status of 404/.test(message.text()) && /\/(?:404|nothing)$/.test(url)
+    // The browser's own word about a document, a record or a picture of odd rows that is not there.
+    const isMissing = /status of 404/.test(message.text()) && /\/(?:404|nothing)$|\/uploads\//.test(url)
     const isNoWordOfOurs = /Download the React DevTools|blocked by Playwright/.test(message.text())
     if (!isMissing && !isNoWordOfOurs) said.push(`${at()}: ${message.text()}`)
   })

@@ -244,7 +244,7 @@ test('a resume: kept with its size, marked in the list, opens without a server; 
 }) => {
   const tokens: (string | undefined)[] = []
   context.on('request', (request) => {
-    if (request.url().includes('/uploads/resume')) tokens.push(request.headers().authorization)
+    if (/\/uploads\/[^?]*resume/.test(request.url())) tokens.push(request.headers().authorization)
   })
   await page.goto(applications.path)
   await signIn(page)

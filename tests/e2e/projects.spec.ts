@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowId } from '#mocks/seeds/rows.ts'
-import { expect, test } from './product.ts'
+import { addressOf, expect, test } from './product.ts'
 import { sideways } from './upright.ts'
 
 const id = (position: number) => rowId('projects', position)
@@ -106,7 +106,7 @@ test.describe('the image viewer', () => {
     await expect(second).toHaveCSS('opacity', '1')
     await second.click()
     await expect(page.getByRole('dialog').locator('img')).toHaveCount(1)
-    await expect.poll(() => loaded).toEqual(['/uploads/civil-foundation.webp'])
+    await expect.poll(() => loaded).toEqual([expect.stringMatching(addressOf('civil-foundation.webp'))])
   })
 })
 

@@ -90,9 +90,9 @@ async function arrives(page: Page) {
   await page.getByRole('button', { name: 'Sync now' }).click()
 }
 
-test('what arrives is counted as new until its list was left, over a reload, for each person alone', async ({
-  page,
-}) => {
+test('what arrives is counted as new until its list was left, over a reload, for each person alone', {
+  tag: '@keyless',
+}, async ({ page }) => {
   // As it is with a backend that tells of nothing by itself.
   setWeather({ takesKeys: false })
   await page.addInitScript(() => {
