@@ -13,7 +13,7 @@ import { openFiles, uploadFolder } from './files/open-files.ts'
 import { watchStore } from './files/store-watch.ts'
 import { firstAdmin } from './first-admin.ts'
 import { keepAssets } from './host/earlier-assets.ts'
-import { Host } from './host/host.ts'
+import { Host, type HostOptions } from './host/host.ts'
 import { createReadiness } from './host/readiness.ts'
 import { openSiteFiles } from './host/site-files.ts'
 import { readHeaders } from './host/site-headers.ts'
@@ -22,7 +22,7 @@ import { createLog, type Log, loggable } from './http/log.ts'
 import { readPushKeys } from './jobs/push.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openRenderer, rendererFolder } from './pages/open-renderer.ts'
-import { createPages } from './pages/pages.ts'
+import { Pages } from './pages/pages.ts'
 import { createCounters } from './ports/counters.ts'
 import { createPasswords } from './ports/passwords.ts'
 import { CannotOpen } from './rows/errors.ts'
@@ -77,6 +77,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   failed.defer(await ensureWritable(uploadFolder(dataDir)))
   const log = createLog(settings.logLevel)
   const now = () => new Date()
+  const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
   const open = await openRows({ dataDir, databaseUrl, worker })
   failed.defer(() => open.close().catch(() => undefined))
   const { rows } = open
@@ -84,38 +85,21 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const store = files.store.check && watchStore(files.store.check, log)
   // While the rest starts.
   const storeFault = store?.look()
-  const passwords = createPasswords()
-  const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
+  const ports = { rows, files, passwords: createPasswords(), now }
   const pushKeys = await readPushKeys(rows, now())
   const backend = application({
-    rows,
-    files,
-    passwords,
+    ...ports,
     counters: settings.limitsRates ? createCounters(open, now) : { add: async () => 1 },
-    now,
     siteUrl,
     pushKey: pushKeys.publicKey,
     form: openFormReader(uploadFolder(dataDir)),
     log,
   })
-  if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.({ rows, files, passwords, now })
-  const adviceOnAdmin = await firstAdmin({ rows, passwords, now, settings, siteUrl })
-
-  const earlier = path.join(dataDir, 'assets')
-  const siteFiles = await openSiteFiles(site, earlier)
-  const renderer = memoized(() => openRenderer(rendererFolder(site)))
-  const pages = createPages({ renderer, shell, backend, rows, log, siteUrl: settings.siteUrl })
+  if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.(ports)
+  const adviceOnAdmin = await firstAdmin({ ...ports, settings, siteUrl })
   const readiness = createReadiness({ rows: open.ready, folder: dataDir, store })
-  const host = new Host({
-    settings,
-    backend,
-    files: siteFiles,
-    pages,
-    headersOf: readHeaders(site),
-    readiness,
-    log,
-  })
-  const commands = await listenForCommands(dataDir, { opened: open, store: files.store, passwords, now })
+  const host = await openHost({ site, shell, settings, backend, rows, readiness, log })
+  const commands = await listenForCommands(dataDir, { opened: open, store: files.store, ...ports })
   failed.defer(commands.close)
   const taken = await host.listen(port, name).catch(refusedPort(port, name))
   const jobs = startJobs({
@@ -130,30 +114,55 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const fault = await storeFault
   // From here on, nothing can fail.
   failed.move()
-  const stopPreparing = prepareSite(
-    [
-      renderer,
-      () => keepAssets(path.join(site, 'assets'), earlier, now()),
-      (isStopping) => siteFiles.compressAll(path.join(dataDir, 'compressed'), isStopping),
-    ],
-    log,
-  )
-
+  host.prepare()
+  const mended = fault && `${fault}: uploads are refused until that is mended.`
   return {
     address: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
     settings,
-    advice: [adviceOnAdmin, fault && `${fault}: uploads are refused until that is mended.`].filter(
-      (sentence) => sentence !== undefined,
-    ),
+    advice: [adviceOnAdmin, mended].filter((sentence) => sentence !== undefined),
     log,
     stop: async () => {
-      stopPreparing()
       await host.close()
-      pages.close()
       // What a job waits for may never come; it begins again with the next start.
       await Promise.race([Promise.all([jobs.stop(), commands.close()]), pause(5_000)])
       await open.close()
       log.info('stopped')
+    },
+  }
+}
+
+interface SiteOptions extends Pick<HostOptions, 'backend' | 'readiness' | 'log'> {
+  site: string
+  /** The document without a page. */
+  shell: string
+  settings: Settings
+  rows: Ports['rows']
+}
+
+/** The HTTP server with the site that it serves. */
+async function openHost({ site, shell, settings, backend, rows, readiness, log }: SiteOptions) {
+  const { dataDir, siteUrl } = settings
+  const earlier = path.join(dataDir, 'assets')
+  const files = await openSiteFiles(site, earlier)
+  const renderer = memoized(() => openRenderer(rendererFolder(site)))
+  const pages = new Pages({ renderer, shell, backend, rows, log, siteUrl })
+  const host = new Host({ settings, backend, files, pages, headersOf: readHeaders(site), readiness, log })
+  let stopPreparing = () => {}
+  return {
+    listen: (port: number, name: string) => host.listen(port, name),
+    /** Makes ready, from now on, what the first visitors will ask for. */
+    prepare: () => {
+      const steps: Step[] = [
+        renderer,
+        () => keepAssets(path.join(site, 'assets'), earlier, new Date()),
+        (isStopping) => files.compressAll(path.join(dataDir, 'compressed'), isStopping),
+      ]
+      stopPreparing = takeLater(steps, log)
+    },
+    close: async () => {
+      stopPreparing()
+      await host.close()
+      pages.close()
     },
   }
 }
@@ -176,13 +185,15 @@ function application({ form, log, ...ports }: ApplicationParts): Backend {
   return { handle: (request, caller) => form.within(() => inner.handle(request, caller)) }
 }
 
+type Step = (isStopping: () => boolean) => unknown
+
 /**
  * Takes these steps a moment after the start, one after the other: what is ready before somebody asks. Being ready itself
  * does not wait for it.
  *
  * @returns ends it
  */
-function prepareSite(steps: ((isStopping: () => boolean) => unknown)[], log: Log): () => void {
+function takeLater(steps: Step[], log: Log): () => void {
   let isStopping = false
   const later = setTimeout(async () => {
     try {

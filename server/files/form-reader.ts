@@ -42,67 +42,15 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   async function readForm(request: Request): Promise<FormData> {
-    const paths: string[] = []
+    const reading = new FormReading(request, folder, limits)
     try {
-      const form = await read(request, paths)
-      received.getStore()?.push(...paths)
+      const form = await reading.form()
+      received.getStore()?.push(...reading.paths)
       return form
     } catch (error) {
-      await removed(paths)
+      await removed(reading.paths)
       throw error
     }
-  }
-
-  async function read(request: Request, paths: string[]): Promise<FormData> {
-    const parser = parserOf(request, limits)
-    const entries: Promise<[string, string | File]>[] = []
-    const streams: Readable[] = []
-    let texts = 0
-    const over = (what: string) => parser.destroy(new Refusal(413, what))
-    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      texts += name.length + value.length
-      if (nameTruncated || valueTruncated || texts > limits.texts) over('The texts are too long.')
-      entries.push(Promise.resolve([name, value]))
-    })
-    parser.on('file', (name, stream, { filename, mimeType }) => {
-      const path = join(folder, randomUUID())
-      paths.push(path)
-      streams.push(stream)
-      stream.on('limit', () => over(`A file may have at most ${limits.file / mebibyte} MB.`))
-      const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
-        async (): Promise<[string, File]> => [
-          name,
-          // Read from the disk when it is asked for bytes.
-          new File([await openAsBlob(path)], filename ?? '', { type: mimeType }),
-        ],
-      )
-      // A disk that is full ends the reading; otherwise the parser waits for it.
-      written.catch((error: Error) => parser.destroy(error))
-      entries.push(written)
-    })
-    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-      parser.on(event, () => over('The form has too many parts.'))
-    const { body } = request
-    if (!body) throw incomplete()
-    const late = AbortSignal.timeout(limits.timeout)
-    const signal = AbortSignal.any([request.signal, late])
-    const [end] = await Promise.allSettled([
-      pipeline(readableOf(body), counted(limits.total), parser, { signal }),
-    ])
-    // A part whose head is malformed does not keep the parser from beginning the next one, which then never ends.
-    if (end.status === 'rejected') for (const stream of streams) stream.destroy(incomplete())
-    const settled = await Promise.allSettled(entries)
-    if (end.status === 'rejected' && late.aborted)
-      throw new Refusal(408, 'The form took too long to arrive. Send it again.')
-    for (const each of [end, ...settled]) if (each.status === 'rejected') throw refusalOf(each.reason)
-    const form = new FormData()
-    for (const entry of entries) {
-      const [name, value] = await entry
-      // A form without script sends an empty file where none was chosen.
-      if (typeof value === 'string') form.append(name, value)
-      else if (value.name || value.size > 0) form.append(name, value)
-    }
-    return form
   }
 
   async function within<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -115,6 +63,86 @@ export function openFormReader(folder: string, limits = formLimits): FormReader 
   }
 
   return { readForm, within }
+}
+
+type Entry = [name: string, value: string | File]
+
+/** One body while it is read. */
+class FormReading {
+  /** The files that it has begun to write. */
+  readonly paths: string[] = []
+  readonly #request: Request
+  readonly #folder: string
+  readonly #limits: typeof formLimits
+  readonly #parser: busboy.Busboy
+  readonly #entries: Promise<Entry>[] = []
+  readonly #streams: Readable[] = []
+  /** Characters of all texts so far. */
+  #texts = 0
+
+  constructor(request: Request, folder: string, limits: typeof formLimits) {
+    this.#request = request
+    this.#folder = folder
+    this.#limits = limits
+    this.#parser = parserOf(request, limits)
+    this.#parser.on('field', (name, value, { nameTruncated, valueTruncated }) =>
+      this.#takeText(name, value, nameTruncated || valueTruncated),
+    )
+    this.#parser.on('file', (name, stream, { filename, mimeType }) =>
+      this.#takeFile(name, stream, filename ?? '', mimeType),
+    )
+    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      this.#parser.on(event, () => this.#refuse('The form has too many parts.'))
+  }
+
+  async form(): Promise<FormData> {
+    const { body } = this.#request
+    if (!body) throw incomplete()
+    const late = AbortSignal.timeout(this.#limits.timeout)
+    const signal = AbortSignal.any([this.#request.signal, late])
+    const [end] = await Promise.allSettled([
+      pipeline(readableOf(body), counted(this.#limits.total), this.#parser, { signal }),
+    ])
+    // A part whose head is malformed does not keep the parser from beginning the next one, which then never ends.
+    if (end.status === 'rejected') for (const stream of this.#streams) stream.destroy(incomplete())
+    const entries = await Promise.allSettled(this.#entries)
+    if (end.status === 'rejected' && late.aborted)
+      throw new Refusal(408, 'The form took too long to arrive. Send it again.')
+    const form = new FormData()
+    for (const each of [end, ...entries]) {
+      if (each.status === 'rejected') throw refusalOf(each.reason)
+      if (!each.value) continue
+      const [name, value] = each.value
+      // A form without script sends an empty file where none was chosen.
+      if (typeof value === 'string') form.append(name, value)
+      else if (value.name || value.size > 0) form.append(name, value)
+    }
+    return form
+  }
+
+  #takeText(name: string, value: string, isCut: boolean) {
+    this.#texts += name.length + value.length
+    if (isCut || this.#texts > this.#limits.texts) this.#refuse('The texts are too long.')
+    this.#entries.push(Promise.resolve([name, value]))
+  }
+
+  #takeFile(name: string, stream: Readable, filename: string, type: string) {
+    const path = join(this.#folder, randomUUID())
+    this.paths.push(path)
+    this.#streams.push(stream)
+    stream.on('limit', () => this.#refuse(`A file may have at most ${this.#limits.file / mebibyte} MB.`))
+    const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
+      // Read from the disk when it is asked for bytes.
+      async (): Promise<Entry> => [name, new File([await openAsBlob(path)], filename, { type })],
+    )
+    // A disk that is full ends the reading; otherwise the parser waits for it.
+    written.catch((error: Error) => this.#parser.destroy(error))
+    this.#entries.push(written)
+  }
+
+  #refuse(what: string) {
+    this.#parser.destroy(new Refusal(413, what))
+  }
 }
 
 function parserOf({ headers }: Request, limits: typeof formLimits) {

@@ -12,17 +12,77 @@ const answerTimeout = 30_000
 const checkTimeout = 2_000
 
 /** Files in a bucket of an S3-compatible service, addressed by path. It stays private: what is read goes through the server. */
-export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Store {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  const root = `${url.replace(/\/+$/, '')}/${bucket}`
+export function openS3Store(settings: S3Settings): Store {
+  const bucket = new Bucket(settings)
+  return {
+    async put(key, { bytes, type, hash }) {
+      const headers = { 'content-type': type, 'x-amz-content-sha256': hash }
+      const response = await bucket.call(`/${key}`, { method: 'PUT', headers, body: bytes }, [200])
+      await response.body?.cancel()
+    },
 
-  /** An answer that is no fault of the service; a body must be readable again. */
-  async function call(path: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    async get(key, range) {
+      const headers: HeadersInit = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+      const response = await bucket.call(`/${key}`, { headers }, [200, 206, 404])
+      if (response.status === 404 || !response.body) {
+        await response.body?.cancel()
+        return undefined
+      }
+      const whole = response.headers.get('content-range')?.split('/')[1]
+      if (range && !whole) throw new Unavailable('The store of files gives no parts.')
+      return { body: response.body, size: Number(whole ?? response.headers.get('content-length')) }
+    },
+
+    async remove(key) {
+      const response = await bucket.call(`/${key}`, { method: 'DELETE' }, [200, 204, 404])
+      await response.body?.cancel()
+    },
+
+    async *list() {
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
+        const page: string = await (await bucket.call(`?${query}`, {}, [200])).text()
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = textOf(entry, 'Key')
+          if (key) yield { key, changedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }
+        }
+        token = textOf(page, 'NextContinuationToken')
+      }
+    },
+
+    async check() {
+      const status = await bucket.look()
+      if (status === 401 || status === 403)
+        throw new Unavailable(
+          'The store of S3_URL refuses S3_ACCESS_KEY and S3_SECRET_KEY, or S3_BUCKET to them',
+        )
+      if (status === 404) throw new Unavailable('The store of S3_URL has no S3_BUCKET of this name')
+      if (status !== 200) throw new Unavailable(`The store of S3_URL answers ${status}`)
+    },
+  }
+}
+
+/** Signed calls to one bucket. */
+class Bucket {
+  readonly #client: AwsClient
+  readonly #address: string
+
+  constructor({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+    this.#address = `${url.replace(/\/+$/, '')}/${bucket}`
+  }
+
+  /**
+   * An answer that is no fault of the service; a body must be readable again.
+   *
+   * @throws {Unavailable} after the third try
+   */
+  async call(path: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
     let cause: unknown
     for (const wait of [0, ...pauses]) {
       await pause(wait)
       try {
-        const response = await answered(path, init)
+        const response = await this.#answer(path, init)
         if (expected.includes(response.status)) return response
         await response.body?.cancel()
         cause = new Error(`The store of files answered ${response.status}`)
@@ -34,66 +94,25 @@ export function openS3Store({ url, bucket, region, accessKeyId, secretAccessKey 
     throw unavailable(cause)
   }
 
-  async function answered(path: string, { body, ...init }: RequestInit): Promise<Response> {
+  /** The status of a quick call that reads nothing. @throws {Unavailable} when nobody answers */
+  async look(): Promise<number> {
+    const signed = await this.#client.sign(this.#address, { method: 'HEAD' })
+    const { status } = await fetch(signed, { signal: AbortSignal.timeout(checkTimeout) }).catch(() => {
+      throw new Unavailable('The store of S3_URL does not answer')
+    })
+    return status
+  }
+
+  async #answer(path: string, { body, ...init }: RequestInit): Promise<Response> {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(new Error('The store of files is silent')), answerTimeout)
     try {
       // The body is named by its hash, so that it need not be in memory to be signed.
-      const signed = await client.sign(`${root}${path}`, init)
+      const signed = await this.#client.sign(`${this.#address}${path}`, init)
       return await fetch(signed, { ...(body && { body }), signal: silence.signal })
     } finally {
       clearTimeout(timer)
     }
-  }
-
-  return {
-    async put(key, { bytes, type, hash }) {
-      const headers = { 'content-type': type, 'x-amz-content-sha256': hash }
-      const response = await call(`/${key}`, { method: 'PUT', headers, body: bytes }, [200])
-      await response.body?.cancel()
-    },
-
-    async get(key, range) {
-      const headers: HeadersInit = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-      const response = await call(`/${key}`, { headers }, [200, 206, 404])
-      if (response.status === 404 || !response.body) {
-        await response.body?.cancel()
-        return undefined
-      }
-      const whole = response.headers.get('content-range')?.split('/')[1]
-      if (range && !whole) throw new Unavailable('The store of files gives no parts.')
-      return { body: response.body, size: Number(whole ?? response.headers.get('content-length')) }
-    },
-
-    async remove(key) {
-      const response = await call(`/${key}`, { method: 'DELETE' }, [200, 204, 404])
-      await response.body?.cancel()
-    },
-
-    async *list() {
-      for (let token: string | undefined = ''; token !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
-        const page: string = await (await call(`?${query}`, {}, [200])).text()
-        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const key = textOf(entry, 'Key')
-          if (key) yield { key, changedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }
-        }
-        token = textOf(page, 'NextContinuationToken')
-      }
-    },
-
-    async check() {
-      const signed = await client.sign(root, { method: 'HEAD' })
-      const { status } = await fetch(signed, { signal: AbortSignal.timeout(checkTimeout) }).catch(() => {
-        throw new Unavailable('The store of S3_URL does not answer')
-      })
-      if (status === 401 || status === 403)
-        throw new Unavailable(
-          'The store of S3_URL refuses S3_ACCESS_KEY and S3_SECRET_KEY, or S3_BUCKET to them',
-        )
-      if (status === 404) throw new Unavailable('The store of S3_URL has no S3_BUCKET of this name')
-      if (status !== 200) throw new Unavailable(`The store of S3_URL answers ${status}`)
-    },
   }
 }
 

@@ -8,14 +8,11 @@ const answers: Record<string, [line: string, message: string]> = {
 }
 
 /** Answers what Node cannot read as a request, and hangs up. */
-export function answerMalformed(
-  headers: Record<string, string>,
-  { answerOn }: Pick<Connections, 'answerOn'>,
-) {
+export function answerMalformed(headers: Record<string, string>, connections: Pick<Connections, 'answerOn'>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Node types a socket as what it might be by other means.
-    const underWay = answerOn(socket as Socket)
+    const underWay = connections.answerOn(socket as Socket)
     // What a whole request will be answered must not be mixed with this.
     const isOther = underWay !== undefined && (underWay.headersSent || underWay.req.complete)
     if (!socket.writable || error.code === 'ECONNRESET' || isOther) {

@@ -4,13 +4,13 @@ import type { Caller } from '#backend/ports/ports.ts'
 import { originOf } from '#backend/wire/limits.ts'
 import { type Log, loggable } from '#server/http/log.ts'
 import type { Backend } from '#server/pages/pages.ts'
-import { mostBody, readBody } from './read-body.ts'
+import { maxBody, readBody } from './read-body.ts'
 import { readAway, refuse } from './refuse.ts'
 
 /** All of a form with its files, in bytes. */
-const mostUpload = 40 * 2 ** 20
+const maxUpload = 40 * 2 ** 20
 /** Forms with files that are under way: of all clients, and of one. */
-const mostUploads = { all: 16, ofOne: 4 }
+const maxUploads = { all: 16, ofOne: 4 }
 
 type Arriving = IncomingMessage & { rawBody?: Buffer }
 
@@ -32,7 +32,7 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
   const takeUpload = (address: string, outgoing: ServerResponse): boolean => {
     const own = uploads.get(address) ?? 0
     const all = [...uploads.values()].reduce((sum, one) => sum + one, 0)
-    if (own >= mostUploads.ofOne || all >= mostUploads.all) return false
+    if (own >= maxUploads.ofOne || all >= maxUploads.all) return false
     uploads.set(address, own + 1)
     outgoing.once('close', () => {
       const left = (uploads.get(address) ?? 1) - 1
@@ -54,7 +54,7 @@ export function createBackendBridge({ handle }: Backend, log: Log) {
       'transfer-encoding': coding,
     } = incoming.headers
     const isUpload = /^multipart\//i.test(type)
-    const limit = isUpload ? mostUpload : mostBody
+    const limit = isUpload ? maxUpload : maxBody
     const tooLarge = `What you send is larger than ${isUpload ? '40 MB' : '64 KB'}`
     if (Number(length ?? 0) > limit) return refuseAndRead(413, tooLarge)
     if (isUpload && !takeUpload(originOf(caller), outgoing))

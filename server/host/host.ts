@@ -11,7 +11,7 @@ import { type DiscoveryFile, discoveryTypes } from '#src/site/document/discovery
 import { answerMalformed } from './answer-malformed.ts'
 import { createBackendBridge } from './backend-bridge.ts'
 import { type Client, clientOf } from './client.ts'
-import { type Connections, followConnections } from './connections.ts'
+import { Connections } from './connections.ts'
 import { createMetrics, routeOf } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 import { refuse } from './refuse.ts'
@@ -58,7 +58,7 @@ export class Host {
     // A request without one is refused with a sentence (target.ts).
     requireHostHeader: false,
   })
-  readonly #connections: Connections = followConnections(this.#server)
+  readonly #connections = new Connections(this.#server)
   readonly #callBackend: ReturnType<typeof createBackendBridge>
   readonly #metrics: ReturnType<typeof createMetrics>
 
@@ -67,7 +67,7 @@ export class Host {
     this.#options = options
     this.#callBackend = createBackendBridge(backend, log)
     this.#metrics = createMetrics(() => ({
-      http_open_connections: this.#connections.open(),
+      http_open_connections: this.#connections.count,
       page_cache_hits: pages.stats.hits,
       page_cache_misses: pages.stats.misses,
       page_cache_bytes: pages.stats.bytes,

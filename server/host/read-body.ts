@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Of everything but uploads, in bytes. */
-export const mostBody = 64 * 1024
+export const maxBody = 64 * 1024
 /** Milliseconds in which such a body must have come. */
-const mostTime = 10_000
+const maxTime = 10_000
 
 /** A small body as a whole; the reason where there is none. The sender may have gone away. */
 export function readBody(incoming: IncomingMessage): Promise<Buffer | 'too large' | 'too slow' | 'gone'> {
@@ -16,10 +16,10 @@ export function readBody(incoming: IncomingMessage): Promise<Buffer | 'too large
       incoming.pause()
       resolve(outcome)
     }
-    const timer = setTimeout(() => settle('too slow'), mostTime)
+    const timer = setTimeout(() => settle('too slow'), maxTime)
     const onData = (part: Buffer) => {
       length += part.length
-      if (length > mostBody) settle('too large')
+      if (length > maxBody) settle('too large')
       else parts.push(part)
     }
     incoming.on('data', onData)

@@ -23,13 +23,13 @@ export function refuse(
 
 /** Reads on after a refusal, so that the sender sees it; not for ever, and not without end. */
 export function readAway(incoming: IncomingMessage): void {
-  const mostBytes = 48 * 2 ** 20
+  const maxBytes = 48 * 2 ** 20
   const hangUp = () => incoming.socket.destroy()
   const timer = setTimeout(hangUp, 5_000)
   let length = 0
   incoming.on('data', (part: Buffer) => {
     length += part.length
-    if (length > mostBytes) hangUp()
+    if (length > maxBytes) hangUp()
   })
   for (const event of ['end', 'close', 'error']) incoming.once(event, () => clearTimeout(timer))
   incoming.resume()

@@ -44,86 +44,94 @@ export interface Page {
   body: (encoding: Encoding) => Promise<Buffer>
 }
 
-export type Pages = ReturnType<typeof createPages>
-
 /** So many are rendered or wait for it at the most; who comes then gets the shell and draws the page alone. */
-const mostWaiting = 64
+const maxWaiting = 64
 
 /** Public pages with the content of this moment, each rendered once and kept until something that it shows is changed. */
-export function createPages({
-  renderer,
-  shell,
-  backend,
-  rows,
-  log,
-  siteUrl,
-  maxBytes = 24 * 2 ** 20,
-}: PagesOptions) {
-  const cache = createPageCache<Page>(maxBytes)
-  const shellPage = pageOf({ status: 200, html: shell })
-  const known = createKnownAnswers()
-  const stopWatching = rows.watch(({ tables }) => {
-    const shown = tables.filter(isOnPages)
-    if (shown.length === 0) return
-    cache.drop(shown)
-    known.drop(shown)
-  })
-  let waiting = 0
+export class Pages {
+  readonly #options: PagesOptions
+  readonly #cache: ReturnType<typeof createPageCache<Page>>
+  readonly #known = createKnownAnswers()
+  readonly #shellPage: Page
+  readonly #stopWatching: () => void
+  #waiting = 0
 
-  const render = async ({ address, origin, savesData, caller }: Asked) => {
-    const { render: draw } = await renderer()
-    const { status, html, location, read, errors } = await draw(address, {
+  constructor(options: PagesOptions) {
+    const { shell, rows, maxBytes = 24 * 2 ** 20 } = options
+    this.#options = options
+    this.#cache = createPageCache<Page>(maxBytes)
+    this.#shellPage = pageOf({ status: 200, html: shell })
+    this.#stopWatching = rows.watch(({ tables }) => {
+      const shown = tables.filter(isOnPages)
+      if (shown.length === 0) return
+      this.#cache.drop(shown)
+      this.#known.drop(shown)
+    })
+  }
+
+  /** Of the cache. */
+  get stats() {
+    return this.#cache.stats
+  }
+
+  /** Never rejects: a page that cannot be rendered is drawn by the browser. */
+  async page(asked: Asked): Promise<Page> {
+    const address = withoutCampaign(asked.address)
+    if (isStaffPath(address.replace(/\?.*/, ''))) return this.#shellPage
+    try {
+      const key = `${asked.savesData ? 1 : 0} ${asked.origin} ${address}`
+      return await this.#cache.get(key, () => this.#drawn({ ...asked, address }))
+    } catch (error) {
+      const { requestId } = asked.caller
+      this.#options.log.error({ requestId, ...loggable(error) }, 'page not rendered')
+      return this.#shellPage
+    }
+  }
+
+  /** The sitemap and its like, kept as pages are. @throws when it cannot be made now */
+  discovery(name: DiscoveryFile, { origin, caller }: Pick<Asked, 'origin' | 'caller'>): Promise<Page> {
+    const { renderer, backend, siteUrl } = this.#options
+    return this.#cache.get(name, async () => {
+      const { discovery } = await renderer()
+      const send = visitorsSend(backend, origin, caller)
+      const { text, read } = await discovery(name, { siteUrl, send, answers: this.#known.of(origin) })
+      return {
+        value: pageOf({ status: 200, html: text }),
+        bytes: sizeOf(text),
+        tables: tablesRead(read),
+        isCacheable: true,
+      }
+    })
+  }
+
+  /** Hears of writes no more. */
+  close() {
+    this.#stopWatching()
+  }
+
+  async #drawn(asked: Asked) {
+    if (this.#waiting >= maxWaiting) throw new TooMany('Too many pages are being rendered')
+    this.#waiting += 1
+    try {
+      return await this.#render(asked)
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  async #render({ address, origin, savesData, caller }: Asked) {
+    const { renderer, backend, log } = this.#options
+    const { render } = await renderer()
+    const { status, html, location, read, errors } = await render(address, {
       savesData,
       // Nobody who is not signed in finds a draft.
       drawsResults: true,
-      answers: known.of(origin),
+      answers: this.#known.of(origin),
       send: visitorsSend(backend, origin, caller),
     })
     for (const error of errors) log.warn({ requestId: caller.requestId, ...loggable(error) }, 'page in part')
     const page = pageOf({ status, html, location })
     return { value: page, bytes: sizeOf(html), tables: tablesRead(read), isCacheable: errors.length === 0 }
-  }
-
-  const drawn = async (asked: Asked) => {
-    waiting += 1
-    try {
-      return await render(asked)
-    } finally {
-      waiting -= 1
-    }
-  }
-
-  return {
-    stats: cache.stats,
-    /** Never rejects: a page that cannot be rendered is drawn by the browser. */
-    page: async (asked: Asked): Promise<Page> => {
-      const address = withoutCampaign(asked.address)
-      if (isStaffPath(address.replace(/\?.*/, ''))) return shellPage
-      try {
-        const key = `${asked.savesData ? 1 : 0} ${asked.origin} ${address}`
-        return await cache.get(key, () => {
-          if (waiting >= mostWaiting) throw new TooMany('Too many pages are being rendered')
-          return drawn({ ...asked, address })
-        })
-      } catch (error) {
-        log.error({ requestId: asked.caller.requestId, ...loggable(error) }, 'page not rendered')
-        return shellPage
-      }
-    },
-    /** The sitemap and its like, kept as pages are. @throws when it cannot be made now */
-    discovery: (name: DiscoveryFile, { origin, caller }: Pick<Asked, 'origin' | 'caller'>): Promise<Page> =>
-      cache.get(name, async () => {
-        const { discovery } = await renderer()
-        const send = visitorsSend(backend, origin, caller)
-        const { text, read } = await discovery(name, { siteUrl, send, answers: known.of(origin) })
-        return {
-          value: pageOf({ status: 200, html: text }),
-          bytes: sizeOf(text),
-          tables: tablesRead(read),
-          isCacheable: true,
-        }
-      }),
-    close: stopWatching,
   }
 }
 
@@ -151,7 +159,7 @@ function pageOf({
   html: string
   location?: string | undefined
 }): Page {
-  const print = hash('sha256', `${status} ${location} ${html}`, 'base64url')
+  const digest = hash('sha256', `${status} ${location} ${html}`, 'base64url')
   const bodies = new Map<Encoding, () => Promise<Buffer>>()
   // Most pages are sent in one encoding only, which is a fifth of the text: that alone is held then.
   let source: { body: string | Buffer; encoding: Encoding } = { body: html, encoding: 'identity' }
@@ -164,7 +172,7 @@ function pageOf({
     status,
     location,
     // Weak: the bytes differ with their encoding.
-    etag: `W/"${print.slice(0, 22)}"`,
+    etag: `W/"${digest.slice(0, 22)}"`,
     body: (encoding) => {
       const body = bodies.get(encoding) ?? memoized(() => make(encoding))
       bodies.set(encoding, body)

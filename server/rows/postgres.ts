@@ -27,20 +27,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     options: '-c timezone=UTC',
     types,
   }
-  // A call that cannot be served soon is better refused soon: whoever sends it comes again. The time of a query is also
-  // taken here, for a server that says nothing at all any more.
-  const impatient = { ...common, connectionTimeoutMillis: 1500, idle_in_transaction_session_timeout: 10_000 }
-  const pools = {
-    readers: new Pool({ ...impatient, max: 10, statement_timeout: 5000, query_timeout: 6000 }),
-    writer: new Pool({ ...impatient, max: 1, statement_timeout: 1800, query_timeout: 2000 }),
-    // For what may take long: migrations, a snapshot, a restore.
-    patient: new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 }),
-  }
-  // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
-  for (const pool of Object.values(pools)) {
-    pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', () => undefined))
-  }
+  const pools = openPools(common)
   const endPools = () => Promise.all(Object.values(pools).map((pool) => pool.end()))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.patient }) })
   const server = randomUUID()
@@ -81,6 +68,25 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
       await endPools()
     },
   }
+}
+
+/** Connections by what they are for. */
+function openPools(common: ClientConfig) {
+  // A call that cannot be served soon is better refused soon: whoever sends it comes again. The time of a query is also
+  // taken here, for a server that says nothing at all any more.
+  const impatient = { ...common, connectionTimeoutMillis: 1500, idle_in_transaction_session_timeout: 10_000 }
+  const pools = {
+    readers: new Pool({ ...impatient, max: 10, statement_timeout: 5000, query_timeout: 6000 }),
+    writer: new Pool({ ...impatient, max: 1, statement_timeout: 1800, query_timeout: 2000 }),
+    // For what may take long: migrations, a snapshot, a restore.
+    patient: new Pool({ ...common, max: 3, connectionTimeoutMillis: 5000 }),
+  }
+  // Whoever uses a connection that breaks is told by the query. Without listeners, the process would end.
+  for (const pool of Object.values(pools)) {
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+  }
+  return pools
 }
 
 /** A lock that PostgreSQL lets go of when the connection, and so the process, ends. */

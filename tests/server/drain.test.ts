@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { followConnections } from '#server/host/connections.ts'
+import { Connections } from '#server/host/connections.ts'
 
 /** Set by the server's thread when its standstill begins; counted by the client's once the network has a request. */
 const stands = 0
@@ -58,7 +58,7 @@ test.each([
   },
 ])('$what that come during a standstill as $as are answered', async ({ isConnected, isDue, standstill }) => {
   const server = createServer()
-  const connections = followConnections(server)
+  const connections = new Connections(server)
   server.on('request', (_incoming, outgoing) => outgoing.end('taken'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -10,7 +10,7 @@ import { openSiteFiles } from '#server/host/site-files.ts'
 import { readHeaders } from '#server/host/site-headers.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Renderer } from '#server/pages/open-renderer.ts'
-import { type Backend, createPages } from '#server/pages/pages.ts'
+import { type Backend, Pages } from '#server/pages/pages.ts'
 import type { RenderedPage } from '#src/renderer.tsx'
 
 export const shell = '<!doctype html><title>shell</title>'
@@ -65,7 +65,7 @@ export async function startHost({
   const logged: string[] = []
   const log = createLog('info', { write: (line: string) => logged.push(line) })
   const backend = { handle }
-  const pages = createPages({
+  const pages = new Pages({
     renderer: async () => ({ render, discovery }),
     shell,
     backend,
