@@ -5,7 +5,7 @@ import {
   firstRow,
   freshPage,
   listPath,
-  mostRows,
+  maxRows,
   rounds,
   settled,
   slowDown,
@@ -15,7 +15,7 @@ import {
 
 /** From the click to the download of a very long list, and what that costs the page meanwhile. */
 export async function exports(bench: Bench): Promise<Row[]> {
-  setWeather({ rows: mostRows, only: '/demo' })
+  setWeather({ rows: maxRows, only: '/demo' })
   const rows: Row[] = []
   for (const slowness of slownesses) {
     const waits: number[] = []
@@ -24,7 +24,7 @@ export async function exports(bench: Bench): Promise<Row[]> {
       // A fresh document has neither the writer's code nor the cells' texts.
       const page = await freshPage(bench)
       await page.goto(bench.product.origin + listPath)
-      await firstRow(page, mostRows)
+      await firstRow(page, maxRows)
       await settled(page)
       await slowDown(page, slowness)
       const downloading = page.waitForEvent('download').then((download) => ({ download, at: clock() }))
@@ -37,7 +37,7 @@ export async function exports(bench: Bench): Promise<Row[]> {
       await page.context().close()
     }
     rows.push(
-      { measure: `CSV of ${mostRows} rows, click to download${under(slowness)}`, unit: 'ms', rounds: waits },
+      { measure: `CSV of ${maxRows} rows, click to download${under(slowness)}`, unit: 'ms', rounds: waits },
       {
         measure: `  longest task of the page${under(slowness)}`,
         unit: 'ms',

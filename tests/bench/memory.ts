@@ -11,10 +11,10 @@ export async function memory(bench: Bench): Promise<Row[]> {
     await page.reload()
     await firstRow(page)
     await settled(page)
-    fresh.push(await held(page))
+    fresh.push(await heldMemory(page))
     await work(page)
     await settled(page)
-    worked.push(await held(page))
+    worked.push(await heldMemory(page))
   }
   await page.context().close()
   return [
@@ -42,7 +42,7 @@ async function work(page: Page) {
 }
 
 /** Of the page's own scripts after their garbage went, in kB. */
-async function held(page: Page): Promise<number> {
+export async function heldMemory(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

@@ -24,24 +24,30 @@ declare global {
   }
 }
 
-/** The count of a list, its first row, and how many the palette has found. */
-const ownWords = ['p:has(+ nav[aria-label="Pagination"])', 'tbody tr', 'dialog [role=status]']
+/** Selectors of what is looked out for. */
+interface Marks {
+  /** A record in a list. */
+  row: string
+  /** What differs once a filter has done its work. */
+  shownIn: string[]
+}
 
-/**
- * Has every document of a page measure itself from its beginning.
- *
- * @param shownIn selectors of what differs once a filter has done its work
- */
-export async function measureItself(page: Page, shownIn = ownWords): Promise<void> {
-  await page.addInitScript(install, shownIn)
+/** A record's link; the count of a list, its first row, and how many the palette has found. */
+const ownMarks: Marks = {
+  row: 'tbody tr a[href]',
+  shownIn: ['p:has(+ nav[aria-label="Pagination"])', 'tbody tr', 'dialog [role=status]'],
+}
+
+/** Has every document of a page measure itself from its beginning. */
+export async function measureItself(page: Page, marks = ownMarks): Promise<void> {
+  await page.addInitScript(install, marks)
 }
 
 /** Runs inside the page: everything it needs is within. */
-function install(shownIn: string[]) {
-  const recordLink = 'tbody tr a[href]'
+function install({ row, shownIn }: Marks) {
   window.bench = {
     heading: appearance('h1', (tell) => tell(performance.now())),
-    firstRow: appearance(recordLink, afterFrame),
+    firstRow: appearance(row, afterFrame),
     read: { took: 0, until: 0 },
     keystroke: Promise.resolve(0),
     awaitKeystroke,
@@ -101,7 +107,7 @@ function install(shownIn: string[]) {
         void request.result
         const until = performance.now()
         // Later reads look for newer answers before a write.
-        if (document.querySelector(recordLink)) return
+        if (document.querySelector(row)) return
         if (until - start > window.bench.read.took) window.bench.read = { took: until - start, until }
       })
       return request

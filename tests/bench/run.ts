@@ -11,7 +11,7 @@ import { machineLine, noiseProbe, restingPoint } from './machine.ts'
 import { memory } from './memory.ts'
 import { pageWeights } from './pages.ts'
 import { paletteKeystrokes } from './palette.ts'
-import { peerKeystrokes } from './peers/keystrokes.ts'
+import { peer } from './peers/peer.ts'
 import { sorting } from './sorting.ts'
 import { fullSync } from './sync.ts'
 import { drawn, type Row } from './table.ts'
@@ -67,12 +67,12 @@ async function measured(bench: Bench): Promise<Row[]> {
     'full sync': fullSync,
     memory,
     updates,
-    peer: peerKeystrokes,
+    peer,
   }
   for (const [name, part] of Object.entries(parts)) {
     if (only?.includes(name.replaceAll(' ', '-')) === false) continue
     // It is cloned and built, which takes a network: only who asks for it gets it.
-    if (part === peerKeystrokes && !only) continue
+    if (part === peer && !only) continue
     say(`${name}: once the machine has rested`)
     await rest()
     setWeather(part === pageWeights ? {} : { rows: manyRows, only: '/demo' })

@@ -13,7 +13,7 @@ export interface Bench {
 export const listPath = '/dashboard/quote-requests'
 export const manyRows = 10_000
 /** What an export must bear. */
-export const mostRows = 100_000
+export const maxRows = 100_000
 /** As fast as the machine is, and a phone's quarter of it. */
 export const slownesses = [1, 4] as const
 

@@ -1,13 +1,18 @@
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright'
 import { preview } from 'vite'
 import { keystrokeRows, keystrokeTimes } from '#tests/bench/keystroke-times.ts'
+import { heldMemory } from '#tests/bench/memory.ts'
 import { measureItself } from '#tests/bench/probe.ts'
 import type { Row } from '#tests/bench/table.ts'
-import { type Bench, manyRows } from '#tests/bench/visit.ts'
+import { type Bench, idle, manyRows, rounds, slowDown, slownesses, under } from '#tests/bench/visit.ts'
 import { buildPeer } from './shadcn-admin.ts'
 
-/** The same keys in the filter of the peer's longest list, which has as many rows, in the same browser. */
-export async function peerKeystrokes({ browser }: Bench): Promise<Row[]> {
+/**
+ * The same in the peer's longest list, which has as many rows, in the same browser: its first row, keys in its filter,
+ * its memory. It reads nothing from a server or a device, the rows are part of its scripts, and exports nothing.
+ */
+export async function peer({ browser }: Bench): Promise<Row[]> {
   const folder = await buildPeer(manyRows)
   const server = await preview({
     configFile: false,
@@ -21,18 +26,54 @@ export async function peerKeystrokes({ browser }: Bench): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
-    // The rows of a page and how many pages there are: all that its filter changes.
-    await measureItself(page, ['main'])
+    await measureItself(page, {
+      // A list that has not come has one row at the most, which says so.
+      row: 'tbody tr:nth-child(2)',
+      // The rows of a page and how many pages there are: all that its filter changes.
+      shownIn: ['main'],
+    })
     await page.goto(`http://localhost:${port}/tasks`)
+    await allRows(page)
+    const first = await firstRowOf(page)
+    const memory = await memoryOf(page)
     const filter = page.getByPlaceholder('Filter by title or ID...')
-    await page
-      .getByText(`Page 1 of ${manyRows / 10}`)
-      .filter({ visible: true })
-      .first()
-      .waitFor()
-    return keystrokeRows('keystroke in shadcn-admin’s filter', await keystrokeTimes(page, filter))
+    const keys = keystrokeRows('keystroke in shadcn-admin’s filter', await keystrokeTimes(page, filter))
+    return [...first, ...keys, memory]
   } finally {
     await context.close()
     await server.close()
   }
+}
+
+async function firstRowOf(page: Page): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const slowness of slownesses) {
+    await slowDown(page, slowness)
+    const shown: number[] = []
+    for (const _ of rounds()) {
+      await page.reload()
+      shown.push(await page.evaluate(() => window.bench.firstRow))
+      await allRows(page)
+    }
+    const measure = `first row of ${manyRows} in shadcn-admin, reload${under(slowness)}`
+    rows.push({ measure, unit: 'ms', rounds: shown })
+  }
+  await slowDown(page, 1)
+  return rows
+}
+
+async function memoryOf(page: Page): Promise<Row> {
+  const held: number[] = []
+  for (const _ of rounds()) {
+    await page.reload()
+    await allRows(page)
+    held.push(await heldMemory(page))
+  }
+  return { measure: `memory of shadcn-admin’s page with ${manyRows} rows`, unit: 'kB', rounds: held }
+}
+
+async function allRows(page: Page): Promise<void> {
+  const count = page.getByText(`Page 1 of ${manyRows / 10}`).filter({ visible: true })
+  await count.first().waitFor()
+  await idle(page)
 }
