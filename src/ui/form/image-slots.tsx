@@ -87,34 +87,7 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
             }}
           />
         ))}
-        {free > 0 && (
-          <li
-            key="next"
-            className={classes(
-              'relative grid min-h-36 place-items-center rounded-md border border-dashed p-2 text-center transition-colors hover:border-ink',
-              'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-signal has-[input:focus-visible]:outline-offset-2',
-              isOver ? 'border-signal bg-signal/8' : 'border-edge',
-            )}
-          >
-            <span className="flex flex-col items-center gap-1" id={`${control.id}-next`}>
-              <ImagePlus aria-hidden size={24} strokeWidth={1.25} className="text-signal" />
-              <span className="text-sm">Add an image, or drop it here</span>
-            </span>
-            <input
-              {...control}
-              type="file"
-              accept="image/*"
-              multiple
-              aria-describedby={classes(`${control.id}-next`, control['aria-describedby'])}
-              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-              onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])])
-                // Emptied, it tells of the same file, too, when that is chosen again.
-                currentTarget.value = ''
-              }}
-            />
-          </li>
-        )}
+        {free > 0 && <NextSlot key="next" control={control} isOver={isOver} onAdd={add} />}
         {Array.from({ length: free - 1 }, (_, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: free slots are all alike
@@ -130,5 +103,43 @@ export function ImageSlots({ control, value, onChange, slots }: ImageSlotsProps)
         {problem || `${images.length} of ${slots} images`}
       </p>
     </div>
+  )
+}
+
+interface NextSlotProps extends Pick<CustomField, 'control'> {
+  /** Files are held above the slots. */
+  isOver: boolean
+  onAdd: (files: File[]) => void
+}
+
+/** The first free slot: a control to choose images with. */
+function NextSlot({ control, isOver, onAdd }: NextSlotProps) {
+  const hint = `${control.id}-next`
+  return (
+    <li
+      className={classes(
+        'relative grid min-h-36 place-items-center rounded-md border border-dashed p-2 text-center transition-colors hover:border-ink',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-signal has-[input:focus-visible]:outline-offset-2',
+        isOver ? 'border-signal bg-signal/8' : 'border-edge',
+      )}
+    >
+      <span className="flex flex-col items-center gap-1" id={hint}>
+        <ImagePlus aria-hidden size={24} strokeWidth={1.25} className="text-signal" />
+        <span className="text-sm">Add an image, or drop it here</span>
+      </span>
+      <input
+        {...control}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-describedby={classes(hint, control['aria-describedby'])}
+        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])])
+          // Emptied, it tells of the same file, too, when that is chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </li>
   )
 }
