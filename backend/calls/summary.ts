@@ -2,7 +2,7 @@ import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { activityTypes, collectionNames, nounOf } from '#backend/base/words.ts'
 import { allOf, type Row, type Rows } from '#backend/ports/rows.ts'
-import { type CollectionTable, momentOf, type TableName } from '#backend/ports/tables.ts'
+import { type CollectionTable, type TableName, timeColumn } from '#backend/ports/tables.ts'
 import { type Call, route } from '#backend/wire/call.ts'
 import { date } from '#src/contract/fields.ts'
 import { collections } from '#src/contract/index.ts'
@@ -98,6 +98,6 @@ function arrival(name: CollectionTable, row: Row) {
   const subject = row.title ?? row.name ?? row.fullName ?? row.applicantName ?? row.companyName
   const verb = collections[name].isInbox ? 'from' : 'added:'
   const description = `${nounOf(name)} ${verb} ${subject ?? 'unknown'}`
-  const moment = date.read(row[momentOf(name)]) || date.read(row.createdAt)
+  const moment = date.read(row[timeColumn(name)]) || date.read(row.createdAt)
   return { id: row._id, type: activityTypes[name] ?? 'create', description, date: moment }
 }

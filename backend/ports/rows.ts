@@ -13,7 +13,7 @@ export interface Filter {
   containing?: { words: readonly string[]; columns: readonly string[] } | undefined
   /** The timestamp column to filter and sort by instead of the table's own; rows where it is null are left out. */
   by?: string | undefined
-  /** From this moment on; rows are dated by the table's own column (`momentOf` in tables.ts). */
+  /** From this moment on; rows are dated by the table's own column (`timeColumn` in tables.ts). */
   from?: string | undefined
   /** Up to this moment, which is left out. */
   before?: string | undefined

@@ -234,7 +234,7 @@ export const columnsOfTable = (table: TableName): readonly (readonly [string, Co
 export type CollectionTable = keyof typeof wireTables
 
 /** The column by which a table is in order and filtered by time. */
-export function momentOf(table: TableName): string {
+export function timeColumn(table: TableName): string {
   if (table === 'applications') return 'appliedAt'
   return table === 'settings' ? 'changedAt' : 'createdAt'
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { forbidden, importsOf } from './layers.ts'
 
 /** Stories and tests, which may lie beside their file, do not count. */
-const mostLooseFiles = 30
+const maxLooseFiles = 30
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -29,7 +29,7 @@ const loose = Map.groupBy(
   (file) => file.slice(0, file.lastIndexOf('/')),
 )
 for (const [folder, { length }] of loose)
-  if (length > mostLooseFiles) faults.push(`${folder} holds ${length} files; ${mostLooseFiles} are allowed`)
+  if (length > maxLooseFiles) faults.push(`${folder} holds ${length} files; ${maxLooseFiles} are allowed`)
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -6,12 +6,12 @@ export interface Bitmap {
 }
 
 /** Reads an uncompressed BMP file. @throws {Error} when it is none */
-export function bitmapOf(bmp: Buffer, mostPixels: number): Bitmap {
-  return decoded(bmp.subarray(14), bmp.readUInt32LE(10) - 14, 1, mostPixels)
+export function bitmapOf(bmp: Buffer, maxPixels: number): Bitmap {
+  return decoded(bmp.subarray(14), bmp.readUInt32LE(10) - 14, 1, maxPixels)
 }
 
 /** The largest picture of an ICO or CUR file: pixels, or a PNG file. @throws {Error} when there is none */
-export function largestIcon(ico: Buffer, mostPixels: number): Bitmap | Buffer {
+export function largestIcon(ico: Buffer, maxPixels: number): Bitmap | Buffer {
   const entries = Array.from({ length: Math.min(64, ico.readUInt16LE(4)) }, (_, index) => {
     const at = 6 + 16 * index
     const start = ico.readUInt32LE(at + 12)
@@ -22,18 +22,18 @@ export function largestIcon(ico: Buffer, mostPixels: number): Bitmap | Buffer {
   const colours =
     largest.readUInt32LE(32) || (largest.readUInt16LE(14) <= 8 ? 1 << largest.readUInt16LE(14) : 0)
   // The height counts a mask, which lies behind the colours.
-  return decoded(largest, largest.readUInt32LE(0) + 4 * colours, 2, mostPixels)
+  return decoded(largest, largest.readUInt32LE(0) + 4 * colours, 2, maxPixels)
 }
 
 /** @param dib the part that starts with the size of its own header */
-function decoded(dib: Buffer, start: number, heights: number, mostPixels: number): Bitmap {
+function decoded(dib: Buffer, start: number, heights: number, maxPixels: number): Bitmap {
   const width = dib.readInt32LE(4)
   const signedHeight = dib.readInt32LE(8) / heights
   const height = Math.abs(signedHeight)
   const bits = dib.readUInt16LE(14)
   const stride = Math.ceil((width * bits) / 32) * 4
   const isPlain = [1, 4, 8, 24, 32].includes(bits) && [0, 3].includes(dib.readUInt32LE(16))
-  if (!isPlain || !Number.isInteger(height) || width < 1 || height < 1 || width * height > mostPixels)
+  if (!isPlain || !Number.isInteger(height) || width < 1 || height < 1 || width * height > maxPixels)
     throw new Error('Not a bitmap that can be read')
   const rows = dib.subarray(start, start + stride * height)
   if (rows.length < stride * height) throw new Error('The bitmap is cut off')

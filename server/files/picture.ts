@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** Of a picture that is read at all: 160 MB while it is drawn. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** Longest side of a picture that pages show, and of one that was drawn of lines, which has no size. */
 const longestShown = 3840
 const longestDrawn = 1024
@@ -37,7 +37,7 @@ sharp.unblock({
  */
 export async function written(bytes: Uint8Array, wish: PictureWish): Promise<Picture> {
   const isNew = 'kind' in wish
-  const image = isNew ? await opened(bytes, wish.kind) : sharp(bytes, { limitInputPixels: mostPixels })
+  const image = isNew ? await opened(bytes, wish.kind) : sharp(bytes, { limitInputPixels: maxPixels })
   const extension = isNew ? (extensions[wish.kind] ?? 'png') : wish.extension
   if (!isNew) image.resize({ width: wish.width, withoutEnlargement: true })
   else if (wish.isShown) image.resize({ ...box(longestShown), withoutEnlargement: true })
@@ -63,7 +63,7 @@ function encoded(image: Sharp, extension: string, isNew: boolean): Sharp {
 }
 
 async function opened(bytes: Uint8Array, kind: Kind): Promise<Sharp> {
-  const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true }
+  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }
   if (kind === 'svg') {
     // It is drawn at the size that is wanted: at 72 points an inch it would have the size that it names.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -73,7 +73,7 @@ async function opened(bytes: Uint8Array, kind: Kind): Promise<Sharp> {
     )
   }
   const all = Buffer.from(bytes)
-  const drawn = kind === 'ico' ? largestIcon(all, mostPixels) : kind === 'bmp' && bitmapOf(all, mostPixels)
+  const drawn = kind === 'ico' ? largestIcon(all, maxPixels) : kind === 'bmp' && bitmapOf(all, maxPixels)
   if (drawn && 'pixels' in drawn) {
     const { pixels, width, height } = drawn
     return sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -10,13 +10,13 @@ export class CannotOpen extends Error {
  * What a database says of a failure. `code`: a SQLSTATE, Node's name of a system error, or SQLite's number; 'missing'
  * and 'too few' when what a statement needs is not so.
  */
-export interface Failure {
+export interface DatabaseFailure {
   code: string | number
   message: string
 }
 
 /** The port's error for a database's. `table` is that of the statement that failed. */
-export function errorOf(failure: Failure, table: TableName): Error {
+export function errorOf(failure: DatabaseFailure, table: TableName): Error {
   const { code } = failure
   if (code === 'missing') return new Missing(table)
   if (code === 'too few') return new TooFew(`${table} would have too few rows`)
@@ -30,7 +30,7 @@ const sqlite = { internal: 2, full: 13, tooBig: 18, constraint: 19, mismatch: 20
 const sqliteUnique = [1555, 2067, 2579]
 const sqliteForeignKey = 787
 
-function errorOfSqlite(failure: Failure, code: number, table: TableName): Error {
+function errorOfSqlite(failure: DatabaseFailure, code: number, table: TableName): Error {
   const kind = code & 0xff
   if (sqliteUnique.includes(code)) return new Conflict(table)
   if (code === sqliteForeignKey) return new Missing(table)
@@ -42,7 +42,7 @@ function errorOfSqlite(failure: Failure, code: number, table: TableName): Error 
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-function errorOfPostgres(failure: Failure, code: string, table: TableName): Error {
+function errorOfPostgres(failure: DatabaseFailure, code: string, table: TableName): Error {
   if (code === '23505') return new Conflict(table)
   if (code === '23503') return new Missing(table)
   // Data, constraints, limits of the program, and what a trigger refused.
@@ -53,11 +53,11 @@ function errorOfPostgres(failure: Failure, code: string, table: TableName): Erro
 }
 
 // The database's own message may have the value in it.
-const invalid = ({ code }: Failure, table: TableName) =>
+const invalid = ({ code }: DatabaseFailure, table: TableName) =>
   new InvalidValue(`${table} cannot hold this (${code})`)
 
 /** The failure in an error of a driver. Without a code, the connection itself is gone. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): DatabaseFailure {
   if (!(error instanceof Error)) return { code: 'unknown', message: String(error) }
   // Drivers add these to their errors; each is looked at before it is used.
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
@@ -66,7 +66,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether a statement named a table that is not there. SQLite has no code of its own for it. */
-export const isMissingTable = ({ code, message }: Failure): boolean =>
+export const isMissingTable = ({ code, message }: DatabaseFailure): boolean =>
   code === '42P01' || (code === 1 && message.startsWith('no such table'))
 
 /** Whether the same transaction may succeed when it is made again: it met another one. */

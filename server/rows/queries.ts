@@ -1,6 +1,6 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { Change, Fields, Filter, Row } from '#backend/ports/rows.ts'
-import { momentOf, type TableName } from '#backend/ports/tables.ts'
+import { type TableName, timeColumn } from '#backend/ports/tables.ts'
 import { cleanText, encoded, encodedWhole, kindOf, momentText } from './columns.ts'
 import type { Engine, Schema, Statement } from './engine.ts'
 
@@ -14,7 +14,7 @@ export function listQuery(
   limit: number,
   last?: Row,
 ): CompiledQuery {
-  const moment = filter.by ?? momentOf(table)
+  const moment = filter.by ?? timeColumn(table)
   let query = matching(maker, table, filter)
     .selectAll()
     .orderBy(moment, 'desc')
@@ -49,7 +49,7 @@ function compiledOnce(db: Maker['db'], name: string, compile: () => CompiledQuer
 }
 
 function matching(maker: Maker, table: TableName, { where = {}, containing, by, from, before }: Filter) {
-  const moment = by ?? momentOf(table)
+  const moment = by ?? timeColumn(table)
   let query: SelectQueryBuilder<Schema, string, object> = maker.db.selectFrom(table)
   if (by !== undefined) query = query.where(by, 'is not', null)
   for (const condition of equalities(maker, table, where)) query = query.where(condition)

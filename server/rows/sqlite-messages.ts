@@ -1,5 +1,5 @@
 import type { Statement } from './engine.ts'
-import type { Failure } from './errors.ts'
+import type { DatabaseFailure } from './errors.ts'
 
 /** What the worker is started with. */
 export interface WorkerStart {
@@ -24,7 +24,7 @@ export interface Response {
   columns?: string[]
   rows?: unknown[][]
   changes?: number
-  failure?: Failure
+  failure?: DatabaseFailure
   /** Which statement of a write failed. */
   at?: number
 }

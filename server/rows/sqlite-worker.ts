@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Statement } from './engine.ts'
-import type { Failure } from './errors.ts'
+import type { DatabaseFailure } from './errors.ts'
 import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 
 // The only thread that touches the database: a statement that takes long stops no answer of the server. It imports
@@ -195,7 +195,7 @@ function tryWrite({ id, write }: Write): Response {
   }
 }
 
-function runStatement({ sql, parameters, needs }: Statement): Failure | undefined {
+function runStatement({ sql, parameters, needs }: Statement): DatabaseFailure | undefined {
   const { statement } = preparedStatement(sql)
   if (typeof needs === 'object') {
     // With setReturnArrays a row is an array.
@@ -222,9 +222,9 @@ function preparedStatement(sql: string): Prepared {
   return known
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): DatabaseFailure {
   // Thrown below as it is: what a statement needs is not so.
-  if (!(error instanceof Error)) return error as Failure
+  if (!(error instanceof Error)) return error as DatabaseFailure
   // Node adds these to its errors.
   const { errcode, code } = error as Error & { errcode?: number; code?: string }
   return { code: errcode ?? code ?? 'unknown', message: error.message }

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Engine, RawRow, Read, Schema } from './engine.ts'
-import { CannotOpen, errorOf, type Failure } from './errors.ts'
+import { CannotOpen, type DatabaseFailure, errorOf } from './errors.ts'
 import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -106,7 +106,7 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
   const worker = new Worker(script, { workerData: start, resourceLimits: { maxYoungGenerationSizeMb } })
   const waiting = new Map<number, (response: Response) => void>()
   let lastId = 0
-  let end: Failure | undefined
+  let end: DatabaseFailure | undefined
   const stop = (message: string) => {
     end ??= { code: 'ENDED', message }
     for (const [id, resolve] of waiting) resolve({ id, failure: end })
@@ -141,7 +141,7 @@ function startThread(script: URL, start: WorkerStart): Promise<Thread> {
   })
 }
 
-function cannotOpen(file: string, { code, message }: Failure): CannotOpen {
+function cannotOpen(file: string, { code, message }: DatabaseFailure): CannotOpen {
   const kind = typeof code === 'number' ? code & 0xff : code
   if (kind === 5)
     return new CannotOpen(`${file} is in use by ${message}: stop it, or choose another DATA_DIR`)

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { columnsOf, newRow } from '#backend/base/new-row.ts'
 import type { Row as StoredRow } from '#backend/ports/rows.ts'
-import { momentOf, type TableName } from '#backend/ports/tables.ts'
+import { type TableName, timeColumn } from '#backend/ports/tables.ts'
 import type { Fields, Row, Table } from '#mocks/table.ts'
 import { decoded, encoded, encodedWhole } from '#server/rows/columns.ts'
 
@@ -48,7 +48,7 @@ function storedTable(db: DatabaseSync, name: TableName): Table {
   }
 
   return {
-    all: () => read(`order by "${momentOf(name)}" desc, "_id" desc`),
+    all: () => read(`order by "${timeColumn(name)}" desc, "_id" desc`),
     find: (id) => read('where "_id" = ?', id)[0],
     insert: (fields) => {
       const row = newRow(name, { createdAt: new Date().toISOString(), ...fields }, new Date())

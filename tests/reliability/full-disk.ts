@@ -10,7 +10,7 @@ import { assertStored, isReady, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
 /** Milliseconds from the first free byte until something is stored again. */
-const mostRecovery = 5_000
+const maxRecovery = 5_000
 
 export const fullDisk: Part = { name: 'Disk full', run }
 
@@ -114,9 +114,9 @@ async function fillAndFree({
   const stored = visitors.stored.size
   const recovery = await waitUntil(
     () => visitors.stored.size > stored || stored >= submissions,
-    mostRecovery,
+    maxRecovery,
     'a submission is acknowledged again',
   )
-  await waitUntil(async () => await isReady(server.origin), mostRecovery, 'readiness')
+  await waitUntil(async () => await isReady(server.origin), maxRecovery, 'readiness')
   return { recovery, restarted: restarts }
 }

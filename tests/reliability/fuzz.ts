@@ -14,7 +14,7 @@ import { signIn } from './stored.ts'
 
 const lanes = 12
 /** MB that the process may grow by after its first tenth. */
-const mostGrowth = 64
+const maxGrowth = 64
 
 export const fuzzOnSqlite = fuzzOn('SQLite and disk')
 export const fuzzOnPostgres = fuzzOn('PostgreSQL and S3')
@@ -64,7 +64,7 @@ async function run(name: BackingName, { seed, isQuick }: PartOptions): Promise<s
     assertNone(mistakes, 'mistakes')
     assert.equal(server.exits(), 0, server.output())
     assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
-    if (!isQuick) assert.ok(after - resident < mostGrowth, `It grew from ${resident} to ${after} MB`)
+    if (!isQuick) assert.ok(after - resident < maxGrowth, `It grew from ${resident} to ${after} MB`)
     assert.ok(stall < 1, `The event loop stood still for ${stall} s`)
     const counts = [...statuses].toSorted().map(([word, count]) => `${count} × ${word}`)
     // It is no fuzz where nothing gets through, or nothing is refused.

@@ -11,7 +11,7 @@ import { assertStored, signIn, staff, waitUntil } from './stored.ts'
 import { createVisitors } from './visitors.ts'
 
 /** Milliseconds until the other server knows. */
-const mostDelay = 1_000
+const maxDelay = 1_000
 
 export const twoServers: Part = { name: 'Two servers on one PostgreSQL, one killed', run }
 
@@ -60,7 +60,7 @@ async function run({ seed, isQuick }: PartOptions): Promise<string> {
     isOver = true
     await Promise.all([load, killing])
     if (mistake) throw mistake
-    await waitUntil(() => heard.created.size >= visitors.stored.size, mostDelay, 'each is told')
+    await waitUntil(() => heard.created.size >= visitors.stored.size, maxDelay, 'each is told')
     await heard.close()
     assertNone(visitors.refused, 'refused')
     assert.equal(steady.exits() + killed.exits(), 0, 'A server ended by itself')
@@ -124,11 +124,11 @@ async function tellStory(state: State, number: number, heard: EventStream) {
   const [found, ...more] = jobApplications.filter(({ applicantName }) => applicantName === mark)
   assert.ok(found && more.length === 0, `${mark} is there once`)
   const { _id: id } = found
-  await waitUntil(() => heard.created.has(id), mostDelay, `${mark} is told by the steady server`)
+  await waitUntil(() => heard.created.has(id), maxDelay, `${mark} is told by the steady server`)
   // Unless it was killed meanwhile, so does the other.
   await waitUntil(
     () => !told || told.created.has(id) || told.isOver() || !state.isUp,
-    mostDelay,
+    maxDelay,
     `${mark} is told by both`,
   )
   if (told?.created.has(id)) state.across += 1
@@ -155,7 +155,7 @@ async function tellStory(state: State, number: number, heard: EventStream) {
   }
   await waitUntil(
     async () => (await isGone(steady)) && (await isGone(state.killed)) && own.isOver(),
-    mostDelay,
+    maxDelay,
     'the session is gone on both servers, and its stream of events',
   )
   state.delays.push(performance.now() - after)
@@ -169,7 +169,7 @@ async function publish(state: State, title: string, token: string) {
   const after = performance.now()
   await waitUntil(
     async () => (await pageOf()).includes(title),
-    mostDelay,
+    maxDelay,
     `${title} is on the steady server's page`,
   )
   state.pages.push(performance.now() - after)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allOf, type Row } from '#backend/ports/rows.ts'
-import { momentOf, type TableName } from '#backend/ports/tables.ts'
+import { type TableName, timeColumn } from '#backend/ports/tables.ts'
 import { retentionJob } from '#server/jobs/retention.ts'
 import { createClock, openTestRows, rowOf } from './jobs-kit.ts'
 
@@ -20,7 +20,7 @@ async function withRetention() {
   let made = 0
   const add = async (table: TableName, fields: Record<string, string> = {}): Promise<string> => {
     const _id = `${table}-${made++}`
-    const moment = { [momentOf(table)]: clock.now().toISOString() }
+    const moment = { [timeColumn(table)]: clock.now().toISOString() }
     await rows.write([{ insert: table, row: rowOf(table, { ...moment, ...fields, _id }) }])
     return _id
   }

@@ -42,12 +42,12 @@ async function sendAll(isHurried: boolean, lost: AbortSignal) {
 }
 
 /** More receipts than anybody looks for. */
-const mostReceipts = 200
+const maxReceipts = 200
 
 /** What a tab that is gone was at is tried again. Of receipts only so many stay, whatever the clock says. */
 async function tidy(items: OutboxItem[]) {
   const sent = items.filter((item) => !isUnsent(item))
-  for (const { id } of sent.slice(0, -mostReceipts)) await removeItem(id)
+  for (const { id } of sent.slice(0, -maxReceipts)) await removeItem(id)
   for (const { id, state } of items) {
     if (state !== 'sending') continue
     await changeItem(id, (now) => (now.state === 'sending' ? afterLostSender(now) : undefined))

@@ -11,7 +11,7 @@ export interface Part {
 const longFrom = 300
 /** About how many records a part has, and how many at most. */
 const meanLength = 128
-const mostLength = 512
+const maxLength = 512
 
 export const isLong = (data: unknown): data is unknown[] => Array.isArray(data) && data.length >= longFrom
 
@@ -23,7 +23,7 @@ export function cut(items: readonly unknown[]): unknown[][] {
   const parts: unknown[][] = []
   for (const item of items) {
     const part = parts.at(-1)
-    if (!part || part.length === mostLength || hashText(String(idOf(item))) % meanLength === 0)
+    if (!part || part.length === maxLength || hashText(String(idOf(item))) % meanLength === 0)
       parts.push([item])
     else part.push(item)
   }

@@ -9,9 +9,9 @@ import type { DiscoveryFile } from './discovery-types.ts'
 import { robots, rss, sitemap } from './feeds.ts'
 
 /** A map may name no more; the newest come first. */
-const mostListed = 50_000
+const maxListed = 50_000
 /** Readers of a feed have seen the older ones. */
-const mostItems = 100
+const maxItems = 100
 
 export interface Discovered {
   /** Paths of the pages to be listed. */
@@ -27,9 +27,9 @@ export function discoveryFile(name: DiscoveryFile, { pages, blogs, siteUrl }: Di
   const address = (path: string) => (siteUrl === undefined ? absolute(path) : siteUrl + path)
   if (name === 'robots.txt') return robots(address('/sitemap.xml'))
   if (name === 'sitemap.xml')
-    return sitemap(pages.slice(0, mostListed).map((path) => new URL(address(path)).href))
+    return sitemap(pages.slice(0, maxListed).map((path) => new URL(address(path)).href))
   const items = withPage(blogs)
-    .slice(0, mostItems)
+    .slice(0, maxItems)
     .map((blog) => ({
       title: articleTitle(blog),
       address: address(pathOf('blog-details', blog)),

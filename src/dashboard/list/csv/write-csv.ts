@@ -52,7 +52,7 @@ export async function writeCsv<Item>(
 function slice<Item>(columns: Column<Item>[], items: readonly Item[], start: number): string[][] {
   const until = performance.now() + sliceTime
   const rows: string[][] = []
-  for (const item of items.slice(start, start + mostRows)) {
+  for (const item of items.slice(start, start + maxRows)) {
     rows.push(columns.map((column) => column.value(item)))
     if (performance.now() >= until) break
   }
@@ -60,7 +60,7 @@ function slice<Item>(columns: Column<Item>[], items: readonly Item[], start: num
 }
 
 /** The browser copies a slice in one go. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 /** Lets what waits run first. By a message, as browsers hold timers back in a tab that nobody sees. */
 function othersTurn(): Promise<void> {

@@ -9,7 +9,7 @@ interface SearchedList {
 }
 
 /** As many words as somebody types, and takes back, in one go. */
-const mostFound = 12
+const maxFound = 12
 
 /** The texts of records by their columns, made once a record, and lists by their columns, searched one key at a time. */
 const known = new WeakMap<
@@ -40,7 +40,7 @@ function placesOf({ texts, found }: SearchedList, words: string): number[] {
   const among = found.get(shorter.reduce((best, one) => (one.length > best.length ? one : best), ''))
   const places = (among ?? [...texts.keys()]).filter((place) => texts[place]?.includes(words))
   const [oldest] = found.keys()
-  if (found.size >= mostFound && oldest !== undefined) found.delete(oldest)
+  if (found.size >= maxFound && oldest !== undefined) found.delete(oldest)
   found.set(words, places)
   return places
 }
