@@ -5,11 +5,19 @@ import { isMissing } from '#src/offline/sync/synced-lists.ts'
 import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import type { Named } from './list-route.ts'
 
+interface MissingMarkProps {
+  of: Named
+  id: string
+}
+
 /** Says before the tap that a record cannot be opened without a network; nothing while there is one. */
-export function MissingMark({ of, id }: { of: Named; id: string }) {
-  const isCutOff = useAtomValue(connectionAtom) !== 'online'
-  // Its row is not drawn anew when the device's answers arrive: the mark looks for itself.
-  const missing = useCacheSelector((client) => String(isCutOff && isMissing(client, of.name, id)))
+export function MissingMark(props: MissingMarkProps) {
+  return useAtomValue(connectionAtom) === 'online' ? null : <MissingNote {...props} />
+}
+
+/** Its row is not drawn anew when the device's answers arrive: the note looks for itself. */
+function MissingNote({ of, id }: MissingMarkProps) {
+  const missing = useCacheSelector((client) => String(isMissing(client, of.name, id)))
   if (missing === 'false') return null
   return (
     <span className="flex items-center gap-1 font-normal text-caution text-sm">

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * What the cache says, as a text that is read again when the cache changes: only a text that is another draws anything.
@@ -8,16 +8,18 @@ import { useSyncExternalStore } from 'react'
  */
 export function useCacheSelector(read: (client: QueryClient) => string, atMost = 0): string {
   const client = useQueryClient()
-  return useSyncExternalStore(
-    (changed) => {
+  // With another function React would subscribe anew each time that something is drawn.
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const readAgain = atMost ? seldom(changed, atMost) : notifyManager.batchCalls(changed)
       return client.getQueryCache().subscribe(({ type }) => {
         // Who looks at an answer changes nothing in it: lists are drawn anew at each letter of their filter.
         if (!type.startsWith('observer')) readAgain()
       })
     },
-    () => read(client),
+    [client, atMost],
   )
+  return useSyncExternalStore(subscribe, () => read(client))
 }
 
 function seldom(changed: () => void, pause: number): () => void {
