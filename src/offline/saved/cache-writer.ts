@@ -34,7 +34,7 @@ export class CacheWriter {
    */
   isUnsaved = (query: Query): boolean => {
     const { data } = query.state
-    return data !== undefined && !isCutList(data) && this.#storeOf(query)?.has(query) === false
+    return data !== undefined && this.#storeOf(query)?.has(query) === false && !isCutList(data)
   }
 
   flush = async (): Promise<void> => {

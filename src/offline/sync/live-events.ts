@@ -147,7 +147,7 @@ export class LiveEvents {
     try {
       await inbox.fetchRows(client, staleTime)
       const { data, dataUpdatedAt = 0 } = client.getQueryState(inbox.key) ?? {}
-      if (data !== undefined) tellOtherTabs(inbox.key, data, dataUpdatedAt)
+      if (data !== undefined) void tellOtherTabs(inbox.key, data, dataUpdatedAt)
       if (!syncedOf(client, inbox.name)?.detailFields?.length || isBandwidthLimited()) return
       const { sync } = await import('./sync.ts')
       await sync(client, { details: true, freshFor, only: inbox.name })

@@ -1,8 +1,9 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { openChannel } from '#src/api/channel.ts'
-import { currentSession } from '#src/api/session.ts'
+import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { SHAPE } from '#src/offline/saved/answer-store.ts'
+import { yieldToMain } from '#src/ui/browser/yield-to-main.ts'
 import { syncHeldAtom } from './sync-state.ts'
 import { putForStaff } from './synced-lists.ts'
 
@@ -20,7 +21,12 @@ interface Brought {
   key: QueryKey
   data: unknown
   updatedAt: number
+  /** Of a list that comes in slices, one after the other: where this one begins, and how many rows there are in all. */
+  slice?: { start: number; total: number }
 }
+
+/** Rows of one message: both tabs copy it in one go, and should answer a key meanwhile. */
+const rowsOfSlice = 1_000
 
 const channel = openChannel<Brought | Deleted>('readiness')
 const followed = new WeakSet<QueryClient>()
@@ -29,22 +35,51 @@ const followed = new WeakSet<QueryClient>()
 export function hearOtherTabs(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
+  beforeSessionEnds(() => begun.clear())
   channel.listen((message) => {
     if (message.token !== currentSession()?.token) return
     if (message.isDeleted) {
       getDefaultStore().set(syncHeldAtom, true)
       return forgetRecords(client)
     }
-    const { shape, key, data, updatedAt } = message
+    const { shape, key, updatedAt } = message
     if (shape !== SHAPE) return
     const known = client.getQueryState(key)?.dataUpdatedAt ?? 0
-    if (updatedAt > known) putForStaff(client, key, data, updatedAt)
+    if (updatedAt <= known) return
+    const data = joined(message)
+    if (data !== undefined) putForStaff(client, key, data, updatedAt)
   })
 }
 
-export function tellOtherTabs(key: QueryKey, data: unknown, updatedAt: number): void {
+/** Resolves when all of it is on its way. */
+export async function tellOtherTabs(key: QueryKey, data: unknown, updatedAt: number): Promise<void> {
   const token = currentSession()?.token
-  if (token) channel.post({ shape: SHAPE, token, key, data, updatedAt })
+  if (!token) return
+  const about = { shape: SHAPE, token, key, updatedAt }
+  if (!Array.isArray(data) || data.length <= rowsOfSlice) return channel.post({ ...about, data })
+  for (let start = 0; start < data.length; start += rowsOfSlice) {
+    if (currentSession()?.token !== token) return
+    const rows = data.slice(start, start + rowsOfSlice)
+    channel.post({ ...about, data: rows, slice: { start, total: data.length } })
+    await yieldToMain()
+  }
+}
+
+/** The beginnings of lists whose slices are still coming. */
+const begun = new Map<string, unknown[]>()
+
+/** What a message is about, once the last of its slices is there. */
+function joined({ key, updatedAt, data, slice }: Brought): unknown {
+  if (!slice || !Array.isArray(data)) return data
+  const name = hashKey([key, updatedAt])
+  const rows = slice.start === 0 ? [] : begun.get(name)
+  // A tab that was opened meanwhile has not heard the beginning.
+  if (rows?.length !== slice.start) return undefined
+  rows.push(...data)
+  begun.set(name, rows)
+  if (rows.length < slice.total) return undefined
+  begun.delete(name)
+  return rows
 }
 
 export function tellDeleted(): void {

@@ -1,4 +1,5 @@
 import type { Column } from '#src/dashboard/list/column.ts'
+import { yieldToMain } from '#src/ui/browser/yield-to-main.ts'
 
 /** What the worker is told, one after the other; after the last it answers with the file. */
 export type CsvRequest = { headers: string[] } | { rows: string[][] } | { isEnd: true }
@@ -40,7 +41,7 @@ export async function writeCsv<Item>(
       const rows = slice(columns, items, start)
       worker.postMessage({ rows })
       start += rows.length
-      await othersTurn()
+      await yieldToMain()
     }
     worker.postMessage({ isEnd: true })
     return await file
@@ -61,15 +62,3 @@ function slice<Item>(columns: Column<Item>[], items: readonly Item[], start: num
 
 /** The browser copies a slice in one go. */
 const maxRows = 2_000
-
-/** Lets what waits run first. By a message, as browsers hold timers back in a tab that nobody sees. */
-function othersTurn(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
-  })
-}
