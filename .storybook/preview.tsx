@@ -150,6 +150,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Introduction',
+          'States',
           'Foundations',
           'Actions',
           'Forms',

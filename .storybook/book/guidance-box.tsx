@@ -13,12 +13,22 @@ export function GuidanceBox({ use, avoid }: GuidanceBoxProps) {
     <Unstyled>
       <div className="book-guidance">
         <p data-tone="do">
-          <strong>Do</strong> {use}
+          <strong>Do</strong> <Sentence>{use}</Sentence>
         </p>
         <p data-tone="dont">
-          <strong>Don’t</strong> {avoid}
+          <strong>Don’t</strong> <Sentence>{avoid}</Sentence>
         </p>
       </div>
     </Unstyled>
   )
+}
+
+/** What stands between backticks is drawn as code. */
+function Sentence({ children }: { children: string }) {
+  return children.split('`').map((part, index) => {
+    const isCode = index % 2 === 1
+    // The parts of a sentence keep their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing is put between them
+    return isCode ? <code key={index}>{part}</code> : part
+  })
 }

@@ -1,23 +1,31 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
+import { shapeOf } from '#src/site/picture/picture-shape.ts'
 import { pictures } from '#src/site/picture/pictures.gen.ts'
+
+// Its keys are the names that it was written with.
+const names = Object.keys(pictures) as (keyof typeof pictures)[]
 
 /** The pictures of the brand, in the smallest of their sizes. */
 export function PictureList() {
   return (
     <Unstyled>
       <ul className="book-pictures">
-        {Object.entries(pictures).map(([name, { widths, ratio }]) => (
-          <li key={name}>
-            <img
-              src={`/pictures/${name}-${widths[0]}.webp`}
-              alt=""
-              loading="lazy"
-              width={widths[0]}
-              height={Math.round(widths[0] / ratio)}
-            />
-            <code>{name}</code> {widths.join(', ')} px
-          </li>
-        ))}
+        {names.map((name) => {
+          const { widths, ratio } = shapeOf(name)
+          const width = Math.min(...widths)
+          return (
+            <li key={name}>
+              <img
+                src={`/pictures/${name}-${width}.webp`}
+                alt=""
+                loading="lazy"
+                width={width}
+                height={Math.round(width / ratio)}
+              />
+              <code>{name}</code> {widths.join(', ')} px
+            </li>
+          )
+        })}
       </ul>
     </Unstyled>
   )

@@ -271,14 +271,18 @@ async function worked(page: Page, path: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** As after an hour: the tab looks by itself, and the browser installs what it finds. */
+/**
+ * As after an hour: the tab looks by itself, and the browser installs what it finds. The version of the deployment before
+ * waits until then.
+ */
 async function lookForUpdate(page: Page) {
   await update(page)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
-    )
-    .toBe(true)
+  const isInstalled = () =>
+    page.evaluate(async () => {
+      const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+      return Boolean(waiting && !installing)
+    })
+  await expect.poll(isInstalled, { timeout: 30_000 }).toBe(true)
 }
 
 async function update(page: Page) {
