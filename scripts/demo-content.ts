@@ -6,18 +6,22 @@ import type { CollectionTable } from '#backend/ports/tables.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { oddRows, seeds } from '#mocks/seeds/index.ts'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
+import { demoAnswers } from './demo-answers.ts'
 
 const folder = new URL('../mocks/files/', import.meta.url)
 /** What visitors would have sent; the rest is the company's. */
 const privateFolder = new URL('private/', folder)
 
+interface DemoOptions {
+  /** The inboxes have been worked through, but for what came last. */
+  isAnswered?: boolean
+}
+
 /** Fills empty rows with the demonstration content, in one transaction: the believable rows, their files, two accounts. */
-export async function fillWithDemo({
-  rows,
-  files,
-  passwords,
-  now,
-}: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>): Promise<void> {
+export async function fillWithDemo(
+  { rows, files, passwords, now }: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>,
+  { isAnswered = false }: DemoOptions = {},
+): Promise<void> {
   const changes: Change[] = []
   const addresses = new Map<string, string>()
   for (const place of [folder, privateFolder]) {
@@ -52,5 +56,6 @@ export async function fillWithDemo({
   const changedAt = now().toISOString()
   for (const [_id, section] of Object.entries(settingsSeed))
     changes.push({ insert: 'settings', row: { _id, value: JSON.stringify(moved(section)), changedAt } })
+  if (isAnswered) for (const row of demoAnswers(now())) changes.push({ insert: 'answers', row })
   await rows.write(changes)
 }

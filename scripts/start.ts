@@ -29,7 +29,12 @@ async function buildSite({ dataDir }: Settings) {
 }
 
 const env = { DEMO: '1', LOG_LEVEL: 'warn', ...process.env }
-const { address, settings } = await runServer({ env, site: 'dist', fillWithDemo, prepare: buildSite })
+const { address, settings } = await runServer({
+  env,
+  site: 'dist',
+  fillWithDemo: (target) => fillWithDemo(target, { isAnswered: true }),
+  prepare: buildSite,
+})
 
 say(`\nThe product runs on ${address.replace('127.0.0.1', 'localhost')}/`)
 say('Sign in on /login as')

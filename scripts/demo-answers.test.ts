@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { day } from '#backend/base/durations.ts'
+import { seed as contactSubmissions } from '#mocks/seeds/contact-submissions.ts'
+import { seed as quoteRequests } from '#mocks/seeds/quote-requests.ts'
+import { demoAnswers } from './demo-answers.ts'
+
+test.each([
+  ['quote-requests', quoteRequests],
+  ['contact-submissions', contactSubmissions],
+] as const)('of %s only what came in the last days waits for an answer', (collection, seed) => {
+  const now = new Date('2026-11-26T12:00:00Z')
+  const answered = new Map(
+    demoAnswers(now).flatMap((row) => (row.collection === collection ? [[row.recordId, row]] : [])),
+  )
+  const rows = seed(now)
+  const waiting = rows.filter(({ _id }) => !answered.has(_id))
+  expect(waiting.length).toBeGreaterThan(2)
+  expect(waiting.length).toBeLessThan(12)
+  for (const { createdAt } of waiting)
+    expect(now.getTime() - Date.parse(String(createdAt))).toBeLessThanOrEqual(9 * day)
+  for (const { _id, createdAt } of rows) {
+    const mark = answered.get(_id)
+    if (mark) expect(String(mark.createdAt) > String(createdAt)).toBe(true)
+  }
+})

@@ -1,0 +1,32 @@
+import { day } from '#backend/base/durations.ts'
+import type { Row } from '#backend/ports/rows.ts'
+import { accounts } from '#mocks/accounts.ts'
+import { seed as contactSubmissions } from '#mocks/seeds/contact-submissions.ts'
+import { seed as quoteRequests } from '#mocks/seeds/quote-requests.ts'
+import { collections } from '#src/contract/index.ts'
+
+/** What came before has been answered, in milliseconds; the applications say so by their status. */
+const answeredAfter = 9 * day
+const inboxes = { quoteRequests, contactSubmissions }
+
+/** Marks of the demonstration's staff: what waits for an answer is what came last, as in an office that does its work. */
+export function demoAnswers(now: Date): Row[] {
+  const [staff] = accounts
+  return Object.entries(inboxes).flatMap(([table, seed]) =>
+    seed(now)
+      .filter(({ createdAt }) => now.getTime() - Date.parse(String(createdAt)) > answeredAfter)
+      .map(({ _id, createdAt }) => {
+        // Object.entries forgets which names there are.
+        const { name: collection } = collections[table as keyof typeof inboxes]
+        return {
+          _id: `${collection} ${_id} mark`,
+          collection,
+          recordId: _id,
+          kind: 'mark',
+          text: 'yes',
+          by: staff.name,
+          createdAt: new Date(Date.parse(String(createdAt)) + day).toISOString(),
+        }
+      }),
+  )
+}
