@@ -25,10 +25,5 @@ export function GuidanceBox({ use, avoid }: GuidanceBoxProps) {
 
 /** What stands between backticks is drawn as code. */
 function Sentence({ children }: { children: string }) {
-  return children.split('`').map((part, index) => {
-    const isCode = index % 2 === 1
-    // The parts of a sentence keep their places.
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing is put between them
-    return isCode ? <code key={index}>{part}</code> : part
-  })
+  return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
