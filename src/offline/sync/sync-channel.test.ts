@@ -57,12 +57,16 @@ test('a long list goes to the other tabs in slices, and is there once it is whol
   expect([...seen].filter((count) => count !== undefined && count < rows.length)).toEqual([])
 })
 
-test('a newer list that is told meanwhile wins', async () => {
+test.each([
+  ['begins after the older one', [0, 1]],
+  ['begins before it', [1, 0]],
+])('of two lists that are told at once the newer one stays: it %s', async (_, later) => {
   const teller = await openTab()
   const hearer = await openTab()
   const now = Date.now()
-  const newer = listOf(1_500, 'newer')
-  await Promise.all([teller.tell(key, listOf(1_500, 'older'), now), teller.tell(key, newer, now + 1)])
+  const told = later.map((ms) => teller.tell(key, listOf(2_500, `${ms}`), now + ms))
+  await Promise.all(told)
+  const newer = listOf(2_500, '1')
   await vi.waitFor(() => expect(hearer.rows()).toEqual(newer))
 })
 

@@ -65,21 +65,27 @@ export async function tellOtherTabs(key: QueryKey, data: unknown, updatedAt: num
   }
 }
 
-/** The beginnings of lists whose slices are still coming. */
-const begun = new Map<string, unknown[]>()
+interface Beginning {
+  updatedAt: number
+  rows: unknown[]
+}
+
+/** Of each list whose slices are still coming, by its key: the newest that has begun. */
+const begun = new Map<string, Beginning>()
 
 /** What a message is about, once the last of its slices is there. */
 function joined({ key, updatedAt, data, slice }: Brought): unknown {
   if (!slice || !Array.isArray(data)) return data
-  const name = hashKey([key, updatedAt])
-  const rows = slice.start === 0 ? [] : begun.get(name)
-  // A tab that was opened meanwhile has not heard the beginning.
-  if (rows?.length !== slice.start) return undefined
-  rows.push(...data)
-  begun.set(name, rows)
-  if (rows.length < slice.total) return undefined
+  const name = hashKey(key)
+  const before = begun.get(name)
+  if (slice.start === 0 && updatedAt >= (before?.updatedAt ?? 0)) begun.set(name, { updatedAt, rows: [] })
+  const beginning = begun.get(name)
+  // A tab that was opened meanwhile has not heard the beginning, or hears the rest of an older list.
+  if (beginning?.updatedAt !== updatedAt || beginning.rows.length !== slice.start) return undefined
+  beginning.rows.push(...data)
+  if (beginning.rows.length < slice.total) return undefined
   begun.delete(name)
-  return rows
+  return beginning.rows
 }
 
 export function tellDeleted(): void {
