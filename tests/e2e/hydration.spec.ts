@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { publicTree } from '#scripts/build/public-tree.ts'
+import { backendKind } from '#tests/backends/kind.ts'
 import { oddRecords, visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
 
@@ -95,8 +96,9 @@ function listen(page: Page): string[] {
   page.on('pageerror', ({ message }) => said.push(`${at()}: ${message}`))
   page.on('console', (message) => {
     const { url } = message.location()
-    // The browser's own word about a document, a record or a picture of odd rows that is not there.
-    const isMissing = /status of 404/.test(message.text()) && /\/(?:404|nothing)$|\/uploads\//.test(url)
+    // The browser's own word about a document or a record that is not there, on a server also a picture of odd rows.
+    const missing = backendKind === 'server' ? /\/(?:404|nothing)$|\/uploads\// : /\/(?:404|nothing)$/
+    const isMissing = /status of 404/.test(message.text()) && missing.test(url)
     const isNoWordOfOurs = /Download the React DevTools|blocked by Playwright/.test(message.text())
     if (!isMissing && !isNoWordOfOurs) said.push(`${at()}: ${message.text()}`)
   })
