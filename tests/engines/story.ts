@@ -34,6 +34,8 @@ export const story: Case[] = [
 
       await readyForOffline(page)
       await untilOnDisk(page, company)
+      // Its list has the company, too; now the record's own answer is there as well.
+      await page.sees(/Synced (just now|\d+ min ago)/)
       await product.stop()
       const opened = await driver.getWindowHandle()
       await driver.switchTo().newWindow('tab')
