@@ -29,3 +29,19 @@ export const Sizes: Story = {
   ),
 }
 export const OnSteel: Story = { ...Sizes, decorators: [onSteel] }
+
+/** A card of two in a row on a phone, with letters twice as large. */
+export const LargeInANarrowCard: Story = {
+  args: { size: 'large' },
+  decorators: [
+    (Story) => (
+      <div className="flex w-16 justify-center">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByText('NO').getBoundingClientRect()
+    await expect([width, height]).toEqual([64, 64])
+  },
+}

@@ -21,7 +21,11 @@ export function Initials({ name, size = 'regular' }: InitialsProps) {
   )
 }
 
-const sizes = { small: 'size-8 text-xs', regular: 'size-12 text-base', large: 'size-24 text-2xl' }
+const sizes = {
+  small: 'size-8 text-xs',
+  regular: 'size-12 text-base',
+  large: 'aspect-square w-24 max-w-full text-2xl',
+}
 
 /** White reads at 4.5:1 or better on each of them. */
 const colours = [

@@ -50,6 +50,8 @@ function told(row: object, now: Date) {
   return {
     createdAt: long,
     ...row,
+    // A column of text would hold the word "false", and the page would ask for such a picture.
+    ...('photo' in row && { photo: '' }),
     ...('email' in row && { createdAt: long, appliedAt: long }),
     isActive: true,
   }

@@ -11,7 +11,9 @@ export function Portrait({ name, src }: { name: string; src: string }) {
   const initials = <Initials name={name} size="large" />
   if (!src || broken === src) {
     return (
-      <span className="blueprint grid aspect-4/5 w-full place-items-center bg-paper-sunk">{initials}</span>
+      <span className="blueprint flex aspect-4/5 w-full items-center justify-center bg-paper-sunk">
+        {initials}
+      </span>
     )
   }
   const alt = name ? `Portrait of ${name}` : 'Portrait'

@@ -35,7 +35,7 @@ export function TapToLoad({ alt, kilobytes, className, drawing, ref, children }:
     <span
       ref={ref}
       className={classes(
-        'grid w-full place-content-center justify-items-center gap-3 bg-paper-sunk p-2',
+        'flex w-full flex-col items-center justify-center gap-3 bg-paper-sunk p-2',
         className,
       )}
     >
