@@ -14,6 +14,8 @@ export function ProjectEvidence({ project }: { project: Project }) {
     <>
       {said && (
         <figure className="mt-10 max-w-prose border-l-2 border-signal pl-5">
+          {/* It may have been said of another project of theirs. */}
+          <p className="mb-2 text-ink-soft text-sm">What this client says of our work</p>
           <blockquote className="wrap-anywhere whitespace-pre-line text-lg">{said.testimonial}</blockquote>
           <figcaption className="mt-2 text-ink-soft text-sm">
             {[said.name, said.position, said.company].filter(Boolean).join(', ')}
