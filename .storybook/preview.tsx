@@ -74,6 +74,16 @@ const themed: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+/** Staff's parts have the dashboard's sizes around them, as its layout gives them. */
+const sized: Decorator = (Story, { parameters }) =>
+  parameters.staff && !parameters.page ? (
+    <div className="dense">
+      <Story />
+    </div>
+  ) : (
+    <Story />
+  )
+
 /** Colours are all that a theme changes: of the dark one only they are looked at, where the play has left the story. */
 async function checkDarkColours(context: StoryContext) {
   const { a11y } = context.parameters
@@ -94,7 +104,7 @@ async function checkDarkColours(context: StoryContext) {
  */
 const preview: Preview = {
   loaders: [mswLoader(startMocks), surroundings],
-  decorators: [surrounded, themed],
+  decorators: [sized, surrounded, themed],
   beforeEach: async ({ parameters }) => {
     await emptyOutbox()
     localStorage.clear()
