@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { newRow } from '#backend/base/new-row.ts'
@@ -17,9 +17,8 @@ import { aligned, median, quantile } from './table.ts'
 /** What the real server does on this machine, in one table. Asserts nothing. */
 const isMarkdown = process.argv.includes('--markdown')
 const [, soakFor] = /^--soak=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--soak')) ?? '') ?? []
-/** Of a release, with `--server=release/…/server/serve.js`; the sources otherwise, whose types Node takes off at each start. */
-const [, entry = 'server/serve.mjs'] =
-  /^--server=(.+)$/.exec(process.argv.find((word) => word.startsWith('--server')) ?? '') ?? []
+/** What is carried to a machine, unless `--sources` asks for the code as it is, whose types Node takes off. */
+const entry = process.argv.includes('--sources') ? 'server/serve.mjs' : await packedServer()
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
 /** As `npm run serve` and a release start it. */
@@ -104,6 +103,16 @@ async function measure(child: ChildProcess, port: number) {
   const all = [submissions, steady, cached, calm, fresh].map(({ statuses }) => statuses)
   const refused = all.flatMap((statuses) => [...statuses]).filter(([status]) => status >= 400)
   if (refused.length > 0) tell('refused', refused.map(([status, count]) => `${count} × ${status}`).join(', '))
+}
+
+/** Of the release that `npm run pack` has made last. */
+async function packedServer(): Promise<string> {
+  const servers = (await readdir('release')).map((name) => path.join('release', name, 'server/serve.js'))
+  const times = new Map<string, number>()
+  for (const server of servers) times.set(server, (await stat(server)).mtimeMs)
+  const newest = servers.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0))[0]
+  if (!newest) throw new Error('There is no release: npm run pack makes one')
+  return newest
 }
 
 /** What an hour of a busy day asks for, as fast as the server answers at this rate. */
