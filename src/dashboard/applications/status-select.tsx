@@ -23,15 +23,19 @@ export function StatusSelect({ application }: { application: Application }) {
     onError: tellFailure,
   })
   const guard = useOfflineGuard()
+  const id = useId()
   const note = useId()
   const stored = statusOf(applicationStatuses, application.status).value
   const statuses = applicationStatuses.filter(({ value }) => !guard || value === stored)
   return (
     <div className="flex max-w-xs flex-col gap-2">
+      <label htmlFor={id} className="font-semibold text-sm print:hidden">
+        Application status
+      </label>
       <Select
+        id={id}
         // Disabling it took its focus.
         ref={isPending || isIdle ? undefined : takeLostFocus}
-        aria-label="Application status"
         aria-busy={isPending || undefined}
         className="print:hidden"
         placeholder={stored ? undefined : 'Choose a status'}
