@@ -49,7 +49,7 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
               </span>
             ))}
           </div>
-          <div className="relative min-h-44 lg:min-h-64">
+          <div className="relative min-h-44 lg:min-h-52">
             <Columns counts={counts} ticks={ticks} top={top} titles={weeks.map(({ monday }) => monday)} />
           </div>
           <div className="relative col-start-2 mt-3 grid grid-cols-3 text-ink-soft text-xs">

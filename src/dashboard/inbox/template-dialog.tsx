@@ -201,4 +201,5 @@ function PlaceholderList() {
   )
 }
 
-const labelClass = 'flex min-w-0 grow flex-col gap-1 font-semibold text-sm'
+const labelClass =
+  'flex min-w-0 grow flex-col gap-1 font-semibold text-sm [&_:is(input,select,textarea)]:font-normal'

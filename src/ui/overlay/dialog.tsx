@@ -40,7 +40,9 @@ export function Dialog({
           <Base.Title className="pr-10 text-xl">{title}</Base.Title>
           {description && <Base.Description className="text-ink-soft">{description}</Base.Description>}
           {children}
-          {actions && <div className={actionsClass}>{actions}</div>}
+          {actions && (
+            <div className={holdsForm ? `${actionsClass} ${aboveForm}` : actionsClass}>{actions}</div>
+          )}
           {/* Last, so that the focus starts on the first field. */}
           <Base.Close render={<IconButton label="Close" icon={X} className="absolute top-3 right-3" />} />
         </Base.Popup>
@@ -59,6 +61,9 @@ export const popupClass =
   'data-ending-style:opacity-0 data-starting-style:translate-y-[calc(-50%+8px)] data-starting-style:opacity-0'
 
 export const actionsClass = 'mt-2 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse'
+
+/** A form may be longer than the window is high: what saves it stays in sight. */
+const aboveForm = 'sticky bottom-(--sticky-end) z-1 -mx-5 -mb-5 border-line border-t bg-paper px-5 py-3'
 
 /** What was behind the dialog takes no focus before its effects are undone. */
 function returning(returnFocus: NonNullable<DialogProps['returnFocus']>) {

@@ -129,7 +129,7 @@ function ProjectFacts({ project, now }: { project: Project; now: number }) {
 function Pictures({ project: { title, gallery } }: { project: Project }) {
   if (gallery.length === 0) return null
   return (
-    <Section number="01" label="Gallery" title="Pictures from the work" tone="sunk">
+    <Section number="01" label="Gallery" title="Pictures" tone="sunk">
       <PictureGrid
         className={classes(
           'grid gap-4 sm:grid-cols-2 lg:gap-6',
