@@ -30,7 +30,7 @@ export function MotionSamples() {
           <section className="book-scroll" aria-label="Sections to scroll through" tabIndex={0}>
             {['First', 'Second', 'Third', 'Fourth'].map((name) => (
               <RevealOnScroll key={name}>
-                <Card className="grid h-28 place-items-center">{name}</Card>
+                <Card className="book-card">{name}</Card>
               </RevealOnScroll>
             ))}
           </section>

@@ -41,7 +41,7 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
         className="flex grow flex-col"
         aria-label={`${perWeekTitle}: ${summary} Week by week: ${counts.join(', ')}`}
       >
-        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-2">
           <div className="-my-2 flex flex-col-reverse justify-between text-right text-ink-soft text-xs tabular-nums">
             {ticks.map((tick) => (
               <span key={tick} className="h-4">

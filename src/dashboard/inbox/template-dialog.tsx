@@ -122,8 +122,8 @@ interface TemplateChoiceProps {
 function TemplateChoice({ templates, chosen, onChoose, onAdd, onRemove }: TemplateChoiceProps) {
   const id = useId()
   return (
-    <div className="flex items-end gap-2">
-      <label htmlFor={id} className={labelClass}>
+    <div className="flex flex-wrap items-end gap-2">
+      <label htmlFor={id} className={`${labelClass} basis-48`}>
         Template
         <Select
           id={id}

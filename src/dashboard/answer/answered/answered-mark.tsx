@@ -8,9 +8,12 @@ export const AnsweredContext = createContext<ReadonlySet<string>>(new Set())
 export function AnsweredMark({ id }: { id: string }) {
   if (!use(AnsweredContext).has(id)) return null
   return (
-    <span className="ml-2 inline-flex items-center gap-1 whitespace-nowrap align-middle font-normal text-safe text-xs">
-      <Check aria-hidden size={14} strokeWidth={2} />
-      Answered
-    </span>
+    <>
+      {/* A blank and no margin: on a line of its own the mark stands under the name. */}{' '}
+      <span className="inline-flex items-center gap-1 whitespace-nowrap align-middle font-normal text-safe text-xs">
+        <Check aria-hidden size={14} strokeWidth={2} />
+        Answered
+      </span>
+    </>
   )
 }
