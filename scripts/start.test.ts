@@ -9,7 +9,7 @@ import { openDiskStore } from '#server/files/disk-store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { childEnv } from '#tests/child-env.ts'
-import { freePort } from '#tests/server/postgres.ts'
+import { freePort } from '#tests/free-port.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { bomFaults } from '#scripts/shipped/bom-faults.ts'
 import { team } from '#src/contract/team.ts'
+import { freePort } from '#tests/free-port.ts'
 import { startPostgres } from '#tests/server/postgres.ts'
 
 const admin = { email: 'ada@company.test', password: 'four words and rain' }
@@ -161,15 +161,6 @@ async function expectSent(origin: string) {
   const { jobApplications } = await read('/job-applications')
   expect(jobApplications).toMatchObject([{ applicantName: 'Eve Ade' }])
   expect(await (await fetch(jobApplications[0].resumeUrl)).text()).toBe(resume)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No port is free')
-  return address.port
 }
 
 /** What a process says until it says what is waited for. @throws when it ends before */

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, Capabilities } from 'selenium-webdriver'
+import { freePort } from '#tests/free-port.ts'
 import { type Browser, type Engine, killGroup, type StartOptions, spawnGroup } from './browser.ts'
 import { until } from './until.ts'
 
@@ -101,12 +101,4 @@ async function startScreen(): Promise<{ display: string; running: ChildProcess }
   )
   const [number] = await once(running.stdout ?? running, 'data')
   return { display: `:${String(number).trim()}`, running }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = Object(server.address())
-  server.close()
-  return port
 }

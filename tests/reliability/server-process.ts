@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#tests/server/postgres.ts'
+import { freePort } from '#tests/free-port.ts'
 
 export interface ProcessOptions {
   /** SITE is the build that it serves. */

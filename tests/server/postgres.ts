@@ -12,11 +12,11 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from '#tests/free-port.ts'
 
 export interface TestPostgres {
   /** A new, empty database on the server. */
@@ -189,14 +189,4 @@ function installedBinaries(): string {
     rmSync(making, { recursive: true })
   }
   return join(target, 'native')
-}
-
-/** Of the loopback, at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

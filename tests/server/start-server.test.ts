@@ -11,7 +11,7 @@ import { createPasswords } from '#server/ports/passwords.ts'
 import { CannotOpen } from '#server/rows/errors.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { type StartOptions, startServer } from '#server/start-server.ts'
-import { freePort } from './postgres.ts'
+import { freePort } from '#tests/free-port.ts'
 import { startS3Server } from './s3-server.ts'
 
 let folder: string
