@@ -4,6 +4,7 @@ import { openChannel } from './api/channel.ts'
 import { currentSession, sessionAtom } from './api/session.ts'
 import { hasItems } from './offline/outbox/has-items.ts'
 import { registerWorker } from './offline/worker/register-worker.ts'
+import { isReloadHeld } from './offline/worker/reload-guard.ts'
 import { updateAtom } from './offline/worker/update.ts'
 import { nextTask } from './site/start/next-task.ts'
 import { followPageChanges } from './site/start/page-change.ts'
@@ -63,15 +64,16 @@ function offerUpdates() {
   const look = () => {
     if (store.get(updateAtom) === 'none') return
     stop()
-    import('./offline/worker/show-update.tsx').then(({ showUpdatePrompt }) => showUpdatePrompt(), ignore)
+    void fetchPrompt().then((prompt) => prompt?.showUpdatePrompt())
   }
   const stop = store.sub(updateAtom, look)
   look()
-  // A deployment may take this version's files away: what then asks first is here once something is typed.
-  document.addEventListener('input', fetchPrompt, { once: true })
+  // A deployment may take this version's files away: what then asks first is here once something is typed, or was before.
+  if (isReloadHeld()) void fetchPrompt()
+  else document.addEventListener('input', fetchPrompt, { once: true })
 }
 
-const fetchPrompt = () => void import('./offline/worker/show-update.tsx').catch(() => undefined)
+const fetchPrompt = () => import('./offline/worker/show-update.tsx').catch(ignore)
 
 /**
  * The worker downloads the whole site, for reading without a network. Who saves data has not asked for that; staff

@@ -190,6 +190,32 @@ test('deployments under two open tabs: no screen is lost, and each reloads once,
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
+  test('what was typed before the rest of the page had come is asked for, too, when a screen is gone', async ({
+    page,
+  }) => {
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      // What is done after the load.
+      if (body.includes('beforeprint') && body.includes('visibilitychange')) await typed.promise
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/contact')
+    await takenOver(page)
+    await page.getByLabel('Full Name').fill('Tamuno Briggs')
+    await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
+    const prompt = page.waitForResponse(async (response) =>
+      (await response.text().catch(() => '')).includes('A newer version is ready.'),
+    )
+    typed.resolve()
+    await prompt
+    await page.unroute('**/assets/*.js')
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).hover()
+    await expect(page.getByRole('status').filter({ hasText: 'a part of this page is gone' })).toBeVisible()
+  })
+
   test('a screen that is gone with its version: one reload brings the new one, none while something is typed', async ({
     page,
     product,
