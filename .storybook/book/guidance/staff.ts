@@ -17,6 +17,7 @@ export const staff: Guidance = {
     'Draw it from what is on the device, with a table behind each chart.',
     'Rely on colour: length, words and numbers tell.',
   ],
+  'Dashboard/Logout': ['Ask where something would be lost, and say what.', 'Ask somebody who loses nothing.'],
   'Dashboard/Install': ['Say how, for the browser at hand.', 'Offer it twice to somebody who has said no.'],
   'Dashboard/Notices on this device': [
     'Ask the browser only after a press.',

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { endSession } from '#src/api/session.ts'
 import { recentAtom } from '#src/dashboard/navigation/recent.ts'
+import { logout } from '#src/dashboard/sign-out/logout.ts'
 import { useSyncNow } from '#src/offline/sync/sync-now.ts'
 import { themeAtom } from '#src/ui/browser/theme.ts'
 import { useIsDark } from '#src/ui/browser/use-is-dark.ts'
@@ -35,7 +35,7 @@ export function Palette({ typed: before = '', onClose }: { typed?: string; onClo
     },
     dark: () => setTheme('dark'),
     light: () => setTheme('light'),
-    'sign-out': () => void endSession('signed-out'),
+    'sign-out': logout,
   }
   const total = groups.reduce((sum, { options }) => sum + options.length, 0)
 

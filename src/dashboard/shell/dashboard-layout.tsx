@@ -6,6 +6,7 @@ import { sessionAtom } from '#src/api/session.ts'
 import { InstallOffer } from '#src/dashboard/install/install-offer.tsx'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
+import { LogoutHost } from '#src/dashboard/sign-out/logout-host.tsx'
 import { LeaseNote } from '#src/offline/notes/lease-note.tsx'
 import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
@@ -60,6 +61,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       </div>
       <Shortcuts />
       <PaletteHost />
+      <LogoutHost />
       <Toaster />
     </div>
   )

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { CloudOff, LogOut } from 'lucide-react'
-import { endSession } from '#src/api/session.ts'
 import { SyncLink } from '#src/dashboard/device/sync-link.tsx'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
 import { useSavedCounts } from '#src/dashboard/search/saved-counts.ts'
+import { logout } from '#src/dashboard/sign-out/logout.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { company } from '#src/site/company/company.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -61,7 +61,7 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
           type="button"
           title={mayBeRail ? 'Logout' : undefined}
           className={classes(entryClass, 'w-full', inRail?.entry)}
-          onClick={() => void endSession('signed-out')}
+          onClick={logout}
         >
           <LogOut aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
           <span className={inRail?.wide}>Logout</span>

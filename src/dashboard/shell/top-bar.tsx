@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Menu as MenuIcon } from 'lucide-react'
-import { endSession, sessionAtom } from '#src/api/session.ts'
+import { sessionAtom } from '#src/api/session.ts'
 import { Bell } from '#src/dashboard/notifications/bell.tsx'
 import { openPaletteAtom } from '#src/dashboard/search/palette-host.tsx'
+import { logout } from '#src/dashboard/sign-out/logout.ts'
 import { themeAtom } from '#src/ui/browser/theme.ts'
 import { useIsDark } from '#src/ui/browser/use-is-dark.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -51,7 +52,7 @@ function Profile() {
           label: isDark ? 'Use the light theme' : 'Use the dark theme',
           onSelect: () => setTheme(isDark ? 'light' : 'dark'),
         },
-        { label: 'Sign out', onSelect: () => void endSession('signed-out') },
+        { label: 'Sign out', onSelect: logout },
       ]}
     />
   )

@@ -8,6 +8,7 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { countUnsent } from '#src/offline/sign-out/unsent.ts'
 import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
 
 /** Between two attempts, in milliseconds; the last one from then on. */
@@ -15,6 +16,9 @@ const pauses = [5_000, 15_000, 60_000, 300_000]
 
 const store = getDefaultStore()
 const followed = new WeakSet<QueryClient>()
+
+// What a backend does not take is kept until the sign-out: everybody is told so where it is entered.
+countUnsent(() => (hasFeature('answers') ? store.get(keptAnswers.atom).size : 0))
 
 /**
  * Brings what this device has noted to a backend that names `answers`, as long as the page lives: at its start, when
