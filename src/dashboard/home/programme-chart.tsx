@@ -51,8 +51,8 @@ export function ProgrammeChart({ projects }: { projects: Project[] }) {
 function words({ rows, more, undated }: Programme, late: number): string {
   const parts = [
     `${rows.length === 1 ? '1 project' : `${rows.length} projects`}${late > 0 ? `, ${late} late` : ''}`,
-    more > 0 && `${withThousands(more)} more have dates`,
-    undated > 0 && `${withThousands(undated)} have none`,
+    more > 0 && `${withThousands(more)} more ${more === 1 ? 'has' : 'have'} dates`,
+    undated > 0 && `${withThousands(undated)} ${undated === 1 ? 'has' : 'have'} none`,
   ]
   return `${parts.filter(Boolean).join('; ')}.`
 }

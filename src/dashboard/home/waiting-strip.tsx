@@ -42,6 +42,13 @@ export function WaitingStrip() {
   )
 }
 
+/** The lists' own names of the columns that say when something came. */
+const dateColumns: Record<Answerable, string> = {
+  'quote-requests': 'Date',
+  'contact-submissions': 'Date Submitted',
+  applications: 'Applied Date',
+}
+
 interface InboxProps<Item> {
   label: string
   icon: LucideIcon
@@ -71,8 +78,8 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
         <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
         <Link
           to={`/dashboard/${collection}`}
-          // Lists of every resource share their address: the router's types know nothing of it.
-          search={{ answered: 'no' } as never}
+          // The longest wait comes first. Lists of every resource share their address: the router's types know nothing of it.
+          search={{ answered: 'no', sort: dateColumns[collection] } as never}
           className="min-w-0 after:absolute after:inset-0"
         >
           {label}

@@ -79,7 +79,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
         <Select
           aria-label="Template of the answer"
           className="min-w-0 grow"
-          options={templates.map((one) => ({ value: one.id, label: `Reply: ${one.name}` }))}
+          options={templates.map((one) => ({ value: one.id, label: one.name }))}
           value={template?.id ?? ''}
           onChange={(event) => setLast({ ...last, [collection]: event.target.value })}
         />

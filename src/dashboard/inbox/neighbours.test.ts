@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighboursOf, waitingWords } from './neighbours.ts'
+import { neighboursOf, nextOf, waitingWords } from './neighbours.ts'
 
 const row = (_id: string, day: number) => ({ _id, createdAt: `2026-11-0${day}T09:00:00Z` })
 const all = [row('a', 1), row('b', 3), row('c', 2), row('', 4)]
@@ -23,6 +23,15 @@ test('a record that was deleted is passed over while Undo is there, too', () => 
   const around = neighboursOf(all, ['a', 'b', 'c'], 'a', new Set(['b']))
   expect(around).toMatchObject({ index: 0, next: 'c' })
   expect(around.rows).toHaveLength(2)
+})
+
+test('what waits next follows the list that was left; without one it is what has waited longest', () => {
+  const next = (order: string[] | undefined, id: string) => nextOf(neighboursOf(all, order, id), () => true)
+  expect(next(['a', 'b', 'c'], 'b')).toBe('c')
+  expect(next(['a', 'b', 'c'], 'c')).toBe('a')
+  expect(next(undefined, 'b')).toBe('a')
+  expect(next(undefined, 'a')).toBe('c')
+  expect(nextOf(neighboursOf(all, undefined, 'b'), () => false)).toBeUndefined()
 })
 
 test('an inbox that is not there yet is not said to be answered', () => {

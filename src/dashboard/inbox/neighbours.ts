@@ -12,6 +12,8 @@ export interface Neighbours<Item> {
   rows: Item[]
   /** The list is on the device. */
   isKnown: boolean
+  /** They stand as their list showed them, and not by their days. */
+  isListed: boolean
   /** From 0; -1 when it is not among them. */
   index: number
   previous?: string | undefined
@@ -31,13 +33,17 @@ export function useNeighbours<Item extends Row>(
   return { ...found, isKnown: data !== undefined }
 }
 
-/** The id of the next row of a kind after the one that is open, from the first one again after the last. */
+/**
+ * The id of the next row of a kind after the one that is open: in the order of its list, from the first one again after
+ * the last; where no list was left, the oldest.
+ */
 export function nextOf<Item extends Row>(
-  { rows, index }: Neighbours<Item>,
+  { rows, index, isListed }: Pick<Neighbours<Item>, 'rows' | 'index' | 'isListed'>,
   isWanted: (row: Item) => boolean,
 ): string | undefined {
   const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))]
-  return others.find(isWanted)?._id
+  if (isListed) return others.find(isWanted)?._id
+  return rows.findLast((row, at) => at !== index && isWanted(row))?._id
 }
 
 const sorted = new WeakMap<object, WeakMap<object, unknown[]>>()
@@ -54,11 +60,12 @@ export function neighboursOf<Item extends Row>(
   id: string,
   leaving: ReadonlySet<string> = nothing,
 ): Omit<Neighbours<Item>, 'isKnown'> {
-  const known = ordered(all, order?.includes(id) ? order : byDate)
+  const isListed = order?.includes(id) === true
+  const known = ordered(all, order && isListed ? order : byDate)
   const rows = leaving.size === 0 ? known : known.filter(({ _id }) => !leaving.has(_id))
   const index = rows.findIndex(({ _id }) => _id === id)
-  if (index < 0) return { rows, index }
-  return { rows, index, previous: rows[index - 1]?._id, next: rows[index + 1]?._id }
+  if (index < 0) return { rows, isListed, index }
+  return { rows, isListed, index, previous: rows[index - 1]?._id, next: rows[index + 1]?._id }
 }
 
 /** Ordered once for each answer: lists may have thousands. */

@@ -125,10 +125,7 @@ export const WithTemplates: Story = {
     await canvas.findByRole('link', { name: 'E-mail' })
     expect(mail()).toContain('Dear Ese Obi,')
     expect(mail()).toContain('subject=Your quote request QR-9F04A1')
-    await userEvent.selectOptions(
-      canvas.getByLabelText('Template of the answer'),
-      'Reply: We need more details',
-    )
+    await userEvent.selectOptions(canvas.getByLabelText('Template of the answer'), 'We need more details')
     expect(mail()).toContain('a few details more')
     const edited = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
@@ -147,7 +144,7 @@ export const WithTemplates: Story = {
     await userEvent.click(reopened.getByRole('button', { name: 'Save templates' }))
     await userEvent.selectOptions(
       canvas.getByLabelText('Template of the answer'),
-      'Reply: Received, we are pricing it',
+      'Received, we are pricing it',
     )
     await waitFor(() => expect(mail()).toContain('Good day Ese Obi.'))
     const again = await edited()
