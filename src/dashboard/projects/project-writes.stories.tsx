@@ -118,6 +118,14 @@ export const DaysAndPlace: Story = {
         document.querySelector(`#${CSS.escape(location.getAttribute('list') ?? '')} option`),
       ).toHaveValue('Aba'),
     )
+    await userEvent.tab()
+    await expect(await canvas.findByText('On the map at Bonny.')).toBeVisible()
+    await userEvent.clear(location)
+    await userEvent.type(location, 'Ko')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Not on the map: listed below it.')).toBeVisible()
+    await userEvent.clear(location)
+    await userEvent.type(location, 'Bonny, Rivers State')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await waitFor(() => expect(days.made).toHaveLength(1))
     const fields = days.made[0]?.[1]

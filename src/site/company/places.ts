@@ -30,6 +30,7 @@ export const places: readonly Place[] = [
   ['Kainji', 9.86, 4.61],
   ['Kano', 12, 8.52],
   ['Katsina', 12.99, 7.6],
+  ['Koko', 6, 5.47],
   ['Lagos', 6.45, 3.4],
   ['Lekki', 6.43, 4],
   ['Lokoja', 7.8, 6.74],
@@ -51,3 +52,21 @@ export const places: readonly Place[] = [
   ['Yola', 9.2, 12.48],
   ['Zaria', 11.07, 7.7],
 ]
+
+/** The first place that a text names; undefined where the map knows none of it. */
+export function placeNamedIn(named: string): Place | undefined {
+  const text = words(named)
+  const found = places.flatMap((place) => {
+    const at = text.indexOf(words(place[0]))
+    return at < 0 ? [] : [{ place, at }]
+  })
+  return found.sort((one, other) => one.at - other.at)[0]?.place
+}
+
+/** In small letters and with a space around each word, so that only whole words are found. */
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `

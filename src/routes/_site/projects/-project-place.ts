@@ -1,26 +1,13 @@
 import type { Project } from '#src/contract/projects.ts'
-import { type Place, places } from '#src/site/company/places.ts'
+import { type Place, placeNamedIn } from '#src/site/company/places.ts'
 
 /**
  * The place of a project that the map knows: by its location, and where none is stated by the first place that its
  * title names. Undefined where it does not know one.
  */
 export function placeOf({ location, title }: Pick<Project, 'location' | 'title'>): Place | undefined {
-  const text = words(location.trim() || title)
-  const found = places.flatMap((place) => {
-    const at = text.indexOf(words(place[0]))
-    return at < 0 ? [] : [{ place, at }]
-  })
-  return found.sort((one, other) => one.at - other.at)[0]?.place
+  return placeNamedIn(location.trim() || title)
 }
-
-/** In small letters and with a space around each word, so that only whole words are found. */
-const words = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')} `
 
 /** A mark of the map: a place and what is there. */
 export interface Site {
