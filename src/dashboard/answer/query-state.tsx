@@ -33,7 +33,7 @@ export function QueryState<Data>({
       loading={skeleton}
       failed={({ sentence }) => <RetryAlert query={query}>{say(sentence)}</RetryAlert>}
       notOnThisDevice={({ sentence }) => (
-        <NotOnThisDevice busy={query.isFetching} onRetry={() => void query.refetch()}>
+        <NotOnThisDevice busy={query.isFetching} unsaved={unsaved} onRetry={() => void query.refetch()}>
           {say(sentence)}
         </NotOnThisDevice>
       )}

@@ -20,7 +20,7 @@ export function SettingsPage() {
     <div className="flex max-w-5xl flex-col gap-4">
       <PageHeading title="Site settings" />
       <LeaveGuard unsaved={() => unsaved.size > 0} />
-      <QueryState query={query} skeleton={<SettingsSkeleton />}>
+      <QueryState query={query} skeleton={<SettingsSkeleton />} unsaved>
         {({ general, branding, socialMedia, seo }) => (
           <>
             <GeneralSection values={general} unsaved={unsaved} />

@@ -7,17 +7,20 @@ import { Empty } from '#src/ui/empty.tsx'
 
 interface NotOnThisDeviceProps {
   busy?: boolean
+  /** It is never saved: nothing is promised. */
+  unsaved?: boolean | undefined
   onRetry: () => void
   /** The sentence of the call that was not answered. */
   children: ReactNode
 }
 
 /** In place of a spinner without an end. */
-export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProps) {
+export function NotOnThisDevice({ busy, unsaved, onRetry, children }: NotOnThisDeviceProps) {
   const isUnreachable = useConnection() === 'unreachable'
+  const reason = isUnreachable ? 'The server does not answer.' : 'There is no connection.'
   return (
     <Empty
-      title="This is not on this device yet"
+      title={unsaved ? 'This cannot be read without a connection' : 'This is not on this device yet'}
       action={
         <Button ref={handFocusOn} variant="secondary" busy={busy} busyLabel="Trying..." onClick={onRetry}>
           Try again
@@ -26,9 +29,10 @@ export function NotOnThisDevice({ busy, onRetry, children }: NotOnThisDeviceProp
     >
       <CloudOff aria-hidden size={28} strokeWidth={1.5} className="mx-auto mb-2" />
       <p role="alert">{children}</p>
-      {isUnreachable
-        ? 'The server does not answer. Open it once when it does, and it can be read without afterwards.'
-        : 'There is no connection. Open it once with one, and it can be read without afterwards.'}
+      {reason}{' '}
+      {unsaved
+        ? 'This is never kept on a device.'
+        : `Open it once ${isUnreachable ? 'when it does' : 'with one'}, and it can be read without afterwards.`}
     </Empty>
   )
 }
