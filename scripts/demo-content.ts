@@ -6,6 +6,7 @@ import type { CollectionTable } from '#backend/ports/tables.ts'
 import { accounts } from '#mocks/accounts.ts'
 import { oddRows, seeds } from '#mocks/seeds/index.ts'
 import { settingsSeed } from '#mocks/seeds/settings.ts'
+import { visitsSeed } from '#mocks/seeds/visits.ts'
 import { demoAnswers } from './demo-answers.ts'
 
 const folder = new URL('../mocks/files/', import.meta.url)
@@ -13,14 +14,14 @@ const folder = new URL('../mocks/files/', import.meta.url)
 const privateFolder = new URL('private/', folder)
 
 interface DemoOptions {
-  /** The inboxes have been worked through, but for what came last. */
-  isAnswered?: boolean
+  /** The inboxes have been worked through, but for what came last, and the site has had visits. */
+  isInUse?: boolean
 }
 
 /** Fills empty rows with the demonstration content, in one transaction: the believable rows, their files, two accounts. */
 export async function fillWithDemo(
   { rows, files, passwords, now }: Pick<Ports, 'rows' | 'files' | 'passwords' | 'now'>,
-  { isAnswered = false }: DemoOptions = {},
+  { isInUse = false }: DemoOptions = {},
 ): Promise<void> {
   const changes: Change[] = []
   const addresses = new Map<string, string>()
@@ -56,6 +57,10 @@ export async function fillWithDemo(
   const changedAt = now().toISOString()
   for (const [_id, section] of Object.entries(settingsSeed))
     changes.push({ insert: 'settings', row: { _id, value: JSON.stringify(moved(section)), changedAt } })
-  if (isAnswered) for (const row of demoAnswers(now())) changes.push({ insert: 'answers', row })
+  if (isInUse) {
+    for (const row of demoAnswers(now())) changes.push({ insert: 'answers', row })
+    for (const visit of visitsSeed(now()))
+      changes.push({ insert: 'visits', row: newRow('visits', visit, longAgo) })
+  }
   await rows.write(changes)
 }

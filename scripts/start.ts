@@ -32,7 +32,7 @@ const env = { DEMO: '1', LOG_LEVEL: 'warn', ...process.env }
 const { address, settings } = await runServer({
   env,
   site: 'dist',
-  fillWithDemo: (target) => fillWithDemo(target, { isAnswered: true }),
+  fillWithDemo: (target) => fillWithDemo(target, { isInUse: true }),
   prepare: buildSite,
 })
 
