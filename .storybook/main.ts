@@ -15,6 +15,8 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // What proves how a screen behaves, and looks like other stories, is in the sidebar for who asks for it.
+  tags: { proof: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
 }
 

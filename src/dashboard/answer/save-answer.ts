@@ -5,10 +5,11 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { serverClock } from '#src/api/server-clock.ts'
 import { currentSession } from '#src/api/session.ts'
 import type { Answerable, AnswerKind } from '#src/contract/answers.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
 import { mergedAnswers, nameOfAnswer } from './answered/answered.ts'
 
-/** Notes it on this device, from where it goes to a backend that takes it. @returns false where nothing is kept */
+/** Notes it on this device, from where it goes to a backend that takes it. @returns false where it will be lost */
 export const saveAnswer = (
   client: QueryClient,
   { recordId, ...of }: { collection: Answerable; recordId: string; kind: AnswerKind },
@@ -30,5 +31,7 @@ export async function saveAnswers(
     const at = Math.max(serverClock.now(), (before.get(key)?.at ?? 0) + 1)
     return [key, { text, by: name || email || '', at }] as const
   })
-  return keptAnswers.keep(new Map(answers))
+  const isKept = await keptAnswers.keep(new Map(answers))
+  // From this page's memory it is on its way to the backend.
+  return isKept || (hasFeature('answers') && getDefaultStore().get(connectionAtom) === 'online')
 }

@@ -9,6 +9,7 @@ import { ApplicationList } from './application-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Applications, changed',
+  tags: ['proof'],
   component: ApplicationList,
   parameters: { staff: true },
   decorators: withMessages,

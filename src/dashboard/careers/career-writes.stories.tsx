@@ -8,6 +8,7 @@ import { CareerList } from './career-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Careers, changed',
+  tags: ['proof'],
   component: CareerForm,
   parameters: { staff: true },
 } satisfies Meta<typeof CareerForm>

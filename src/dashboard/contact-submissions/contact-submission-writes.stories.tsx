@@ -8,6 +8,7 @@ import { ContactSubmissionList } from './contact-submission-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Contact submissions, changed',
+  tags: ['proof'],
   component: ContactSubmissionList,
   parameters: { staff: true },
   decorators: withMessages,

@@ -8,6 +8,7 @@ import { MediaList } from './media-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Gallery, changed',
+  tags: ['proof'],
   component: MediaForm,
   parameters: { staff: true },
 } satisfies Meta<typeof MediaForm>

@@ -7,6 +7,7 @@ import { ProfilePage } from './profile-page.tsx'
 /** What a super admin writes: what goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Dashboard/Admins, changed',
+  tags: ['proof'],
   component: ProfilePage,
   parameters: { staff: true },
 } satisfies Meta<typeof ProfilePage>

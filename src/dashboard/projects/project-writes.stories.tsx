@@ -10,6 +10,7 @@ import { ProjectList } from './project-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Projects, changed',
+  tags: ['proof'],
   component: ProjectForm,
   parameters: { staff: true },
 } satisfies Meta<typeof ProjectForm>

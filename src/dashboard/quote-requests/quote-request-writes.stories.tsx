@@ -8,6 +8,7 @@ import { QuoteRequestList } from './quote-request-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Quote requests, changed',
+  tags: ['proof'],
   component: QuoteRequestList,
   parameters: { staff: true },
   decorators: withMessages,

@@ -7,6 +7,7 @@ import { ServiceForm } from './service-form.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Services, changed',
+  tags: ['proof'],
   component: ServiceForm,
   parameters: { staff: true },
 } satisfies Meta<typeof ServiceForm>

@@ -6,6 +6,7 @@ import { SettingsPage } from './settings-page.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Forms/Site settings, changed',
+  tags: ['proof'],
   component: SettingsPage,
   parameters: { staff: true },
 } satisfies Meta<typeof SettingsPage>

@@ -8,6 +8,7 @@ import { TeamList } from './team-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Team, changed',
+  tags: ['proof'],
   component: TeamForm,
   parameters: { staff: true },
 } satisfies Meta<typeof TeamForm>

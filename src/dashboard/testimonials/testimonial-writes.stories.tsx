@@ -8,6 +8,7 @@ import { TestimonialList } from './testimonial-list.tsx'
 /** What goes out over the wire, and what is shown after that. */
 const meta = {
   title: 'Tables/Testimonials, changed',
+  tags: ['proof'],
   component: TestimonialForm,
   parameters: { staff: true },
 } satisfies Meta<typeof TestimonialForm>
