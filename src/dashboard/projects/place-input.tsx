@@ -7,12 +7,10 @@ import { TextInput } from '#src/ui/text-input.tsx'
  * it says whether the map knows what was entered.
  */
 export function PlaceInput({ control, value, onChange }: CustomField) {
-  const [names, setNames] = useState<string[]>([])
-  const [known, setKnown] = useState('')
+  const [map, setMap] = useState<typeof import('#src/site/company/places.ts')>()
+  const [isLeft, setLeft] = useState(false)
   const list = `${control.id}-places`
   const entered = String(value ?? '')
-  // Without their file the field takes what is typed.
-  const load = () => import('#src/site/company/places.ts').catch(() => undefined)
   return (
     <>
       <TextInput
@@ -20,30 +18,28 @@ export function PlaceInput({ control, value, onChange }: CustomField) {
         value={entered}
         list={list}
         autoComplete="off"
-        onFocus={() => void load().then((file) => setNames(file?.places.map(([name]) => name) ?? []))}
-        onBlur={() => void load().then((file) => file && setKnown(sentenceOf(entered, file.placeNamedIn)))}
-        onChange={(event) => {
-          setKnown('')
-          onChange(event.target.value)
+        onFocus={() => {
+          setLeft(false)
+          import('#src/site/company/places.ts').then(
+            setMap,
+            // Without them the field takes what is typed.
+            () => undefined,
+          )
         }}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={list}>
-        {names.map((name) => (
+        {map?.places.map(([name]) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       <p role="status" className="mt-1.5 text-ink-soft text-sm">
-        {known}
+        {map && isLeft && entered.trim() && sentenceOf(map.placeNamedIn(entered)?.[0])}
       </p>
     </>
   )
 }
 
-function sentenceOf(
-  entered: string,
-  placeNamedIn: (text: string) => readonly [string, ...unknown[]] | undefined,
-) {
-  if (entered.trim() === '') return ''
-  const place = placeNamedIn(entered)
-  return place ? `On the map at ${place[0]}.` : 'Not on the map: listed below it.'
-}
+const sentenceOf = (place?: string) =>
+  place ? `On the map at ${place}.` : 'Not on the map: listed below it.'
