@@ -41,6 +41,15 @@ export const Offline: Story = {
   },
 }
 
+/** Where nobody is signed in, nothing of staff is saved. */
+export const OfflineAtTheDoor: Story = {
+  args: { about: 'This needs a connection.' },
+  beforeEach: being('offline'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You are offline. This needs a connection.$/)
+  },
+}
+
 export const Unreachable: Story = {
   beforeEach: being('unreachable'),
   play: async ({ canvas, userEvent }) => {

@@ -4,8 +4,12 @@ import { useConnection } from '#src/offline/connection/connection.ts'
 import { storageAtom } from '#src/offline/saved/storage-state.ts'
 import { useIsHydrated } from '#src/ui/browser/hydrated.ts'
 
-/** A slim note about the connection; nothing to see while all is well. */
-export function OfflineNote() {
+/**
+ * A slim note about the connection; nothing to see while all is well.
+ *
+ * @param about what it means for the page
+ */
+export function OfflineNote({ about = 'What you see was saved on this device.' }: { about?: string }) {
   const connection = useConnection()
   const storage = useAtomValue(storageAtom)
   const known = useIsHydrated() ? storage : 'kept'
@@ -13,7 +17,10 @@ export function OfflineNote() {
   return (
     <div className={state === 'kept' ? undefined : noteClass}>
       {/* Always there: what appears together with its words is not read out everywhere. */}
-      <p role="status">{sentences[state]}</p>
+      <p role="status">
+        {sentences[state]}
+        {connection !== 'online' && about}
+      </p>
       {connection !== 'online' && (
         <Suspense>
           <TryAgain />
@@ -34,8 +41,8 @@ const TryAgain = lazy(async () => ({
 const Nothing = () => null
 
 const sentences = {
-  offline: 'You are offline. What you see was saved on this device.',
-  unreachable: 'The server cannot be reached. What you see was saved on this device.',
+  offline: 'You are offline. ',
+  unreachable: 'The server cannot be reached. ',
   memory:
     'This browser does not let the site save anything: without a network there will be nothing to read.',
   kept: '',

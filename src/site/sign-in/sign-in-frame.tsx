@@ -41,7 +41,9 @@ export function SignInFrame({ title, description, purpose, children }: SignInFra
       {/* From a fixed height down: a message above the form moves nothing that is above it. */}
       <main id="content" className="px-4 py-10 sm:px-10 lg:px-16 lg:py-20">
         <div className="mx-auto w-full max-w-md">
-          <OfflineNote />
+          <div className="has-[button]:mb-6">
+            <OfflineNote about="This needs a connection." />
+          </div>
           <h1 tabIndex={-1} className="text-3xl">
             {title}
           </h1>
