@@ -145,7 +145,10 @@ function ServiceAside({ service }: { service: Service }) {
       aria-label="About this service"
       className="flex min-w-0 flex-col gap-6 self-start lg:sticky lg:top-28"
     >
-      <ServiceIcon src={service.iconUrl} large />
+      {/* On a phone it would stand alone between words, like a picture that failed. */}
+      <div className="max-lg:hidden">
+        <ServiceIcon src={service.iconUrl} large />
+      </div>
       <Facts>
         {service.category && <Fact term="Category">{categoryInFull(service.category)}</Fact>}
         <Fact term="Answered by">The lead engineer of the discipline</Fact>
