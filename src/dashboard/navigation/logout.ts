@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { currentSession, endSession } from '#src/api/session.ts'
-import { unsentCount } from '#src/offline/sign-out/unsent.ts'
+import { unsentCount } from '#src/offline/vault/unsent.ts'
 
 /** Of whose session, and how many marks and notes a Logout would delete before the server has them; while that is asked. */
 export const askedAtom = atom<{ token: string; unsent: number }>()

@@ -8,7 +8,7 @@ import { hasFeature } from '#src/api/has-feature.ts'
 import { currentSession, sessionAtom } from '#src/api/session.ts'
 import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
-import { countUnsent } from '#src/offline/sign-out/unsent.ts'
+import { countUnsent } from '#src/offline/vault/unsent.ts'
 import { type KeptAnswer, keptAnswers } from './sealed/kept-answers.ts'
 
 /** Between two attempts, in milliseconds; the last one from then on. */
