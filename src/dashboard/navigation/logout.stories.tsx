@@ -43,7 +43,7 @@ export const Asked: Story = {
   },
 }
 
-export const NothingUnsent: Story = {
+export const EndsAtOnce: Story = {
   beforeEach: () => nameFeatures('answers'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
