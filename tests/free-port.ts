@@ -19,7 +19,9 @@ export async function freePort(): Promise<number> {
       () => true,
       () => false,
     )
+    if (!isFree) continue
     server.close()
-    if (isFree) return port
+    await once(server, 'close')
+    return port
   }
 }
