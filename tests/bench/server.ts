@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { globSync, statSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { newRow } from '#backend/base/new-row.ts'
@@ -18,7 +19,7 @@ import { aligned, median, quantile } from './table.ts'
 const isMarkdown = process.argv.includes('--markdown')
 const [, soakFor] = /^--soak=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--soak')) ?? '') ?? []
 /** What is carried to a machine, unless `--sources` asks for the code as it is, whose types Node takes off. */
-const entry = process.argv.includes('--sources') ? 'server/serve.mjs' : await packedServer()
+const entry = process.argv.includes('--sources') ? 'server/serve.mjs' : packedServer()
 const lines: string[][] = [['measure', 'figure', 'goal']]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
 /** As `npm run serve` and a release start it. */
@@ -106,11 +107,9 @@ async function measure(child: ChildProcess, port: number) {
 }
 
 /** Of the release that `npm run pack` has made last. */
-async function packedServer(): Promise<string> {
-  const servers = (await readdir('release')).map((name) => path.join('release', name, 'server/serve.js'))
-  const times = new Map<string, number>()
-  for (const server of servers) times.set(server, (await stat(server)).mtimeMs)
-  const newest = servers.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0))[0]
+function packedServer(): string {
+  const madeAt = (server: string) => statSync(server).mtimeMs
+  const [newest] = globSync('release/*/server/serve.js').toSorted((a, b) => madeAt(b) - madeAt(a))
   if (!newest) throw new Error('There is no release: npm run pack makes one')
   return newest
 }
