@@ -1,5 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { Pencil, Printer } from 'lucide-react'
+import { ScrollBox } from '#src/dashboard/home/scroll-box.tsx'
 import { RevealOnScroll } from '#src/site/content/reveal-on-scroll.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -26,14 +27,17 @@ export function MotionSamples() {
           <figcaption>A menu: 0.1 s, ease-out. Open it.</figcaption>
         </figure>
         <figure>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard, too */}
-          <section className="book-scroll" aria-label="Sections to scroll through" tabIndex={0}>
-            {['First', 'Second', 'Third', 'Fourth'].map((name) => (
-              <RevealOnScroll key={name}>
-                <Card className="book-card">{name}</Card>
-              </RevealOnScroll>
-            ))}
-          </section>
+          <div className="w-full">
+            <ScrollBox label="Sections to scroll through" height={160}>
+              <div className="book-scroll">
+                {['First', 'Second', 'Third', 'Fourth'].map((name) => (
+                  <RevealOnScroll key={name}>
+                    <Card className="book-card">{name}</Card>
+                  </RevealOnScroll>
+                ))}
+              </div>
+            </ScrollBox>
+          </div>
           <figcaption>Coming into view, once: 0.5 s, ease-out. Scroll the box.</figcaption>
         </figure>
         <figure>
