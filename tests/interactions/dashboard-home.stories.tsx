@@ -143,3 +143,24 @@ export const TakeTheQuickActions: Story = {
     }
   },
 }
+
+/** Each inbox opens with what has waited longest, by the column that says when it came. */
+export const LongestWaitFirst: Story = {
+  play: async ({ loaded, userEvent }) => {
+    const { router } = pageOf({ loaded })
+    const columns = [
+      ['Quotes', '/dashboard/quote-requests', 'Date'],
+      ['Messages', '/dashboard/contact-submissions', 'Date Submitted'],
+      ['Applicants', '/dashboard/applications', 'Applied Date'],
+    ] as const
+    for (const [label, list, column] of columns) {
+      await router.navigate({ to: home })
+      await homeIsRead()
+      const name = `${label} waiting for an answer`
+      await userEvent.click(await within(main()).findByRole('link', { name }))
+      await waitFor(() => expect(router.state.location.pathname).toBe(list))
+      const head = await within(main()).findByRole('columnheader', { name: column })
+      await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
+    }
+  },
+}

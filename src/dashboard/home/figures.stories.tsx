@@ -76,7 +76,7 @@ export const AwaitingReply: Story = {
     await expect(applications).toHaveTextContent(/2\s*oldest 2,\d{3} days ago/)
     await expect(canvas.getByRole('link', { name: 'Applicants waiting for an answer' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/applications\?answered=no&sort=Applied./),
+      '/dashboard/applications?answered=no&sort=Applied+Date',
     )
     const longest = canvas.getByRole('list', { name: 'Quotes that wait longest' })
     await expect(within(longest).getByRole('link')).toHaveAttribute(

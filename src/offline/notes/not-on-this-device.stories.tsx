@@ -32,3 +32,12 @@ export const Unreachable: Story = {
   },
   play: ({ canvas }) => expect(canvas.getByText(/The server does not answer/)).toBeVisible(),
 }
+
+/** What is never saved promises nothing. */
+export const OfflineUnsaved: Story = {
+  args: { unsaved: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This cannot be read without a connection')).toBeVisible()
+    await expect(canvas.queryByText(/Open it once/)).toBeNull()
+  },
+}
