@@ -116,6 +116,50 @@ staffTest('what staff typed in the last moment before a reload is offered back',
   await expect(page.getByLabel('Job Title')).toHaveValue('Ada')
 })
 
+test('what the browser drops from its database as a page goes is back all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    const drop = () => {
+      IDBObjectStore.prototype.put = function (...given) {
+        const asked = put.apply(this, given)
+        this.transaction.abort()
+        return asked
+      }
+    }
+    addEventListener('pagehide', drop, { capture: true })
+  })
+  await page.goto('/contact')
+  await takenOver(page)
+  // Long enough before for the device to have it.
+  await page.getByLabel('Full Name').pressSequentially('A')
+  await expect.poll(() => rowsOnDevice(page, 'outbox', 'drafts')).toBe(1)
+  await page.getByLabel('Full Name').press('End')
+  await page.keyboard.type('da')
+  await page.reload()
+  await expect(page.getByText(isBack)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
+  // It is on the disk by now, and nowhere else.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))).toEqual(
+    [],
+  )
+})
+
+staffTest('so is what the disk never took from staff', async ({ page }) => {
+  const left = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => /draft/.test(name)))
+  await page.goto('/dashboard/careers/new')
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      if (/drafts/.test(this.transaction.db.name)) throw new DOMException('', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await typeAndReload(page, 'Job Title')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Job Title')).toHaveValue('Ada')
+  expect(await left()).toEqual([])
+})
+
 test('two tabs with the same application and different resumes keep both', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto(application)

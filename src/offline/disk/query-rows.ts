@@ -9,7 +9,7 @@ export interface SavedQuery {
   /** When the answer came, in milliseconds by the device's clock. */
   dataUpdatedAt: number
   /** How far the server's clock was ahead of the device's then, if that was more than a moment. */
-  clockOffset?: number
+  clockOffset?: number | undefined
 }
 
 type Dated = Pick<SavedQuery, 'dataUpdatedAt'>

@@ -9,7 +9,7 @@ export interface SavedHead {
   total: number
   dataUpdatedAt: number
   /** As `SavedQuery` has it. */
-  clockOffset?: number
+  clockOffset?: number | undefined
 }
 
 /** Filled only during a start. */

@@ -16,6 +16,8 @@ export interface DraftRows<Row = unknown> {
    * it nothing is read: then the draft is also gone when the page goes at once
    */
   remove: (key: string, isOurs?: (at: number | undefined) => boolean) => Promise<unknown>
-  /** Something else has removed it, or is about to. */
-  forget?: (key: string) => void
+  /** The page goes: what the disk has not confirmed is kept beside it until the drafts are read again. */
+  leave: () => void
+  /** Something else has removed it, or is about to; without a key, all of them. */
+  forget: (key?: string) => void
 }

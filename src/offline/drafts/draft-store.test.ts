@@ -163,6 +163,8 @@ test('a device that does not answer has nothing after two seconds, says so, and 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging = new DraftStore({
     pause: 0,
+    leave: () => {},
+    forget: () => {},
     find: () => new Promise(() => {}),
     protect: (_key, draft) => draft,
     put: () => new Promise(() => {}),
@@ -196,6 +198,8 @@ test('the draft that comes back by itself is the one of the session that ended, 
   let owner = 'ada'
   const store = new DraftStore({
     pause: 0,
+    leave: () => {},
+    forget: () => {},
     owner: () => owner,
     find: async () => [],
     protect: (_key, { input, returns }) => ({ input, returns }),
@@ -221,6 +225,8 @@ test('a disk that answers too late makes no draft this tab’s own', async () =>
   let answer: (found: []) => void = () => {}
   const slow = new DraftStore({
     pause: 0,
+    leave: () => {},
+    forget: () => {},
     find: () => new Promise((resolve) => (answer = resolve)),
     protect: (_key, draft) => draft,
     put: async () => {},

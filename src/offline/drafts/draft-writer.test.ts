@@ -58,6 +58,8 @@ test('while a slow disk takes one letter, the next is sealed and handed over', a
   const taken: (() => void)[] = []
   const rows: DraftRows = {
     pause: 0,
+    leave: () => {},
+    forget: () => {},
     find: async () => [],
     protect: async (_key, { input }) => input,
     put: (_key, row) => {
@@ -86,6 +88,8 @@ test('a slow step does not undo a later one', async () => {
   const seals: (() => void)[] = []
   const rows: DraftRows = {
     pause: 0,
+    leave: () => {},
+    forget: () => {},
     find: async () => [],
     protect: (_key, { input }) => new Promise((sealed) => seals.push(() => sealed(input))),
     put: async (_key, row) => written.push(row),
@@ -111,6 +115,8 @@ function openRefusing(owner = () => 'Ada') {
   const disk = { refuses: true, asked: 0, written: [] as unknown[], isKept: true }
   const rows: DraftRows = {
     pause: 0,
+    leave: () => {},
+    forget: () => {},
     owner,
     find: async () => [],
     protect: (_key, { input }) => input,
@@ -155,17 +161,6 @@ test('what was refused does not come over what was typed since', async () => {
   writer.write(key, typed('Ada Obi'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(disk.written).toEqual([{ name: 'Ada Obi' }])
-})
-
-test('a page that goes tries once more to write what was refused', async () => {
-  vi.useFakeTimers()
-  const { disk, writer } = openRefusing()
-  writer.write(key, typed('Ada'))
-  await refused()
-  disk.refuses = false
-  window.dispatchEvent(new Event('pagehide'))
-  await refused()
-  expect(disk.written).toEqual([{ name: 'Ada' }])
 })
 
 test.each([

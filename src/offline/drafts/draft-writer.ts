@@ -2,13 +2,6 @@ import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import type { Draft } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 
-/** The latest state of a draft, as the disk refused it. */
-interface RefusedDraft {
-  draft: Draft
-  step: number
-  owner: string | undefined
-}
-
 /** After which time what the disk refused is written again, in milliseconds. */
 const retryPause = 3_000
 
@@ -31,8 +24,6 @@ export class DraftWriter<Row> {
   readonly #written = new Set<string>()
   /** The number of the last step of each draft: a step that took longer must not undo a later one. */
   readonly #lastStep = new Map<string, number>()
-  readonly #refused = new Map<string, RefusedDraft>()
-  #retryTimer: ReturnType<typeof setTimeout> | undefined
   #steps = 0
   /** What was begun before it does not count any more. */
   #firstStep = 0
@@ -51,7 +42,6 @@ export class DraftWriter<Row> {
 
   /** What was typed is on its way to the disk before the page can go, or as soon as it is sealed. */
   readonly flush = () => {
-    this.#retryRefused()
     for (const [key, draft] of this.#unwritten) void this.#write(key, draft)
     this.#unwritten.clear()
   }
@@ -73,18 +63,16 @@ export class DraftWriter<Row> {
   /** Nothing of the draft is written any more: something else has removed it. */
   forget(key: string) {
     this.#unwritten.delete(key)
-    this.#refused.delete(key)
     this.#lastStep.set(key, this.#nextStep())
-    this.#rows.forget?.(key)
+    this.#rows.forget(key)
   }
 
   /** Nothing of any draft is written any more. Settles when nothing is on its way. */
   async forgetAll(): Promise<void> {
     this.#unwritten.clear()
-    this.#refused.clear()
     this.#firstStep = this.#nextStep()
+    this.#rows.forget()
     await Promise.allSettled(this.#running)
-    for (const key of this.#known.keys()) this.#rows.forget?.(key)
   }
 
   /** Whether this tab wrote or read a draft under this key. */
@@ -120,39 +108,21 @@ export class DraftWriter<Row> {
   /** Settles when the disk has been asked, or will not be. */
   #handOver(key: string, draft: Draft): Promise<void> {
     return new Promise((settle) => {
-      this.#latestWrites.set(key, this.#write(key, draft, settle).then(settle))
+      this.#latestWrites.set(key, this.#write(key, draft, this.#nextStep(), settle).then(settle))
     })
   }
 
   /** A device that keeps nothing costs the draft, never the form. */
-  #write(key: string, draft: Draft, onHandedOver?: () => void): Promise<void> {
-    const step = this.#nextStep()
+  #write(key: string, draft: Draft, step = this.#nextStep(), onHandedOver?: () => void): Promise<void> {
     const owner = this.#rows.owner?.()
-    const writing = this.#putAfterProtecting(key, draft, step, onHandedOver)
-    return this.#run(writing, (isKept) => {
-      if (!isKept) this.#retryLater(key, { draft, step, owner })
-      else if ((this.#refused.get(key)?.step ?? step) < step) this.#refused.delete(key)
+    const retry = () => {
+      // It would be sealed for the next person who has signed in.
+      if (owner === this.#rows.owner?.() && !this.#isOutdated(key, step)) void this.#write(key, draft, step)
+    }
+    return this.#run(this.#putAfterProtecting(key, draft, step, onHandedOver), (isKept) => {
+      if (!isKept) setTimeout(retry, retryPause)
       this.#tellWhetherKept(isKept)
     })
-  }
-
-  #retryLater(key: string, refused: RefusedDraft) {
-    const isNewest = refused.step > (this.#refused.get(key)?.step ?? 0)
-    if (!isNewest || this.#isOutdated(key, refused.step)) return
-    this.#refused.set(key, refused)
-    this.#retryTimer ??= setTimeout(this.#retryRefused, retryPause)
-  }
-
-  readonly #retryRefused = () => {
-    clearTimeout(this.#retryTimer)
-    this.#retryTimer = undefined
-    const refused = [...this.#refused]
-    this.#refused.clear()
-    for (const [key, { draft, owner }] of refused) {
-      // It would be sealed for the next person who has signed in.
-      if (owner !== this.#rows.owner?.()) continue
-      if (!this.#unwritten.has(key)) void this.#write(key, draft)
-    }
   }
 
   /** Something later has happened to the draft. */
@@ -193,9 +163,14 @@ export class DraftWriter<Row> {
     return this.#steps
   }
 
+  readonly #leave = () => {
+    this.flush()
+    this.#rows.leave()
+  }
+
   /** A listener that is there already is not added again. */
   #listen() {
-    window.addEventListener('pagehide', this.flush)
+    window.addEventListener('pagehide', this.#leave)
     document.addEventListener('visibilitychange', this.flush)
   }
 }

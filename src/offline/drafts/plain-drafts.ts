@@ -1,5 +1,6 @@
 import { type Draft, formOf, type Input, sameContent, splitFiles } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
+import { unconfirmedRows } from './unconfirmed-rows.ts'
 
 /** A row keeps the name that earlier versions gave what was typed: each version reads the drafts of the other. */
 interface TextRow extends Omit<Draft, 'input'> {
@@ -21,19 +22,25 @@ export type InDraftRows = <Result>(
 export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
   /** The files that are on the disk by now: ten megabytes are not written again with every word. */
   const filesOnDisk = new Map<string, Input>()
+  const unconfirmed = unconfirmedRows<TextRow>('visitor-draft ', JSON.stringify, JSON.parse)
 
-  /** Committed at once: what was asked for while a page goes is then still done. */
-  function write(task: (rows: IDBObjectStore) => void) {
-    return inDraftRows('readwrite', (rows) => {
+  const change = (task: (rows: IDBObjectStore) => void) =>
+    inDraftRows('readwrite', (rows) => {
       task(rows)
-      rows.transaction.commit()
       return undefined
     })
-  }
+
+  /** Committed at once: what was asked for while a page goes is then mostly still done. */
+  const write = (task: (rows: IDBObjectStore) => void) =>
+    change((rows) => {
+      task(rows)
+      rows.transaction.commit()
+    })
 
   return {
     pause: 300,
     find: async (form) => {
+      await unconfirmed.recover(change)
       const found = await readAll(inDraftRows, form)
       for (const { key, files } of found) filesOnDisk.set(key, files)
       return found.map(({ files, ...draft }) => ({ ...draft, input: { ...draft.input, ...files } }))
@@ -43,7 +50,11 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
       return { text: { ...draft, values: words }, files }
     },
     put: async (key, { text, files }) => {
-      const writing = write((rows) => rows.put(text, key))
+      const writing = unconfirmed.put(
+        key,
+        text,
+        write((rows) => rows.put(text, key)),
+      )
       if (sameContent(filesOnDisk.get(key) ?? {}, files)) return writing
       filesOnDisk.set(key, files)
       const writingFiles = write((rows) => rows.put(files, filesOf(key)))
@@ -53,13 +64,13 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
       })
     },
     remove: (key, isOurs) =>
-      isOurs
-        ? inDraftRows('readwrite', (rows) => {
-            removeDraft(rows, key, isOurs)
-            return undefined
-          })
-        : write((rows) => deleteRows(rows, key)),
-    forget: (key) => void filesOnDisk.delete(key),
+      isOurs ? change((rows) => removeDraft(rows, key, isOurs)) : write((rows) => deleteRows(rows, key)),
+    leave: unconfirmed.leave,
+    forget: (key) => {
+      if (key === undefined) filesOnDisk.clear()
+      else filesOnDisk.delete(key)
+      unconfirmed.forget(key)
+    },
   }
 }
 

@@ -1,11 +1,13 @@
-import { entries } from 'idb-keyval'
+import { entries, promisifyRequest } from 'idb-keyval'
 import { beforeSessionEnds, currentSession, personOf, type Session } from '#src/api/session.ts'
+import { draftsDatabase } from '#src/offline/disk/device-names.ts'
 import { withTimeout } from '#src/offline/disk/with-timeout.ts'
 import { keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
 import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { type Draft, formOf } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
 import { DraftStore } from './draft-store.ts'
+import { unconfirmedRows } from './unconfirmed-rows.ts'
 
 interface SealedRow extends Sealed {
   /** In the open, as it was when the draft was typed. */
@@ -32,14 +34,21 @@ function keyOf(session: Session | undefined): Promise<CryptoKey> {
 
 /** Drafts sealed with the key of the person who is signed in. Files are no part of them. */
 function sealedDrafts(): DraftRows<SealedRow> {
+  const unconfirmed = unconfirmedRows<SealedRow>(`${draftsDatabase} `, toText, fromText)
   return {
     pause: 0,
     owner: () => personOf(currentSession()),
     find: async (form) => {
       const session = currentSession()
       if (!session) return []
-      // What is typed in the form's first moment waits for the sealing alone.
-      keyOf(session).catch(() => undefined)
+      // What is typed in the form's first moment waits for the sealing alone. What another person has left goes before.
+      await keyOf(session).catch(() => undefined)
+      await unconfirmed.recover((task) =>
+        ofDrafts('readwrite', (rows) => {
+          task(rows)
+          return promisifyRequest(rows.transaction)
+        }),
+      )
       const rows = await entries<string, unknown>(ofDrafts)
       const drafts = rows
         .filter(([key]) => formOf(key) === form)
@@ -54,11 +63,13 @@ function sealedDrafts(): DraftRows<SealedRow> {
       const contents: SealedDraft = { at: draft.at, values: draft.input, ...more(draft) }
       return { ...(await sealJson(await keyOf(currentSession()), contents, key)), at: draft.at }
     },
-    put: (key, row) =>
-      ofDrafts('readwrite', (rows) => {
+    put: (key, row) => {
+      const writing = ofDrafts('readwrite', (rows) => {
         rows.put(row, key)
         return committed(rows.transaction)
-      }),
+      })
+      return unconfirmed.put(key, row, writing)
+    },
     remove: (key, isOurs) =>
       ofDrafts('readwrite', (rows) => {
         if (!isOurs) {
@@ -69,8 +80,10 @@ function sealedDrafts(): DraftRows<SealedRow> {
         asked.onsuccess = () => {
           if (isOurs(asked.result?.at)) rows.delete(key)
         }
-        return done(rows.transaction)
+        return promisifyRequest(rows.transaction)
       }),
+    leave: unconfirmed.leave,
+    forget: unconfirmed.forget,
   }
 }
 
@@ -87,27 +100,22 @@ const more = ({ returns, submission }: Pick<Draft, 'returns' | 'submission'>) =>
   ...(submission && { submission }),
 })
 
-/** Committed at once: what was asked for while a page goes is then still done. */
+/** Committed at once: what was asked for while a page goes is then mostly still done. */
 function committed(transaction: IDBTransaction): Promise<void> {
   transaction.commit()
-  return done(transaction)
+  return promisifyRequest(transaction)
 }
 
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
+function toText({ at, iv, bytes }: SealedRow): string {
+  return JSON.stringify({ at, iv: [...iv], bytes: [...new Uint8Array(bytes)] })
+}
+
+function fromText(text: string): SealedRow {
+  const { at, iv, bytes } = JSON.parse(text)
+  return { at, iv: Uint8Array.from(iv), bytes: Uint8Array.from(bytes).buffer }
 }
 
 function isSealedDraft(read: unknown): read is SealedDraft {
-  return (
-    typeof read === 'object' &&
-    read !== null &&
-    'at' in read &&
-    typeof read.at === 'number' &&
-    'values' in read &&
-    typeof read.values === 'object' &&
-    read.values !== null
-  )
+  const { at, values } = Object(read)
+  return typeof at === 'number' && typeof values === 'object' && values !== null
 }

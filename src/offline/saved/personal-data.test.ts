@@ -128,9 +128,13 @@ test.each([
   staffDrafts.keep('careers new', input)
   await draftOf('careers new')
   await keepFile('1', '/uploads/ada.pdf', () => {})
+  // What a page has left that went before the disk had it.
+  Object.assign(localStorage, { 'kept-staff-drafts services new': '{}', theme: '"dark"' })
   await leaves()
   await vi.waitFor(async () => expect(await entries(ofFiles)).toEqual([]))
   expect(await entries(ofDrafts)).toEqual([])
+  expect(localStorage).not.toHaveProperty('kept-staff-drafts services new')
+  expect(localStorage).toHaveProperty('theme')
 })
 
 test('a start without a session takes them along, unless the last one expired', async () => {

@@ -14,7 +14,7 @@ interface PersonKey {
   owner: string
   key: CryptoKey
   /** The last session that this device was to stay signed in with, by the digest of its token. */
-  session?: string
+  session?: string | undefined
 }
 
 const keyOfRow = 'key'
@@ -43,7 +43,7 @@ const asked = new Map<string, Promise<CryptoKey>>()
 async function askForKey(person: string): Promise<CryptoKey> {
   if (!canSeal()) throw new Error('No crypto')
   const owner = await digest(person)
-  const kept = await ofKey<PersonKey | undefined>('readonly', (rows) => promisifyRequest(rows.get(keyOfRow)))
+  const kept = await get<PersonKey>(keyOfRow, ofKey)
   if (kept?.owner === owner) return kept.key
   await deletePersonalData()
   const fresh: PersonKey = { owner, key: await newKey() }
@@ -59,12 +59,12 @@ async function askForKey(person: string): Promise<CryptoKey> {
 
 /** Notes the session that is to stay, by its token; undefined where it ends with its tab. */
 export async function noteSession(token: string | undefined): Promise<void> {
-  const noted = token === undefined ? {} : { session: await digest(token) }
+  const session = token === undefined ? undefined : await digest(token)
   // Nearly every start notes what is noted: a look costs the disk nothing.
-  if ((await notedSession()) === noted.session) return
+  if ((await notedSession()) === session) return
   await ofKey('readwrite', async (rows) => {
     const kept: PersonKey | undefined = await promisifyRequest(rows.get(keyOfRow))
-    if (kept) rows.put({ owner: kept.owner, key: kept.key, ...noted }, keyOfRow)
+    if (kept) rows.put({ ...kept, session }, keyOfRow)
     await promisifyRequest(rows.transaction)
   })
 }
@@ -77,5 +77,7 @@ export async function notedSession(): Promise<string | undefined> {
 /** The key goes first: without it the rest is noise. */
 export async function deletePersonalData(): Promise<void> {
   await clear(ofKey)
-  await Promise.all([clear(ofDrafts), clear(ofFiles), clear(ofAnswers), clear(ofViews)])
+  // What pages have left there for the database. A browser that refuses one has refused the other.
+  for (const name in localStorage) if (name.startsWith(draftsDatabase)) delete localStorage[name]
+  await Promise.all([ofDrafts, ofFiles, ofAnswers, ofViews].map((store) => clear(store)))
 }

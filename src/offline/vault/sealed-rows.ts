@@ -41,8 +41,7 @@ export class SealedRows implements QueryRows {
     const rows: OpenedRow[] = []
     const heads: SavedHead[] = []
     const open = async (hash: string) => {
-      const key = await this.#keyOf(hash)
-      const opened = await this.#open(key, await get(key, this.#store))
+      const { key, opened } = await this.#read(hash)
       if (opened && isPartsIndex(opened[1])) heads.push(await this.#headOf(key, hash, opened[1]))
       else if (opened) rows.push(opened)
     }
@@ -52,8 +51,7 @@ export class SealedRows implements QueryRows {
 
   async some(hashes: string[]): Promise<OpenedRow[]> {
     const open = async (hash: string) => {
-      const key = await this.#keyOf(hash)
-      const opened = await this.#open(key, await get(key, this.#store))
+      const { key, opened } = await this.#read(hash)
       return opened ? [await this.#withRecords(key, opened)] : []
     }
     return (await Promise.all(hashes.map(open))).flat()
@@ -94,6 +92,11 @@ export class SealedRows implements QueryRows {
     return key
   }
 
+  async #read(hash: string): Promise<{ key: string; opened: OpenedRow | undefined }> {
+    const key = await this.#keyOf(hash)
+    return { key, opened: await this.#open(key, await get(key, this.#store)) }
+  }
+
   #open(key: string, row: unknown): Promise<OpenedRow | undefined> {
     return openRow(this.#cryptoKey, key, row)
   }
@@ -107,7 +110,8 @@ export class SealedRows implements QueryRows {
     return [hash, { ...rest, data: parts.flatMap(({ items }) => items) }]
   }
 
-  async #headOf(key: string, hash: string, { parts, ...rest }: PartsIndex): Promise<SavedHead> {
+  async #headOf(key: string, hash: string, index: PartsIndex): Promise<SavedHead> {
+    const { parts, dataUpdatedAt, clockOffset } = index
     let count = 0
     const names = parts.flatMap((part) => {
       if (count >= headLength) return []
@@ -116,14 +120,7 @@ export class SealedRows implements QueryRows {
     })
     const read = await readParts(this.#store, this.#cryptoKey, key, names)
     const total = parts.reduce((sum, part) => sum + part.count, 0)
-    const { dataUpdatedAt, clockOffset } = rest
-    return {
-      hash,
-      rows: read.flatMap(({ items }) => items),
-      total,
-      dataUpdatedAt,
-      ...(clockOffset !== undefined && { clockOffset }),
-    }
+    return { hash, rows: read.flatMap(({ items }) => items), total, dataUpdatedAt, clockOffset }
   }
 
   /**
@@ -180,7 +177,7 @@ export class SealedRows implements QueryRows {
 }
 
 function isPartsIndex(row: unknown): row is PartsIndex {
-  return typeof row === 'object' && row !== null && 'parts' in row && Array.isArray(row.parts)
+  return Array.isArray(Object(row).parts)
 }
 
 /** What stands in the open; the list itself is believed only what is sealed. */

@@ -1,4 +1,4 @@
-import { get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { get, promisifyRequest } from 'idb-keyval'
 import type { SessionEnd } from '#src/api/session.ts'
 import { signOutMarksDatabase } from '#src/offline/disk/device-names.ts'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
@@ -13,7 +13,8 @@ interface Mark {
 /** More sessions than one browser ends within the moments that localStorage may lose. */
 const most = 20
 const marksKey = 'marks'
-const marksStore = (): UseStore => deviceStore(signOutMarksDatabase)
+const marksStore = () => deviceStore(signOutMarksDatabase)
+const readMarks = () => get<Mark[]>(marksKey, marksStore())
 
 /**
  * Notes that a session has ended. A browser that is killed may lose that the token was removed from localStorage:
@@ -21,17 +22,13 @@ const marksStore = (): UseStore => deviceStore(signOutMarksDatabase)
  *
  * @throws when the disk takes nothing
  */
-export async function markEnded(token: string, reason: SessionEnd): Promise<void> {
-  if (!canSeal()) return
-  const mark = { token: await digest(token), reason }
-  await change((marks) => [...marks.filter((other) => other.token !== mark.token), mark].slice(-most))
+export function markEnded(token: string, reason: SessionEnd): Promise<void> {
+  return change(token, (others, hash) => [...others, { token: hash, reason }].slice(-most))
 }
 
 /** A sign-in with the same token begins anew. */
-export async function unmark(token: string): Promise<void> {
-  if (!canSeal()) return
-  const hash = await digest(token)
-  await change((marks) => marks.filter((mark) => mark.token !== hash))
+export function unmark(token: string): Promise<void> {
+  return change(token, (others) => others)
 }
 
 /** Why a token's session has ended; undefined when it has not. */
@@ -41,22 +38,24 @@ export async function endOf(token: string): Promise<SessionEnd | undefined> {
 
 /** The same where only the token's SHA-256 is known. */
 export async function endOfDigest(hash: string): Promise<SessionEnd | undefined> {
-  const marks = await get<Mark[]>(marksKey, marksStore())
-  return marks?.find((mark) => mark.token === hash)?.reason
+  return (await readMarks())?.find((mark) => mark.token === hash)?.reason
 }
 
 /** How the last session ended that did. */
 export async function lastEnd(): Promise<SessionEnd | undefined> {
-  return (await get<Mark[]>(marksKey, marksStore()))?.at(-1)?.reason
+  return (await readMarks())?.at(-1)?.reason
 }
 
 /** On the disk itself when it settles, not only on its way there. */
-async function change(next: (marks: Mark[]) => Mark[]): Promise<void> {
+async function change(token: string, next: (others: Mark[], hash: string) => Mark[]): Promise<void> {
+  if (!canSeal()) return
+  const hash = await digest(token)
   await marksStore()('readonly', async ({ name, transaction: { db } }) => {
     const strict = db.transaction(name, 'readwrite', { durability: 'strict' })
     const rows = strict.objectStore(name)
-    const marks: Mark[] | undefined = await promisifyRequest(rows.get(marksKey))
-    rows.put(next(marks ?? []), marksKey)
+    const marks: Mark[] = (await promisifyRequest(rows.get(marksKey))) ?? []
+    const others = marks.filter((mark) => mark.token !== hash)
+    rows.put(next(others, hash), marksKey)
     await promisifyRequest(strict)
   })
 }

@@ -79,11 +79,7 @@ export class EarlyInputReplay {
 
   #keep() {
     const texts = [...this.#typed.keys()].filter(({ form, type }) => form && !/password|file/.test(type))
-    if (texts.length > 0)
-      keepTyped(
-        location.pathname + location.search,
-        Object.fromEntries(texts.map(({ name, value }) => [name, value])),
-      )
+    if (texts.length > 0) keepTyped(texts.map(({ name, value }) => [name, value]))
   }
 
   #note(target: EventTarget | null) {

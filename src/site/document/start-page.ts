@@ -100,7 +100,7 @@ export function startPage() {
       ({ name, value }) => [name, value],
     )
     try {
-      sessionStorage.typed = JSON.stringify([pathname, typed])
+      sessionStorage.typed = JSON.stringify([pathname + search, typed])
     } catch {}
   }
 

@@ -5,7 +5,6 @@ import { claimFreshKey } from '#src/offline/drafts/draft-claims.ts'
 import { draftOf, visitorDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Kind, OutboxItem } from '#src/offline/outbox/item.ts'
 import { onArrival, stop, submit } from '#src/offline/outbox/outbox.ts'
-import { keepTyped, typedBefore } from '#src/ui/browser/typed-in-tab.ts'
 import type { FormDraft } from '#src/ui/form/form.tsx'
 import { besideDrawn, drawnForm, type OpenedVisitorForm } from './opened-form.ts'
 import { cancelledSentence } from './state-words.ts'
@@ -55,8 +54,6 @@ export class FormSession {
   /** What was typed while the device was being asked, and the draft that has it until then. */
   #typed: Input | undefined
   #earlyKey: string | undefined
-  /** Path and query of the page that it was typed into. */
-  #page = ''
   #isAnswered: boolean
   readonly #answered: Promise<void>
   #tellAnswered = () => {}
@@ -189,26 +186,12 @@ export class FormSession {
       return
     }
     const { form } = this.#opening
-    this.#page = location.pathname + location.search
-    addEventListener('pagehide', this.#keepTyped)
     this.#earlyKey ??= claimFreshKey(form)
     visitorDrafts.keep(this.#earlyKey, input, { form })
   }
 
-  /** A device whose database is still being opened does not write what it is given while the page goes. */
-  readonly #keepTyped = () => {
-    if (this.#typed && !this.#isAnswered) keepTyped(this.#page, this.#typed)
-  }
-
   /** Whether this form has written the draft before the device was asked: nothing that comes back. */
   readonly isOwn = (key: string) => key === this.#earlyKey
-
-  /** The device has answered, or is given up: whether or not the form is still on the screen. */
-  readonly endAsking = () => {
-    removeEventListener('pagehide', this.#keepTyped)
-    // A page that came back from the browser's back/forward cache has what was typed.
-    typedBefore()
-  }
 
   /** The device has it without a draft. */
   #isNothingNew(input: Input): boolean {

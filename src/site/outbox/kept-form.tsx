@@ -59,7 +59,7 @@ export function KeptForm(props: KeptFormProps) {
         edit: asked.isAnother ? undefined : edit,
         draft: asked.draft,
         isOwn: drawn?.isOwn,
-      }).finally(drawn?.endAsking),
+      }),
     networkMode: 'always',
     // Read once: what is being typed is newer than anything on the device, whatever the network does.
     staleTime: 'static',

@@ -1,28 +1,22 @@
-/**
- * Keeps the texts that were typed for the next document of this tab, as the start of a document does before the page's
- * scripts run.
- *
- * @param page path and query
- */
-export function keepTyped(page: string, input: Record<string, unknown>) {
+/** Keeps the texts that were typed for the next document of this tab, as start-page.ts does before the page's scripts run. */
+export function keepTyped(typed: [name: string, value: string][]) {
   try {
-    const texts = Object.entries(input).filter(([, value]) => typeof value === 'string')
-    sessionStorage.setItem('typed', JSON.stringify([page, texts]))
+    sessionStorage.typed = JSON.stringify([pageAddress(), typed])
   } catch {
     // Storage is refused or full.
   }
 }
 
-/** What was typed into this page when it was left before the device had it: names and values; given once. */
+/** What was typed into this page when it was left before any form had heard of it: names and values; given once. */
 export function typedBefore(): [name: string, value: string][] {
   try {
-    // The start of a document has written it, or `keepTyped`.
-    const [page, typed] = JSON.parse(sessionStorage.getItem('typed') ?? '') as [string, [string, string][]]
-    sessionStorage.removeItem('typed')
-    const { pathname, search } = location
-    return page === pathname || page === pathname + search ? typed : []
+    const [page, typed] = JSON.parse(sessionStorage.typed)
+    delete sessionStorage.typed
+    return page === pageAddress() ? typed : []
   } catch {
     // There is nothing, or storage is refused.
     return []
   }
 }
+
+const pageAddress = () => location.pathname + location.search

@@ -168,6 +168,9 @@ export const Captions: Story = {
     await userEvent.type(dialog.getByLabelText(/^Caption/), 'First pass{Enter}')
     const picture = await canvas.findByRole('img', { name: 'A weld' })
     await expect(picture).toHaveAttribute('title', 'First pass')
+    // The editor asks what lies under the pointer: that is the question while it closes, and a picture moves when it comes.
+    await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(picture).toHaveProperty('complete', true))
     const { x, y } = picture.getBoundingClientRect()
     const coords = { clientX: x + 2, clientY: y + 2 }
     await userEvent.pointer({ keys: '[MouseLeft]', target: picture, coords })
