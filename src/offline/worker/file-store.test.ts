@@ -34,7 +34,10 @@ beforeEach(() => {
     return new Response(body, { status, headers: { 'content-type': type } })
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('files are saved as the build made them, and not asked for again', async () => {
   const store = createFileStore('site-files', list)
@@ -67,6 +70,26 @@ test.each<[string, Answer]>([
     expect(await device.text('site-files', '/assets/b.js')).toBe('b()')
   },
 )
+
+test('what a network has lost is asked for again by itself; where it stays lost, that is said', async () => {
+  vi.useFakeTimers()
+  const right = host['/assets/b.js']
+  host['/assets/b.js'] = page
+  const saving = createFileStore('staff-files', list).saveWithRetries()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(device.paths('staff-files')).not.toContain('/assets/b.js')
+  host['/assets/b.js'] = right ?? page
+  await vi.advanceTimersByTimeAsync(5_000)
+  await saving
+  expect(device.paths('staff-files')).toContain('/assets/b.js')
+
+  const lost = [{ url: 'assets/c.js', integrity: integrityOf('c()') }]
+  const failing = expect(createFileStore('site-files', lost).saveWithRetries()).rejects.toThrow(
+    'did not arrive',
+  )
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  await failing
+})
 
 test('a portal’s page is no start page of the site', async () => {
   host = {}

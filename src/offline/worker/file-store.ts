@@ -4,6 +4,9 @@ import { cacheKeyOf, isListedFile, type ListedFile } from './listed-file.ts'
 /** As many as one connection carries without making the page's own requests wait. */
 const atOnce = 4
 
+/** Between tries to save, in milliseconds: within the time for which browsers let a worker go on with what it was told. */
+const pauses = [5_000, 20_000, 60_000]
+
 /** Keeps files of the build in one cache, each only as the build made it. */
 export function createFileStore(cacheName: string, files: readonly ListedFile[]) {
   const byPath = new Map(files.map((file) => [`/${file.url}`, file]))
@@ -40,6 +43,17 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
 
   return {
     save,
+    /** For files that no installation waits for: a network that loses one must not cost it until the next start. */
+    async saveWithRetries(): Promise<void> {
+      for (const pause of pauses) {
+        try {
+          return await save()
+        } catch {
+          await new Promise((resume) => setTimeout(resume, pause))
+        }
+      }
+      await save()
+    },
     /** Whether a path names one of the files. */
     has: (pathname: string) => byPath.has(pathname),
     /** The file of a path from the cache, else from the network. */

@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
   if (message === 'SKIP_WAITING') void self.skipWaiting()
   if (message === 'TIDY_UP') event.waitUntil(dropEarlierFiles(self.clients))
   if (message === 'KEEP_PICTURES') event.waitUntil(keepPictures(event))
-  if (message === 'WARM_STAFF') event.waitUntil(staff.save())
+  if (message === 'WARM_STAFF') event.waitUntil(staff.saveWithRetries())
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(noticeHost(), pushed(event))))

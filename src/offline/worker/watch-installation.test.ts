@@ -21,7 +21,7 @@ class Registration extends EventTarget {
   }
 }
 
-const minute = 60_000
+const backoff = 10_000
 const onWaiting = vi.fn()
 
 beforeEach(() => {
@@ -55,24 +55,24 @@ test('a first installation that fails is tried again, with backoff', async () =>
   const register = vi.fn(async () => registrations[register.mock.calls.length - 1])
   await watchInstallation({ register, onWaiting })
   registrations[0]?.installing?.become('redundant')
-  await vi.advanceTimersByTimeAsync(minute)
+  await vi.advanceTimersByTimeAsync(backoff)
   expect(register).toHaveBeenCalledTimes(2)
   registrations[1]?.installing?.become('redundant')
-  await vi.advanceTimersByTimeAsync(minute)
+  await vi.advanceTimersByTimeAsync(backoff)
   expect(register).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(minute)
+  await vi.advanceTimersByTimeAsync(backoff)
   expect(register).toHaveBeenCalledTimes(3)
 })
 
-test('an update that fails is looked for again, also after a minute without a network', async () => {
+test('an update that fails is looked for again, also after a moment without a network', async () => {
   const registration = new Registration()
   registration.active = new Worker()
   await watchInstallation({ register: async () => registration, onWaiting })
   registration.find().become('redundant')
   registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await vi.advanceTimersByTimeAsync(minute)
+  await vi.advanceTimersByTimeAsync(backoff)
   expect(registration.update).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(2 * minute)
+  await vi.advanceTimersByTimeAsync(2 * backoff)
   expect(registration.update).toHaveBeenCalledTimes(2)
 })
 
@@ -83,7 +83,7 @@ test('a version that was installed and then replaced is no failure', async () =>
   const next = registration.find()
   next.become('installed')
   next.become('redundant')
-  await vi.advanceTimersByTimeAsync(10 * minute)
+  await vi.advanceTimersByTimeAsync(100 * backoff)
   expect(onWaiting).toHaveBeenCalledOnce()
   expect(registration.update).not.toHaveBeenCalled()
 })

@@ -16,7 +16,7 @@ interface Watched {
 }
 
 /** Before an installation that failed is tried again, in milliseconds; doubled each time. */
-const shortestBackoff = 60_000
+const shortestBackoff = 10_000
 const longestBackoff = 60 * 60_000
 
 /**
