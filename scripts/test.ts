@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { type EngineName, installEngines } from './engines.ts'
 import { headline, run } from './run.ts'
 
@@ -23,6 +24,8 @@ interface Result {
   skipped: number
   /** Of those that passed: at the second try. They are to be mended. */
   late?: number
+  /** Which failed, or passed at the second try. */
+  names?: string[]
   /** Why nothing was tried. */
   notRun?: string
 }
@@ -112,31 +115,58 @@ async function resultOf({ name, command, env, report, count, whyNot }: Suite): P
 
 function countedByVitest(report: string): Result {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report)
-  const broken = testResults.filter(
-    (file: { status: string; assertionResults: { status: string }[] }) =>
+  const broken: VitestFile[] = testResults.filter(
+    (file: VitestFile) =>
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  const names = testResults.flatMap(({ name, assertionResults }: VitestFile) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative('.', name)}: ${fullName}`),
   )
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    names: [...names, ...broken.map(({ name }) => path.relative('.', name))],
   }
 }
 
+interface VitestFile {
+  name: string
+  status: string
+  assertionResults: { status: string; fullName: string }[]
+}
+
 function countedByPlaywright(report: string): Result {
-  const { stats, errors } = JSON.parse(report)
+  const { stats, errors, suites: files } = JSON.parse(report)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     late: stats.flaky,
+    names: files.flatMap(unsoundIn),
   }
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+function unsoundIn({ specs, suites: inner = [] }: PlaywrightSuite): string[] {
+  const unsound = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status }) => `${file}:${line}: ${title}${status === 'flaky' ? ' (at the second try)' : ''}`),
+  )
+  return [...unsound, ...inner.flatMap(unsoundIn)]
 }
 
 function summary() {
   headline('summary')
   const sum = { passed: 0, failed: 0 }
-  for (const [name, { passed, failed, skipped, late = 0, notRun }] of results) {
+  for (const [name, { passed, failed, skipped, late = 0, notRun, names = [] }] of results) {
     if (notRun) {
       process.stdout.write(`${name.padEnd(24)} not run: ${notRun}\n`)
       continue
@@ -146,6 +176,7 @@ function summary() {
     const left = skipped > 0 ? `, ${skipped} skipped` : ''
     const again = late > 0 ? `, ${late} at the second try` : ''
     process.stdout.write(`${name.padEnd(24)} ${passed} passed, ${failed} failed${left}${again}\n`)
+    for (const unsound of names) process.stdout.write(`  ${unsound}\n`)
   }
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)
   process.exitCode = sum.failed > 0 ? 1 : 0
