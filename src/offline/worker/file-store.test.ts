@@ -91,6 +91,19 @@ test('what a network has lost is asked for again by itself; where it stays lost,
   await failing
 })
 
+test('after a Logout nothing is asked for again', async () => {
+  vi.useFakeTimers()
+  host['/assets/b.js'] = page
+  const saving = createFileStore('staff-files', list).saveWithRetries()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await caches.delete('staff-files')
+  asked = []
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  await saving
+  expect(asked).toEqual([])
+  expect(await caches.has('staff-files')).toBe(false)
+})
+
 test('a portal’s page is no start page of the site', async () => {
   host = {}
   await expect(createFileStore('site-files', list).save()).rejects.toThrow()

@@ -50,6 +50,8 @@ export function createFileStore(cacheName: string, files: readonly ListedFile[])
           return await save()
         } catch {
           await new Promise((resume) => setTimeout(resume, pause))
+          // A Logout has deleted them meanwhile.
+          if (!(await caches.has(cacheName))) return
         }
       }
       await save()
