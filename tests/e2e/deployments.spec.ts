@@ -194,7 +194,10 @@ test.describe('without a worker', () => {
     page,
   }) => {
     const typed = Promise.withResolvers<void>()
+    let isGone = false
+    // One rule to the end: a rule that is taken away answers what it has at hand a second time.
     await page.route('**/assets/*.js', async (route) => {
+      if (isGone) return route.fulfill({ status: 404 })
       const response = await route.fetch()
       const body = await response.text()
       // What is done after the load.
@@ -210,8 +213,7 @@ test.describe('without a worker', () => {
     )
     typed.resolve()
     await prompt
-    await page.unroute('**/assets/*.js')
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    isGone = true
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).hover()
     await expect(page.getByRole('status').filter({ hasText: 'a part of this page is gone' })).toBeVisible()
   })
