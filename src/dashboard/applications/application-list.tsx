@@ -58,6 +58,7 @@ export function ApplicationList() {
                 items={items}
                 noun={api.applications.collection.noun}
                 options={applicationStatuses}
+                statusOf={statusValue}
                 set={({ _id }, status) =>
                   client.getMutationCache().build(client, api.applications.setStatus(_id)).execute(status)
                 }

@@ -34,6 +34,21 @@ export const StatusSetOnce: Story = {
   },
 }
 
+export const StatusSetByMistake: Story = {
+  ...writes.story,
+  render: () => <ApplicationDetail id="66c0ffeeb100000000000001" />,
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByRole<HTMLSelectElement>('combobox', { name: 'Application status' })
+    const before = status.value
+    await userEvent.selectOptions(status, 'Rejected')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(status).toHaveValue(before))
+    await waitFor(() =>
+      expect(writes.made.map(([, input]) => input)).toEqual([{ status: 'rejected' }, { status: before }]),
+    )
+  },
+}
+
 export const SeveralSetAndDeleted: Story = {
   ...writes.story,
   play: async ({ canvas, userEvent }) => {
@@ -55,6 +70,26 @@ export const SeveralSetAndDeleted: Story = {
       ...Array(2).fill('PUT /job-applications/{id}/status'),
       ...Array(2).fill('DELETE /job-applications/{id}'),
     ])
+  },
+}
+
+export const SeveralSetByMistake: Story = {
+  ...writes.story,
+  play: async ({ canvas, userEvent }) => {
+    const rows = () => [/Ese Oghenekaro/, /Daniel Akpoyibo/].map((name) => canvas.getByRole('row', { name }))
+    await canvas.findByLabelText(/^Select Ese Oghenekaro/)
+    const wordOf = (row: HTMLElement) => row.querySelector('td[data-header=Status]')?.textContent
+    const before = rows().map(wordOf)
+    for (const name of [/^Select Ese Oghenekaro/, /^Select Daniel Akpoyibo/])
+      await userEvent.click(canvas.getByLabelText(name))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }))
+    const choice = await screen.findByRole('menuitem', { name: 'Rejected' })
+    await waitFor(() => expect(choice).toBeVisible())
+    await userEvent.click(choice)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByText('2 applications as before')).toBeInTheDocument()
+    await waitFor(() => expect(rows().map(wordOf)).toEqual(before))
+    await expect(before).not.toContain('Rejected')
   },
 }
 

@@ -18,7 +18,9 @@ export function StatusSelect({ application }: { application: Application }) {
     onSuccess: (_answer, status) => {
       // Shown until the record comes anew: the old word must not flash up in between.
       client.setQueryData(api.applications.detail(_id).queryKey, { ...application, status })
-      toast.show({ title: `Status set to ${statusOf(applicationStatuses, status).label}`, tone: 'safe' })
+      const title = `Status set to ${statusOf(applicationStatuses, status).label}`
+      const action = stored ? { label: 'Undo', onAct: () => mutate(stored) } : undefined
+      toast.show({ title, tone: 'safe', ...(action && { action }) })
     },
     onError: tellFailure,
   })

@@ -14,20 +14,29 @@ interface BulkStatusProps<Item> {
   items: Item[]
   noun: Noun
   options: readonly { value: string; label: string }[]
+  /** The status of a row, as the wire has it. */
+  statusOf: (item: Item) => string
   set: (item: Item, status: string) => Promise<unknown>
 }
 
 /** Gives the ticked rows one status; how many could not be changed, and why, is said. */
-export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<Item>) {
+export function BulkStatus<Item>({ items, noun, options, statusOf, set }: BulkStatusProps<Item>) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const guard = useOfflineGuard()
 
-  async function change(status: string, label: string) {
+  async function change(wanted: (item: Item) => string, done: string, isUndoing = false) {
     setBusy(true)
     try {
-      await refreshingOnce(client, () => eachOf(items, (item) => set(item, status), noun, 'changed'))
-      toast.show({ title: `${counted(items.length, noun)} set to ${label}`, tone: 'safe' })
+      await refreshingOnce(client, () => eachOf(items, (item) => set(item, wanted(item)), noun, 'changed'))
+      const undo = { label: 'Undo', onAct: () => void change(statusOf, 'as before', true) }
+      const isKnown = (item: Item) => options.some(({ value }) => value === statusOf(item))
+      const canUndo = !isUndoing && items.every(isKnown)
+      toast.show({
+        title: `${counted(items.length, noun)} ${done}`,
+        tone: 'safe',
+        ...(canUndo && { action: undo }),
+      })
     } catch (error) {
       toast.show({ title: errorSentence(error), tone: 'danger' })
     }
@@ -44,7 +53,10 @@ export function BulkStatus<Item>({ items, noun, options, set }: BulkStatusProps<
     <Menu
       label="Set status"
       trigger={button}
-      items={options.map(({ value, label }) => ({ label, onSelect: () => void change(value, label) }))}
+      items={options.map(({ value, label }) => ({
+        label,
+        onSelect: () => void change(() => value, `set to ${label}`),
+      }))}
     />
   )
 }

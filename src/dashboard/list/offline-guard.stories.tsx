@@ -60,7 +60,7 @@ export const HeldControls: Story = {
       >
         Sure?
       </RowActions>
-      <BulkStatus items={[1]} noun={['project', 'projects']} options={[]} set={remove} />
+      <BulkStatus items={[1]} noun={['project', 'projects']} options={[]} statusOf={String} set={remove} />
       <Toaster />
     </div>
   ),

@@ -33,6 +33,7 @@ export function ProjectList() {
             items={items}
             noun={api.projects.collection.noun}
             options={projectStatuses}
+            statusOf={projectStatus}
             set={setStatus}
           />
         )}

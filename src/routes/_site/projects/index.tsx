@@ -34,7 +34,6 @@ function ProjectsPage() {
           number="01"
           label="Projects"
           title="Finished, under way and planned"
-          purpose="With the client’s name, the years and what was measured. Open one for its numbers and pictures."
           action={<ProjectViews shown={view?.name} />}
         >
           <ProjectList view={view} />
