@@ -7,6 +7,7 @@ import { listRoute, type Named, recordRoute } from '#src/dashboard/navigation/li
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { classes } from '#src/ui/classes.ts'
 import { keyed } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
 import { type Neighbours, waitingWords } from './neighbours.ts'
@@ -48,6 +49,7 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index, isKno
           {keyed(shown).map(({ key, item }) => {
             const words = resource?.words(item)
             const isOpen = item._id === id
+            const isAnswered = answered.has(item._id)
             return (
               <li key={key} className="border-line border-b last:border-b-0">
                 <Link
@@ -60,7 +62,9 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index, isKno
                   className="-outline-offset-2 flex items-start gap-2 border-transparent border-l-2 px-3 py-2 text-ink hover:bg-paper-sunk aria-[current]:border-signal aria-[current]:bg-paper-sunk"
                 >
                   <span className="min-w-0 grow">
-                    <span className="block truncate font-semibold">{words?.title || '(no name)'}</span>
+                    <span className={classes('block truncate', !isAnswered && 'font-semibold')}>
+                      {words?.title || '(no name)'}
+                    </span>
                     <span className="block truncate text-ink-soft text-sm">
                       {words?.terms.filter((term) => term && term !== words.title)[0] ?? ''}
                     </span>
@@ -68,7 +72,7 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index, isKno
                       {age(receivedAt(item) || undefined, now)}
                     </span>
                   </span>
-                  {answered.has(item._id) && (
+                  {isAnswered && (
                     <span className="mt-1 shrink-0 text-safe">
                       <Check aria-hidden size={16} strokeWidth={2} />
                       <span className="sr-only">, answered</span>

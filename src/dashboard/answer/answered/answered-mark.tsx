@@ -10,7 +10,10 @@ export function AnsweredMark({ id }: { id: string }) {
   return (
     <>
       {/* A blank and no margin: on a line of its own the mark stands under the name. */}{' '}
-      <span className="inline-flex items-center gap-1 whitespace-nowrap align-middle font-normal text-safe text-xs">
+      <span
+        data-answered
+        className="inline-flex items-center gap-1 whitespace-nowrap align-middle font-normal text-safe text-xs"
+      >
         <Check aria-hidden size={14} strokeWidth={2} />
         Answered
       </span>

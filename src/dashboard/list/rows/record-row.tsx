@@ -83,7 +83,8 @@ function RowLink<Item extends { _id: string }>({ of, id, column, item }: RowLink
       params={{ id }}
       preload="intent"
       data-row-link
-      className="font-semibold text-ink after:absolute after:inset-0"
+      // As in a mailbox: what still waits stands out.
+      className="font-semibold text-ink has-data-answered:font-normal after:absolute after:inset-0"
     >
       {cell(column, item) ?? (column.value(item) || '(no name)')}
       <NewMark of={of} record={item} />
