@@ -48,7 +48,8 @@ export function ApplicationDetail({ id }: { id: string }) {
             <div className="hidden print:block">
               <StatusBadge of={applicationStatuses} word={application.status || 'N/A'} />
             </div>
-            <StatusSelect application={application} />
+            {/* What is taken back belongs to the record whose status was set. */}
+            <StatusSelect key={application._id} application={application} />
             {application.resumeUrl && <Resume id={application._id} address={application.resumeUrl} />}
           </Panel>
           <Background application={application} />

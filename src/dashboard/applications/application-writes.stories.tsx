@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { asking, recordedWrites } from '#mocks/story-states.ts'
@@ -34,19 +35,43 @@ export const StatusSetOnce: Story = {
   },
 }
 
+/** Taken back from another record's screen: the record that was changed is meant. */
 export const StatusSetByMistake: Story = {
   ...writes.story,
-  render: () => <ApplicationDetail id="66c0ffeeb100000000000001" />,
+  render: () => <OneAfterTheOther />,
   play: async ({ canvas, userEvent }) => {
-    const status = await canvas.findByRole<HTMLSelectElement>('combobox', { name: 'Application status' })
-    const before = status.value
-    await userEvent.selectOptions(status, 'Rejected')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(status).toHaveValue(before))
+    const other = canvas.getByRole('button', { name: 'Other' })
+    const statusIn = async (name: RegExp) => {
+      await canvas.findByRole('heading', { name })
+      return canvas.findByRole<HTMLSelectElement>('combobox', { name: 'Application status' })
+    }
+    const first = await statusIn(/Ese Oghenekaro/)
+    const before = first.value
+    await userEvent.selectOptions(first, 'Rejected')
+    const undo = await canvas.findByRole('button', { name: 'Undo' })
+    await userEvent.click(other)
+    const second = await statusIn(/Daniel Akpoyibo/)
+    const itsOwn = second.value
+    await userEvent.click(undo)
     await waitFor(() =>
       expect(writes.made.map(([, input]) => input)).toEqual([{ status: 'rejected' }, { status: before }]),
     )
+    await expect(second).toHaveValue(itsOwn)
+    await userEvent.click(other)
+    await waitFor(async () => expect(await statusIn(/Ese Oghenekaro/)).toHaveValue(before))
   },
+}
+
+function OneAfterTheOther() {
+  const [number, setNumber] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setNumber(3 - number)}>
+        Other
+      </button>
+      <ApplicationDetail id={`66c0ffeeb10000000000000${number}`} />
+    </>
+  )
 }
 
 export const SeveralSetAndDeleted: Story = {

@@ -15,11 +15,13 @@ export function StatusSelect({ application }: { application: Application }) {
   const client = useQueryClient()
   const { mutate, isPending, isIdle, variables } = useMutation({
     ...api.applications.setStatus(_id),
-    onSuccess: (_answer, status) => {
+    // As it is when it is chosen: the record may come anew before the answer.
+    onMutate: () => stored,
+    onSuccess: (_answer, status, before) => {
       // Shown until the record comes anew: the old word must not flash up in between.
       client.setQueryData(api.applications.detail(_id).queryKey, { ...application, status })
       const title = `Status set to ${statusOf(applicationStatuses, status).label}`
-      const action = stored ? { label: 'Undo', onAct: () => mutate(stored) } : undefined
+      const action = before ? { label: 'Undo', onAct: () => mutate(before) } : undefined
       toast.show({ title, tone: 'safe', ...(action && { action }) })
     },
     onError: tellFailure,

@@ -10,10 +10,12 @@ export interface DraftRows<Row = unknown> {
   find: (form: string) => Promise<FoundDraft[]>
   /** What is written for a draft. */
   protect: (key: string, draft: Draft) => Row | Promise<Row>
+  /** It waits for the disk: until `put` is fulfilled, `leave` leaves it beside. */
+  queue: (key: string, row: Row) => void
   put: (key: string, row: Row) => Promise<unknown>
   /**
    * @param isOurs tells by the moment of typing whether the draft on the disk may go; asked when that is read. Without
-   * it nothing is read: then the draft is also gone when the page goes at once
+   * it nothing is read: then the draft is mostly gone, too, when the page goes at once
    */
   remove: (key: string, isOurs?: (at: number | undefined) => boolean) => Promise<unknown>
   /** The page goes: what the disk has not confirmed is kept beside it until the drafts are read again. */

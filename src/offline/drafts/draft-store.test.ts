@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#src/offline/outbox/database.ts'
 import { DraftStore } from './draft-store.ts'
 import { plainDrafts } from './plain-drafts.ts'
+import { ReturningDrafts } from './returning-drafts.ts'
 
 const form = 'application 66c0'
 const resume = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf', lastModified: 1 })
@@ -163,6 +164,7 @@ test('a device that does not answer has nothing after two seconds, says so, and 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging = new DraftStore({
     pause: 0,
+    queue: () => {},
     leave: () => {},
     forget: () => {},
     find: () => new Promise(() => {}),
@@ -196,8 +198,9 @@ test('a disk that refuses what is typed is told of, and again when it takes it',
 test('the draft that comes back by itself is the one of the session that ended, and no later one’s', async () => {
   const written: unknown[] = []
   let owner = 'ada'
-  const store = new DraftStore({
+  const store = new ReturningDrafts({
     pause: 0,
+    queue: () => {},
     leave: () => {},
     forget: () => {},
     owner: () => owner,
@@ -225,6 +228,7 @@ test('a disk that answers too late makes no draft this tab’s own', async () =>
   let answer: (found: []) => void = () => {}
   const slow = new DraftStore({
     pause: 0,
+    queue: () => {},
     leave: () => {},
     forget: () => {},
     find: () => new Promise((resolve) => (answer = resolve)),

@@ -26,12 +26,11 @@ export class DraftStore<Row = unknown> {
   /** False while the device refuses what it is given, or does not answer. */
   readonly keepsAtom = atom(true)
   readonly #rows: DraftRows<Row>
-  readonly #writer: DraftWriter<Row>
-  #lastTyped: { key: string; draft: Draft; owner: string | undefined } | undefined
+  protected readonly writer: DraftWriter<Row>
 
   constructor(rows: DraftRows<Row>) {
     this.#rows = rows
-    this.#writer = new DraftWriter(rows, this.#tellWhetherKept)
+    this.writer = new DraftWriter(rows, this.#tellWhetherKept)
   }
 
   /**
@@ -61,59 +60,46 @@ export class DraftStore<Row = unknown> {
 
   /** Also when the page goes in the next moment. */
   keep(key: string, input: Input, more: Pick<Draft, 'form' | 'submission'> = {}) {
-    this.#keep(key, { at: Date.now(), input, ...more })
+    this.writer.write(key, { at: Date.now(), input, ...more })
   }
 
   /** Sent, saved or discarded by its person. */
   async drop(key: string): Promise<void> {
-    this.#forgetTyped(key)
-    await this.#writer.remove(key, isLocked(key))
+    await this.writer.remove(key, isLocked(key))
   }
 
   /** Discards a draft that no form of this tab has open. */
   async discardOther({ key, at }: FoundDraft): Promise<void> {
-    if (!this.#writer.knows(key)) this.#writer.know(key, at)
+    if (!this.writer.knows(key)) this.writer.know(key, at)
     await this.drop(key)
   }
 
   /** What a form would have changed is gone: its drafts go, too. */
   async dropAllOf(form: string): Promise<void> {
-    await this.#writer.settle()
+    await this.writer.settle()
     const found = await this.#rows.find(form).catch(() => [])
-    for (const { key, at } of found) this.#writer.know(key, at)
+    for (const { key, at } of found) this.writer.know(key, at)
     await Promise.all(found.map(({ key }) => this.drop(key)))
   }
 
   /** Nothing of the draft is written any more: something else has removed it. */
   forget(key: string) {
-    this.#forgetTyped(key)
-    this.#writer.forget(key)
+    this.writer.forget(key)
   }
 
   /** Whether the draft on the disk is the one that this tab wrote or read. */
   isKnown(key: string, at: number | undefined): boolean {
-    return this.#writer.isKnown(key, at)
+    return this.writer.isKnown(key, at)
   }
 
   /** What was typed is on its way to the disk before the page can go, or as soon as it is sealed. */
   flush() {
-    this.#writer.flush()
-  }
-
-  /** The draft that was typed into last comes back by itself when its form is opened next. */
-  async returnLastTyped(): Promise<void> {
-    const last = this.#lastTyped
-    // The next person in this tab must not get it as their own.
-    this.#lastTyped = undefined
-    if (last && last.owner === this.#rows.owner?.())
-      this.#writer.write(last.key, { ...last.draft, returns: true })
-    await this.#writer.settle()
+    this.writer.flush()
   }
 
   /** Whose drafts these are has left: nothing of them is written any more. Settles when nothing is on its way. */
   async forgetAll(): Promise<void> {
-    this.#lastTyped = undefined
-    await this.#writer.forgetAll()
+    await this.writer.forgetAll()
   }
 
   async #open(
@@ -122,7 +108,7 @@ export class DraftStore<Row = unknown> {
     isElsewhere: typeof nowhere,
     signal: AbortSignal,
   ): Promise<OpenedDraft> {
-    await this.#writer.settle()
+    await this.writer.settle()
     const found = (await this.#rows.find(form))
       .filter(({ key }) => !isElsewhere(key))
       .toSorted((one, other) => other.at - one.at)
@@ -131,21 +117,12 @@ export class DraftStore<Row = unknown> {
     signal.throwIfAborted()
     for (const draft of candidates(free, wanted)) {
       if (!(await claimDraft(draft.key))) continue
-      this.#writer.know(draft.key, draft.at)
+      this.writer.know(draft.key, draft.at)
       return { key: draft.key, draft, others: free.filter(({ key }) => key !== draft.key) }
     }
     const isNew = found.every(({ key }) => key !== form)
     const key = isNew ? await this.ownKey(form) : claimFreshKey(form)
     return { key, draft: wanted === 'none' ? undefined : found[0], others: wanted === 'none' ? free : [] }
-  }
-
-  #keep(key: string, draft: Draft) {
-    this.#lastTyped = { key, draft, owner: this.#rows.owner?.() }
-    this.#writer.write(key, draft)
-  }
-
-  #forgetTyped(key: string) {
-    if (this.#lastTyped?.key === key) this.#lastTyped = undefined
   }
 
   readonly #tellWhetherKept = (isKept: boolean) => getDefaultStore().set(this.keepsAtom, isKept)

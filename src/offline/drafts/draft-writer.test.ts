@@ -53,11 +53,13 @@ test('what is emptied while its first letter is being written is taken from the 
   expect(await inTransaction('drafts', 'readonly', (rows) => rows.count())).toBe(0)
 })
 
-test('while a slow disk takes one letter, the next is sealed and handed over', async () => {
+test('while a slow disk takes one letter, each further one is sealed for a page that goes, and the last is written', async () => {
+  const queued: unknown[] = []
   const handed: unknown[] = []
   const taken: (() => void)[] = []
   const rows: DraftRows = {
     pause: 0,
+    queue: (_key, row) => void queued.push(row),
     leave: () => {},
     forget: () => {},
     find: async () => [],
@@ -69,18 +71,32 @@ test('while a slow disk takes one letter, the next is sealed and handed over', a
     remove: async () => {},
   }
   const slow = new DraftWriter(rows, ignore)
-  slow.write(key, typed('A'))
-  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }]))
-  slow.write(key, typed('Ad'))
-  await vi.waitFor(() => expect(handed).toHaveLength(2))
-  // No more than two at once: what is typed meanwhile is one write.
-  for (const name of ['Ada', 'Ada O', 'Ada Ob']) {
+  const names = ['A', 'Ad', 'Ada', 'Ada O']
+  for (const name of names) {
     slow.write(key, typed(name))
     await new Promise((soon) => setTimeout(soon))
   }
-  expect(handed).toHaveLength(2)
+  expect(queued).toEqual(names.map((name) => ({ name })))
+  expect(handed).toEqual([{ name: 'A' }])
   taken.shift()?.()
-  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }, { name: 'Ad' }, { name: 'Ada Ob' }]))
+  await vi.waitFor(() => expect(handed).toEqual([{ name: 'A' }, { name: 'Ada O' }]))
+})
+
+test.each(['pagehide', 'visibilitychange'])('%s leaves what is not on the disk', (event) => {
+  const leave = vi.fn()
+  const rows: DraftRows = {
+    pause: 0,
+    queue: () => {},
+    leave,
+    forget: () => {},
+    find: async () => [],
+    protect: (_key, { input }) => input,
+    put: () => new Promise(() => {}),
+    remove: async () => {},
+  }
+  new DraftWriter(rows, ignore).write(key, typed('Ada'))
+  for (const target of [window, document]) target.dispatchEvent(new Event(event))
+  expect(leave).toHaveBeenCalledOnce()
 })
 
 test('a slow step does not undo a later one', async () => {
@@ -88,6 +104,7 @@ test('a slow step does not undo a later one', async () => {
   const seals: (() => void)[] = []
   const rows: DraftRows = {
     pause: 0,
+    queue: () => {},
     leave: () => {},
     forget: () => {},
     find: async () => [],
@@ -110,18 +127,23 @@ test('a slow step does not undo a later one', async () => {
   expect(written).toEqual([{ name: 'Ada' }])
 })
 
-/** A disk that refuses what it is given until it answers again. */
-function openRefusing(owner = () => 'Ada') {
+/** A disk that refuses what it is given until it answers again; or, without a key, what it is given cannot be sealed. */
+function openRefusing(owner = () => 'Ada', { isSealing = false } = {}) {
   const disk = { refuses: true, asked: 0, written: [] as unknown[], isKept: true }
   const rows: DraftRows = {
     pause: 0,
+    queue: () => {},
     leave: () => {},
     forget: () => {},
     owner,
     find: async () => [],
-    protect: (_key, { input }) => input,
-    put: async (_key, row) => {
+    protect: (_key, { input }) => {
+      if (!isSealing) return input
       disk.asked += 1
+      return disk.refuses ? Promise.reject(new Error('No key')) : Promise.resolve(input)
+    },
+    put: async (_key, row) => {
+      if (!isSealing) disk.asked += 1
       if (disk.refuses) throw new DOMException('It hangs', 'TimeoutError')
       disk.written.push(row)
     },
@@ -150,6 +172,19 @@ test('what the disk refused is written again without a further letter, until it 
   expect(disk).toMatchObject({ written: [{ name: 'Ada' }], isKept: true })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(disk.written).toHaveLength(1)
+})
+
+test('of many letters that could not be sealed the last one alone is tried again', async () => {
+  vi.useFakeTimers()
+  const { disk, writer } = openRefusing(undefined, { isSealing: true })
+  for (const name of ['A', 'Ad', 'Ada']) writer.write(key, typed(name))
+  await refused()
+  expect(disk).toMatchObject({ asked: 3, isKept: false })
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(disk.asked).toBe(5)
+  disk.refuses = false
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(disk).toMatchObject({ written: [{ name: 'Ada' }], isKept: true })
 })
 
 test('what was refused does not come over what was typed since', async () => {

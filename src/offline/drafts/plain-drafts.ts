@@ -49,6 +49,7 @@ export function plainDrafts(inDraftRows: InDraftRows): DraftRows<PlainRow> {
       const { files, words } = splitFiles(input)
       return { text: { ...draft, values: words }, files }
     },
+    queue: (key, { text }) => unconfirmed.queue(key, text),
     put: async (key, { text, files }) => {
       const writing = unconfirmed.put(
         key,

@@ -6,7 +6,7 @@ import { keyOfPerson, ofDrafts } from '#src/offline/vault/person-key.ts'
 import { isSealed, type Sealed, sealJson, unsealJson } from '#src/offline/vault/sealing.ts'
 import { type Draft, formOf } from './draft.ts'
 import type { DraftRows } from './draft-rows.ts'
-import { DraftStore } from './draft-store.ts'
+import { ReturningDrafts } from './returning-drafts.ts'
 import { unconfirmedRows } from './unconfirmed-rows.ts'
 
 interface SealedRow extends Sealed {
@@ -63,6 +63,7 @@ function sealedDrafts(): DraftRows<SealedRow> {
       const contents: SealedDraft = { at: draft.at, values: draft.input, ...more(draft) }
       return { ...(await sealJson(await keyOf(currentSession()), contents, key)), at: draft.at }
     },
+    queue: unconfirmed.queue,
     put: (key, row) => {
       const writing = ofDrafts('readwrite', (rows) => {
         rows.put(row, key)
@@ -88,7 +89,7 @@ function sealedDrafts(): DraftRows<SealedRow> {
 }
 
 /** What staff typed into forms, for the same person on this device. */
-export const staffDrafts = new DraftStore(sealedDrafts())
+export const staffDrafts = new ReturningDrafts(sealedDrafts())
 
 /** After an expired session what was typed waits for the same person. The end does not wait for a device that hangs. */
 beforeSessionEnds((reason) =>
@@ -107,13 +108,17 @@ function committed(transaction: IDBTransaction): Promise<void> {
 }
 
 function toText({ at, iv, bytes }: SealedRow): string {
-  return JSON.stringify({ at, iv: [...iv], bytes: [...new Uint8Array(bytes)] })
+  return JSON.stringify({ at, iv: toBase64(iv), bytes: toBase64(new Uint8Array(bytes)) })
 }
 
 function fromText(text: string): SealedRow {
   const { at, iv, bytes } = JSON.parse(text)
-  return { at, iv: Uint8Array.from(iv), bytes: Uint8Array.from(bytes).buffer }
+  return { at, iv: fromBase64(iv), bytes: fromBase64(bytes).buffer }
 }
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
 function isSealedDraft(read: unknown): read is SealedDraft {
   const { at, values } = Object(read)

@@ -4,12 +4,10 @@ import { inTransaction } from '#src/offline/outbox/database.ts'
 import { unconfirmedRows } from './unconfirmed-rows.ts'
 
 interface Row {
-  at: number
   text: string
 }
 
 const prefix = 'draft '
-const rowsOfPage = () => unconfirmedRows<Row>(prefix, JSON.stringify, JSON.parse)
 const write = (task: (rows: IDBObjectStore) => void) =>
   inTransaction('drafts', 'readwrite', (rows) => {
     task(rows)
@@ -17,6 +15,17 @@ const write = (task: (rows: IDBObjectStore) => void) =>
   })
 const onDisk = () => inTransaction('drafts', 'readonly', (rows): IDBRequest<Row[]> => rows.getAll())
 const dropped = () => new Promise<void>(() => {})
+const left = () => Object.keys(localStorage)
+
+function newPage() {
+  const rows = unconfirmedRows<Row>(prefix, JSON.stringify, JSON.parse)
+  const put = (key: string, text: string, putting: Promise<unknown>) => {
+    const row = { text }
+    rows.queue(key, row)
+    return rows.put(key, row, putting)
+  }
+  return { ...rows, type: put }
+}
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', {})
@@ -25,61 +34,98 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('what the disk had not confirmed when a page went is brought to it by the next one, once', async () => {
-  const page = rowsOfPage()
-  await page.put('contact', { at: 1, text: 'confirmed' }, Promise.resolve())
-  void page.put('quote', { at: 1, text: 'Ad' }, dropped())
-  void page.put('quote', { at: 2, text: 'Ada' }, dropped())
+  const page = newPage()
+  await page.type('contact', 'confirmed', Promise.resolve())
+  void page.type('quote', 'Ad', dropped())
+  void page.type('quote', 'Ada', dropped())
   page.leave()
-  expect(Object.keys(localStorage)).toEqual(['draft quote'])
-  await rowsOfPage().recover(write)
-  expect(await onDisk()).toEqual([{ at: 2, text: 'Ada' }])
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(left()).toEqual(['draft quote'])
+  await newPage().recover(write)
+  expect(await onDisk()).toEqual([{ text: 'Ada' }])
+  expect(left()).toEqual([])
 })
 
-test('the disk keeps what is later than what a page has left', async () => {
-  const page = rowsOfPage()
-  void page.put('quote', { at: 1, text: 'Ad' }, dropped())
+test('it takes the place of what lies there, whatever any clock has said', async () => {
+  await write((rows) => rows.put({ text: 'Ad' }, 'quote'))
+  const page = newPage()
+  void page.type('quote', 'Ada', dropped())
   page.leave()
-  await write((rows) => rows.put({ at: 2, text: 'Ada' }, 'quote'))
-  await rowsOfPage().recover(write)
-  expect(await onDisk()).toEqual([{ at: 2, text: 'Ada' }])
-  expect(Object.keys(localStorage)).toEqual([])
+  await newPage().recover(write)
+  expect(await onDisk()).toEqual([{ text: 'Ada' }])
 })
 
-test('what the disk refuses again stays where it is', async () => {
-  const page = rowsOfPage()
-  void page.put('quote', { at: 1, text: 'Ada' }, dropped())
+test('what cannot be brought to the disk hides nothing else, and waits for the next time', async () => {
+  const page = newPage()
+  void page.type('quote', 'Ada', dropped())
   page.leave()
+  Object.assign(localStorage, { 'draft broken': '{' })
+  await newPage().recover(() => Promise.reject(new DOMException('No room', 'QuotaExceededError')))
+  expect(left()).toEqual(['draft quote', 'draft broken'])
+  await newPage().recover(write)
+  expect(await onDisk()).toEqual([{ text: 'Ada' }])
+  expect(left()).toEqual([])
+})
+
+test('what the disk has refused is left by no page', async () => {
+  const page = newPage()
   const refused = new DOMException('No room', 'QuotaExceededError')
-  await expect(rowsOfPage().recover(() => Promise.reject(refused))).rejects.toThrow('No room')
-  await rowsOfPage().recover(write)
-  expect(await onDisk()).toEqual([{ at: 1, text: 'Ada' }])
+  await expect(page.type('quote', 'Ada', Promise.reject(refused))).rejects.toThrow('No room')
+  page.leave()
+  expect(left()).toEqual([])
 })
 
-test('a row that is confirmed late, or that nobody wants any more, is left by no page', async () => {
-  const page = rowsOfPage()
-  let confirm = () => {}
-  const slow = new Promise<void>((resolve) => {
-    confirm = resolve
-  })
-  const putting = page.put('quote', { at: 1, text: 'Ada' }, slow)
-  void page.put('contact', { at: 1, text: 'Ada' }, dropped())
-  void page.put('apply', { at: 1, text: 'Ada' }, dropped())
+test('a row that is confirmed late, or that nobody wants any more, does not stay', async () => {
+  const page = newPage()
+  const slow = Promise.withResolvers<void>()
+  const putting = page.type('quote', 'Ada', slow.promise)
+  void page.type('contact', 'Ada', dropped())
+  void page.type('apply', 'Ada', dropped())
   page.leave()
-  confirm()
+  slow.resolve()
   await putting
-  expect(Object.keys(localStorage)).toEqual(['draft contact', 'draft apply'])
+  expect(left()).toEqual(['draft contact', 'draft apply'])
   page.forget('contact')
-  expect(Object.keys(localStorage)).toEqual(['draft apply'])
+  expect(left()).toEqual(['draft apply'])
+  void page.type('quote', 'Ada', dropped())
   page.forget()
   page.leave()
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(left()).toEqual([])
+})
+
+test('what was typed since a page was left is not taken for what is confirmed', async () => {
+  const page = newPage()
+  const slow = Promise.withResolvers<void>()
+  const putting = page.type('quote', 'Ad', slow.promise)
+  page.leave()
+  void page.type('quote', 'Ada', dropped())
+  slow.resolve()
+  await putting
+  page.leave()
+  expect(localStorage['draft quote']).toBe('{"text":"Ada"}')
+})
+
+test('a row for which there is no room costs no other', async () => {
+  const limited = new Proxy<Record<string, string>>(
+    {},
+    {
+      set: (kept, name, text) => {
+        if (text.length > 100) throw new DOMException('No room', 'QuotaExceededError')
+        return Reflect.set(kept, name, text)
+      },
+    },
+  )
+  vi.stubGlobal('localStorage', limited)
+  const page = newPage()
+  void page.type('article', 'a'.repeat(200), dropped())
+  void page.type('quote', 'Ada', dropped())
+  page.leave()
+  expect(left()).toEqual(['draft quote'])
 })
 
 test('a browser that refuses this storage loses nothing else', async () => {
   vi.stubGlobal('localStorage', undefined)
-  const page = rowsOfPage()
-  void page.put('quote', { at: 1, text: 'Ada' }, dropped())
+  const page = newPage()
+  void page.type('quote', 'Ada', dropped())
   page.leave()
   page.forget('quote')
   await page.recover(write)

@@ -71,6 +71,8 @@ export async function resetApp({ withMessages }: { withMessages: boolean }): Pro
   await Promise.all((workers ?? []).map((worker) => worker.unregister()))
   for (const name of await caches.keys()) await caches.delete(name)
   await endSession('signed-out')
+  // This page would leave it once more as it goes.
+  await visitorDrafts.forgetAll()
   const isKept = !withMessages && (await unsentMessages()) > 0 ? isUnsent : undefined
   // Emptied, not deleted: another tab would hold a deletion up, and with it every later opening of the database.
   for (const name of await everyDatabase())

@@ -77,7 +77,7 @@ export async function notedSession(): Promise<string | undefined> {
 /** The key goes first: without it the rest is noise. */
 export async function deletePersonalData(): Promise<void> {
   await clear(ofKey)
-  // What pages have left there for the database. A browser that refuses one has refused the other.
-  for (const name in localStorage) if (name.startsWith(draftsDatabase)) delete localStorage[name]
   await Promise.all([ofDrafts, ofFiles, ofAnswers, ofViews].map((store) => clear(store)))
+  // What pages have left for the database. Last, as a browser may refuse it.
+  for (const name in localStorage) if (name.startsWith(draftsDatabase)) delete localStorage[name]
 }
