@@ -100,7 +100,8 @@ async function checkDarkColours(context: StoryContext) {
 
 /**
  * Parameters of our own: `staff: true` signs an admin in, `path` is the address that the story stands at, `page` that of
- * a whole page, which the story then is, `widths` at how many pixels the documentation shows it, and those of mocks/stories.ts say what the backend answers.
+ * a whole page, which the story then is, `widths` at how many pixels the documentation shows it,
+ * `frameHeight` how high the page is over which it lies there, and those of mocks/stories.ts say what the backend answers.
  */
 const preview: Preview = {
   loaders: [mswLoader(startMocks), surroundings],

@@ -26,7 +26,7 @@ export function DocsPage() {
         return (
           <section key={id} aria-label={name}>
             <h2 id={id}>{name}</h2>
-            {hasSurroundings(parameters) ? (
+            {isFramed(parameters) ? (
               (widths ?? [undefined]).map((width: number | undefined) => (
                 <div key={width ?? 'all'} className="book-window">
                   {width && <p className="book-width">{width} px</p>}
@@ -36,13 +36,14 @@ export function DocsPage() {
                     turns={turns}
                     title={width ? `${name} at ${width} px` : name}
                     width={width}
+                    least={parameters.frameHeight}
                   />
                 </div>
               ))
             ) : (
               <Canvas of={story.moduleExport} />
             )}
-            {story === first && !hasSurroundings(parameters) && <Controls />}
+            {story === first && !isFramed(parameters) && <Controls />}
           </section>
         )
       })}
@@ -50,7 +51,10 @@ export function DocsPage() {
   )
 }
 
-/** Whatever talks to a backend, stands at an address or belongs to a session needs them for itself. */
-function hasSurroundings({ fileName }: Record<string, unknown>) {
-  return !/src\/ui\//.test(String(fileName ?? ''))
+/**
+ * Whatever talks to a backend, stands at an address or belongs to a session needs them for itself, and what lies over a
+ * page needs a page to lie over.
+ */
+function isFramed({ fileName, frameHeight }: Record<string, unknown>) {
+  return frameHeight !== undefined || !/src\/ui\//.test(String(fileName ?? ''))
 }

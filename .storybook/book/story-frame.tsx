@@ -10,12 +10,22 @@ interface StoryFrameProps {
   turns: Turns
   /** Of the window that the story thinks it has, in pixels; else as wide as there is room. */
   width?: number | undefined
-  /** In pixels, while the story is on its way and at most. */
+  /** In pixels, while the story is on its way. */
   height?: number
+  /** In pixels: what lies over a page makes it no higher. */
+  least?: number | undefined
 }
 
 /** A story in a document of its own: with a backend, an address and a device that no other story shares. */
-export function StoryFrame({ id, title, theme, turns, width, height = 160 }: StoryFrameProps) {
+export function StoryFrame({
+  id,
+  title,
+  theme,
+  turns,
+  width,
+  least = 80,
+  height = Math.max(least, 160),
+}: StoryFrameProps) {
   const [isLoading, setLoading] = useState(false)
   const [drawn, setDrawn] = useState(height)
   const leave = useRef<() => void>(undefined)
@@ -52,7 +62,7 @@ export function StoryFrame({ id, title, theme, turns, width, height = 160 }: Sto
       ref={endTurnWhenGone}
       onLoad={({ currentTarget: { contentDocument } }) => {
         if (!contentDocument) return
-        followHeight(contentDocument, (found) => setDrawn(Math.min(found, highest)))
+        followHeight(contentDocument, (found) => setDrawn(Math.min(Math.max(found, least), highest)))
         whenShown(contentDocument, endTurn)
       }}
     />
@@ -63,7 +73,7 @@ export function StoryFrame({ id, title, theme, turns, width, height = 160 }: Sto
 const highest = 1200
 
 function followHeight({ body }: Document, tell: (height: number) => void) {
-  new ResizeObserver(() => tell(Math.max(body.scrollHeight, 80) + 2)).observe(body)
+  new ResizeObserver(() => tell(body.scrollHeight + 2)).observe(body)
 }
 
 /** What a story imports by and by is there when it is shown, or its error is. */

@@ -39,6 +39,8 @@ test('with letters twice as large nothing of home or of a request is cut off on 
   expect(await sideways(page), 'home').toBeLessThanOrEqual(0)
   await page.getByRole('list', { name: 'Quotes that wait longest' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Project Description' })).toBeVisible()
+  // Among those that wait, which is how the card was read.
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
   await grow()
   expect(await sideways(page), 'a request').toBeLessThanOrEqual(0)
 })

@@ -1,10 +1,12 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
 import { ChevronRight, CircleCheck, FileUser, type LucideIcon, Mail, MessageSquareQuote } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '#src/api/index.ts'
 import type { Answerable } from '#src/contract/answers.ts'
 import { useAnswered } from '#src/dashboard/answer/answered/answered.ts'
+import { rememberOrderAtom } from '#src/dashboard/inbox/list-order.ts'
 import { recordRoute } from '#src/dashboard/navigation/list-route.ts'
 import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
@@ -16,7 +18,7 @@ import { age } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
-import { type Enquiry, waiting } from './waiting.ts'
+import { type Enquiry, longestFirst, waiting } from './waiting.ts'
 
 /** What people sent in and nobody has answered: how much, since when, and the way there. */
 export function WaitingStrip() {
@@ -61,6 +63,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
   const isCutOff = useConnection() !== 'online'
   const answered = useAnswered(collection)
   const now = useMinute()
+  const remember = useSetAtom(rememberOrderAtom)
   const words = resourceOf({ name: collection })?.words
   const { data = none } = query
   const { count, oldest, first } = useMemo(
@@ -112,6 +115,8 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
                   <Link
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}
+                    // From there on the next ones are those that wait.
+                    onClick={() => remember(collection, longestFirst(collection, data, answered))}
                     className="relative z-1 min-w-0 font-semibold hover:underline"
                   >
                     {words?.(item).title || '(no name)'}

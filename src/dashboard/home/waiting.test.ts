@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waiting } from './waiting.ts'
+import { longestFirst, waiting } from './waiting.ts'
 
 const old = { _id: 'a', createdAt: '2026-01-05T09:00:00Z' }
 const young = { _id: 'b', createdAt: '2026-02-05T09:00:00Z' }
@@ -55,4 +55,12 @@ test('of many the three that wait longest are named, in their order', () => {
   const days = [5, 3, 9, 1, 7]
   const rows = days.map((day) => ({ _id: `${day}`, createdAt: `2026-01-0${day}T09:00:00Z` }))
   expect(waiting('quote-requests', rows, new Set(['1'])).first.map(({ _id }) => _id)).toEqual(['3', '5', '7'])
+})
+
+test('an inbox is cleared from the longest wait on; what does not say when it came is last', () => {
+  const odd = { _id: 'c', createdAt: 'soon' }
+  const nameless = { _id: '', createdAt: '2025-01-05T09:00:00Z' }
+  const answered = { _id: 'd', createdAt: '2025-01-05T09:00:00Z' }
+  const ids = longestFirst('quote-requests', [odd, young, nameless, answered, old], new Set(['d']))
+  expect(ids).toEqual(['a', 'b', 'c'])
 })

@@ -39,3 +39,16 @@ export function waiting<Record extends Enquiry>(
 }
 
 const few = 3
+
+/** The ids of all that wait, the longest wait first and those that do not say when they came last: an inbox as it is cleared. */
+export function longestFirst(
+  collection: Answerable,
+  records: readonly Enquiry[],
+  answered: ReadonlySet<string>,
+): string[] {
+  const cameAt = (record: Enquiry) => receivedAt(record) || Number.POSITIVE_INFINITY
+  return records
+    .filter((record) => record._id && isWaiting(collection, record, answered))
+    .toSorted((one, other) => cameAt(one) - cameAt(other))
+    .map(({ _id }) => _id)
+}

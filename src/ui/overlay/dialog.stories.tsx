@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx'
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
+  parameters: { frameHeight: 420 },
   args: {
     open: true,
     onOpenChange: () => undefined,

@@ -4,6 +4,7 @@ import { Drawer } from './drawer.tsx'
 const meta = {
   title: 'Overlays/Drawer',
   component: Drawer,
+  parameters: { frameHeight: 420 },
   args: {
     open: true,
     onOpenChange: () => undefined,

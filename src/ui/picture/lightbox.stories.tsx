@@ -7,6 +7,7 @@ import { Lightbox } from './lightbox.tsx'
 const meta = {
   title: 'Media/Lightbox',
   component: Lightbox,
+  parameters: { frameHeight: 560 },
   args: {
     images: [
       {

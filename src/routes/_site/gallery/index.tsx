@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_site/gallery/')({
 
 const words: PageWords = {
   title: "Company's Gallery",
-  description: `Photographs from ${company.shortName}’s sites, workshops and drawing office: projects, equipment, people and the days that mattered.`,
-  purpose: 'Pictures from our sites and workshops.',
+  description: `What the work of ${company.shortName} looks like: plant, equipment, workshop and drawing office, by the kinds of projects that it builds.`,
+  purpose: 'The kinds of plant and work that we know best.',
   picture: 'offshore-platform',
   closingPicture: 'turbine-hall',
   crumbs: [
@@ -35,7 +35,7 @@ function GalleryPage() {
         number="01"
         label="Pictures"
         title="What the work looks like"
-        purpose="The kinds of plant and work that we know best. Open a picture to see it large."
+        purpose="Open a picture to see it large."
       >
         <GalleryList />
       </Section>

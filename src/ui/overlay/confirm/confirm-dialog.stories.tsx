@@ -5,6 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 const meta = {
   title: 'Overlays/Confirm dialog',
   component: ConfirmDialog,
+  parameters: { frameHeight: 380 },
   args: {
     open: true,
     onOpenChange: () => undefined,
