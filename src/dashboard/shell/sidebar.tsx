@@ -89,9 +89,10 @@ function SidebarEntry({
   onNavigate,
 }: SidebarEntryProps) {
   const isCutOff = useAtomValue(connectionAtom) !== 'online'
-  const count = fresh ? `${withThousands(fresh)} new` : saved && withThousands(saved)
+  const count = saved === undefined ? saved : withThousands(fresh || saved)
   const isMissing = isCutOff && key !== undefined && saved === undefined
-  const more = isMissing ? 'not on this device' : count
+  const told = fresh ? `${count} new` : count
+  const more = isMissing ? 'not on this device' : told
   return (
     <Link
       to={to}
