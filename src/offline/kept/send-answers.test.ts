@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { entries } from 'idb-keyval'
+import { delMany, entries } from 'idb-keyval'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answersList } from '#src/api/answers.ts'
@@ -66,6 +66,46 @@ test('what is noted is sealed, sent once to a backend that takes it, and then on
   await vi.waitFor(() => expect(server.sent).toEqual([JSON.parse(JSON.stringify(input))]))
   await vi.waitFor(async () => expect(await left()).toEqual([]))
   expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
+})
+
+test('an entry that is sent while an older list is on its way is not missing when that has come', async () => {
+  await opened()
+  const slow = Promise.withResolvers<Response>()
+  const { fetch } = globalThis
+  const gets: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'PUT') return fetch(address, init)
+    gets.push(address)
+    return gets.length > 1 ? fetch(address, init) : slow.promise
+  })
+  const reading = client.fetchQuery(answersList())
+  await vi.waitFor(() => expect(gets).toHaveLength(1))
+  await keepAnswer(name, mark)
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+  server.list = [inList]
+  slow.resolve(Response.json({ answers: [] }, { headers: { 'server-features': 'answers' } }))
+  await reading
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
+  expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
+})
+
+test('what another tab has sent is read from the backend again, what an ended session takes along is not', async () => {
+  // A token that has ended counts for nothing any more: the other tests have another.
+  await opened('answers', 'c')
+  const told = vi.spyOn(client, 'invalidateQueries')
+  server.status = 500
+  await keepAnswer(name, mark)
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+  await delMany([name], ofAnswers)
+  const otherTab = new BroadcastChannel('kept-answers')
+  otherTab.postMessage('changed')
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  otherTab.close()
+  await keepAnswer(name, mark)
+  await endSession('expired')
+  expect(store.get(keptAnswers.atom).size).toBe(0)
+  expect(told).toHaveBeenCalledTimes(1)
+  told.mockRestore()
 })
 
 test('to a backend that names nothing it is not sent: it stays here, sealed, for the next page, and goes at the sign-out', async () => {

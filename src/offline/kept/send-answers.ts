@@ -5,7 +5,7 @@ import { ApiError, isGone } from '#src/api/api-error.ts'
 import { request } from '#src/api/call/request.ts'
 import { featuresAtom } from '#src/api/features.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
-import { currentSession, sessionAtom } from '#src/api/session.ts'
+import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
 import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { countUnsent } from '#src/offline/vault/unsent.ts'
@@ -29,8 +29,13 @@ export function followAnswers(client: QueryClient): void {
   if (followed.has(client)) return
   followed.add(client)
   const sender = new AnswerSender(client)
-  const look = () => void sender.send()
+  const look = () => {
+    sender.noticeSentElsewhere()
+    void sender.send()
+  }
   for (const one of [sessionAtom, featuresAtom, connectionAtom, keptAnswers.atom]) store.sub(one, look)
+  // What an ended session takes along has not gone out.
+  beforeSessionEnds(() => sender.forgetHeld())
   look()
 }
 
@@ -38,6 +43,8 @@ class AnswerSender {
   readonly #client: QueryClient
   /** Refused for good, by name and moment: asked again by the next page. */
   readonly #refused = new Set<string>()
+  /** The names that this device had when it was looked at last. */
+  #held: readonly string[] = []
   #isSending = false
   #isDueAgain = false
   #isListOld = false
@@ -46,6 +53,21 @@ class AnswerSender {
 
   constructor(client: QueryClient) {
     this.#client = client
+  }
+
+  /** Another tab has sent what this one had: only the list has it now, and that of this tab may be older. */
+  noticeSentElsewhere() {
+    const held = store.get(keptAnswers.atom)
+    const isAnyGone = this.#held.some((name) => !held.has(name))
+    this.#held = [...held.keys()]
+    // What is being sent from here has the list read anew at its end.
+    if (!isAnyGone || !currentSession()) return
+    this.#isListOld = true
+    if (!this.#isSending) this.#readListAnew()
+  }
+
+  forgetHeld() {
+    this.#held = []
   }
 
   async send(): Promise<void> {
@@ -77,9 +99,13 @@ class AnswerSender {
       if (!isDone) break
     }
     // What others have noted comes once for all that went out.
-    if (this.#isListOld) void this.#client.invalidateQueries({ queryKey: answersList().queryKey })
-    this.#isListOld = false
+    if (this.#isListOld) this.#readListAnew()
     return isDone
+  }
+
+  #readListAnew() {
+    this.#isListOld = false
+    void this.#client.invalidateQueries({ queryKey: answersList().queryKey })
   }
 
   /** @returns false where it may work later */
@@ -101,10 +127,9 @@ class AnswerSender {
   /** It must not be missing between leaving the device's own entries and the list's next answer. */
   async #showInList(name: string, answer: KeptAnswer) {
     const { queryKey } = answersList()
-    if (this.#client.getQueryData(queryKey) === undefined) {
+    if (this.#client.getQueryData(queryKey) === undefined)
       await this.#client.fetchQuery({ ...answersList(), retry: false })
-      return
-    }
+    // Also after a reading: it may have begun before the server had the entry.
     this.#client.setQueryData<AnswerEntry[]>(queryKey, (before = []) => withEntry(before, name, answer))
     this.#isListOld = true
   }

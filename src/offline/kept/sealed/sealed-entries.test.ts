@@ -41,3 +41,16 @@ test('it stays when the records that staff have read are deleted', async () => {
   await deleteKept(client, 'records')
   expect((await entries.read()).get('1')).toEqual({ at: 1, name: 'Large ones' })
 })
+
+test('a reading that began before an entry was taken away does not bring it back', async () => {
+  await keyOfPerson('a')
+  await openTab(admin('a'))
+  const entries = openEntries()
+  await entries.keep(new Map([['3', { at: 1, name: 'Large ones' }]]))
+  const reading = entries.read()
+  const dropping = entries.drop('3', 1)
+  expect([...(await reading).keys()]).not.toContain('3')
+  await dropping
+  await entries.keep(new Map([['3', { at: 2, name: 'Larger ones' }]]))
+  expect((await entries.read()).get('3')).toEqual({ at: 2, name: 'Larger ones' })
+})

@@ -37,6 +37,8 @@ export class SealedEntries<Value extends Entry> {
   readonly #isEntry: (read: unknown) => read is Value
   /** Not on the disk, as far as this page knows. */
   readonly #unwritten = new Map<string, Value>()
+  /** Taken away by this page, with what was written until when: a reading that began before it must not bring them back. */
+  readonly #dropped = new Map<string, number>()
   /** On their way to the disk: the end of a session waits for them, so that nothing is written behind it. */
   readonly #running = new Set<Promise<unknown>>()
 
@@ -56,6 +58,7 @@ export class SealedEntries<Value extends Entry> {
     beforeSessionEnds(async () => {
       await Promise.allSettled(this.#running)
       this.#unwritten.clear()
+      this.#dropped.clear()
       store.set(this.#held, new Map())
     })
   }
@@ -64,6 +67,7 @@ export class SealedEntries<Value extends Entry> {
   async read(): Promise<ReadonlyMap<string, Value>> {
     const session = currentSession()
     const read = session ? await this.#unsealed(personOf(session)).catch(() => undefined) : new Map()
+    for (const [name, at] of this.#dropped) if ((read?.get(name)?.at ?? at + 1) <= at) read?.delete(name)
     // A device that cannot be read, or refuses to write, costs nothing that this page has in its memory.
     for (const [name, entry] of read ? this.#unwritten : [])
       if ((read?.get(name)?.at ?? 0) <= entry.at) read?.set(name, entry)
@@ -79,7 +83,10 @@ export class SealedEntries<Value extends Entry> {
     const before = store.get(this.#held)
     const later = [...changes].filter(([name, { at }]) => (before.get(name)?.at ?? 0) <= at)
     if (later.length === 0) return true
-    for (const [name, entry] of later) this.#unwritten.set(name, entry)
+    for (const [name, entry] of later) {
+      this.#unwritten.set(name, entry)
+      this.#dropped.delete(name)
+    }
     this.#hold((held) => {
       for (const [name, entry] of later) held.set(name, entry)
     })
@@ -92,6 +99,7 @@ export class SealedEntries<Value extends Entry> {
   /** Takes an entry away, unless a later one than `at` has come meanwhile. */
   async drop(name: string, at: number): Promise<void> {
     if ((this.#unwritten.get(name)?.at ?? at) <= at) this.#unwritten.delete(name)
+    this.#dropped.set(name, at)
     this.#hold((held) => {
       if ((held.get(name)?.at ?? at) <= at) held.delete(name)
     })
