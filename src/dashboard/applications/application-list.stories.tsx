@@ -94,6 +94,11 @@ export const AwaitingReply: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Tunde Bello')
     const filter = canvas.getByRole('combobox', { name: 'Answered or not' })
+    // Its longest choice is not cut off.
+    const { width } = filter.getBoundingClientRect()
+    filter.style.width = 'max-content'
+    await expect(width).toBeGreaterThanOrEqual(Math.floor(filter.getBoundingClientRect().width))
+    filter.style.width = ''
     await userEvent.selectOptions(filter, 'Not answered (1)')
     await waitFor(() => expect(canvas.queryByText('Tunde Bello')).toBeNull())
     await expect(canvas.getByText('Amaka Okafor')).toBeVisible()

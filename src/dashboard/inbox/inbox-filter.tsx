@@ -44,7 +44,6 @@ export function InboxFilter<Item extends Row>({
     <>
       <Select
         aria-label="Answered or not"
-        className="md:w-42"
         placeholder="Answered or not"
         options={choices.answered}
         value={which ?? ''}
@@ -54,7 +53,6 @@ export function InboxFilter<Item extends Row>({
       />
       <Select
         aria-label="Age"
-        className="md:w-32"
         placeholder="Any age"
         options={choices.age}
         value={age === undefined ? '' : String(age)}
