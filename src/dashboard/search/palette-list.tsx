@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
+import { keyed } from '#src/ui/keyed.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import type { PaletteGroup, PaletteOption } from './palette-options.ts'
 
@@ -85,7 +86,7 @@ function Option({
       </span>
       {about && (
         <span className="wrap-anywhere min-w-0 text-ink-soft text-sm">
-          <Highlight text={about} words={words} />
+          <Whole about={about} words={words} />
         </span>
       )}
       {record && <MissingMark {...record} />}
@@ -108,6 +109,19 @@ function Option({
       {content}
     </div>
   )
+}
+
+/** Each piece on one line where it fits: a reference or a phone number is never broken at its hyphens or blanks. */
+function Whole({ about, words }: { about: string; words: string[] }) {
+  const pieces = keyed(about.split(' · ').map((id) => ({ id })))
+  return pieces.map(({ key, item }, index) => (
+    <Fragment key={key}>
+      <span className="inline-block max-w-full">
+        <Highlight text={item.id} words={words} />
+        {index < pieces.length - 1 && ' ·'}
+      </span>{' '}
+    </Fragment>
+  ))
 }
 
 const optionClass =

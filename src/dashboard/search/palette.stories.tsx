@@ -48,6 +48,20 @@ export const Found: Story = {
   },
 }
 
+/** A reference stays on one line, also where its first letters are marked. */
+export const FoundByReference: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'qr-')
+    const marks = canvas.getAllByText('QR-')
+    await expect(marks.length).toBeGreaterThan(1)
+    for (const mark of marks) {
+      const [all, first] = [mark.parentElement, mark].map((part) => part?.getBoundingClientRect().height ?? 0)
+      await expect(all).toBeLessThan(1.9 * (first ?? 0))
+      await expect(mark.parentElement).toHaveTextContent(/^QR-[\dA-Z]{6}$/)
+    }
+  },
+}
+
 export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'zzzz')
