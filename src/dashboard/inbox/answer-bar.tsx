@@ -65,14 +65,13 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
         <Answer href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
         <Button
           variant="secondary"
-          aria-pressed={isAnswered}
           aria-keyshortcuts="A"
-          title="Answered (A)"
+          title={isAnswered ? 'Take the mark back (A)' : 'Mark as answered (A)'}
           onClick={() => void mark(!isAnswered)}
           className={classes(answerClass, isAnswered && 'border-safe! bg-safe/8! text-safe!')}
         >
           <CircleCheckBig aria-hidden size={18} strokeWidth={isAnswered ? 2.25 : 1.5} />
-          Answered
+          {isAnswered ? 'Answered · Undo' : 'Mark as answered'}
         </Button>
       </div>
       <div className="flex min-w-0 grow basis-56 items-center gap-2">

@@ -39,7 +39,7 @@ export function AnsweredLine({ answer: { mark }, receivedAt, isWaiting, referenc
           <span>{`came ${age(receivedAt, now)}`}</span>
         </>
       )}
-      <span className="tabular-nums">· {reference}</span>
+      <span className="whitespace-nowrap tabular-nums">· {reference}</span>
     </p>
   )
 }

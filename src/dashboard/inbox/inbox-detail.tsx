@@ -1,5 +1,5 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import type { Answerable } from '#src/contract/answers.ts'
 import { isWaiting, useAnswered, useAnswerOf } from '#src/dashboard/answer/answered/answered.ts'
@@ -12,6 +12,7 @@ import { DetailSkeleton } from '#src/dashboard/record/detail-page.tsx'
 import { type Missing, MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PrintButton } from '#src/dashboard/record/print-button.tsx'
 import { renewIn } from '#src/dashboard/record/renew-in.ts'
+import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredLine } from './answered-line.tsx'
@@ -60,6 +61,11 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
   const isMissing = isGone(query.error)
   const item = isMissing ? undefined : query.data
   const person = item && sender(item)
+  const reference = recordReference(collection, id)
+  // It tells tabs apart. No name: the browser's own history keeps titles, also after Logout.
+  useEffect(() => {
+    document.title = `${reference} · ${title} | ${company.name}`
+  }, [reference, title])
   return (
     <div className="items-start gap-6 min-[75rem]:grid min-[75rem]:grid-cols-[clamp(18rem,18vw,26rem)_minmax(0,1fr)] print:block">
       {isWide && (
@@ -86,7 +92,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
               answer={answer}
               receivedAt={person.receivedAt}
               isWaiting={isWaiting(collection, item, answered)}
-              reference={recordReference(collection, id)}
+              reference={reference}
             />
           )}
         </div>

@@ -29,6 +29,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
         subject: request.service,
         receivedAt: request.createdAt,
       })}
+      about={(request) => nameOf(request) && <p className="wrap-anywhere">{request.companyName}</p>}
       remove={{ label: 'Delete Request', ...deletion }}
       missing={{ title: 'Quote request not found.', back: 'Go Back' }}
     >

@@ -54,6 +54,7 @@ export const AmongTheOthers: Story = {
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Quote Request Details Ese Obi' })
     await expect(heading).toBeVisible()
+    await expect(heading.nextElementSibling).toHaveTextContent(/^Escravos Marine$/)
     await expect(canvas.getByText('2 of 4')).toBeVisible()
     const next = canvas.getByRole('link', { name: 'Next' })
     await expect(next).toHaveAttribute('href', `/dashboard/quote-requests/${requests[2]?._id}`)
@@ -68,11 +69,10 @@ export const Marked: Story = {
   decorators: withMessages,
   beforeEach: () => nameFeatures('answers'),
   play: async ({ canvas, userEvent }) => {
-    const mark = await canvas.findByRole('button', { name: 'Answered' })
-    await expect(mark).toHaveAttribute('aria-pressed', 'false')
+    const mark = await canvas.findByRole('button', { name: 'Mark as answered' })
     await expect(canvas.getByText('Not answered')).toBeVisible()
     await userEvent.click(mark)
-    await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(mark).toHaveAccessibleName('Answered · Undo'))
     await expect(await canvas.findByText(/^by .+,/)).toHaveTextContent(/^by .+, just now$/)
     const next = await canvas.findByRole('button', { name: 'Next that waits' })
     await waitFor(() => expect(next).toBeVisible())
@@ -94,11 +94,12 @@ export const AskedAfterAnEmail: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'E-mail' }))
     await userEvent.click(canvas.getByRole('link', { name: 'E-mail' }))
     await expect(canvas.getAllByText('Once it is sent to Ese Obi:')).toHaveLength(1)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as answered' }))
-    const mark = canvas.getByRole('button', { name: 'Answered' })
-    await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'))
-    await userEvent.click(mark)
-    await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'false'))
+    const buttons = () => canvas.getAllByRole('button', { name: 'Mark as answered' })
+    await waitFor(() => expect(buttons()).toHaveLength(2))
+    // The message's own comes after the bar's.
+    await userEvent.click(buttons().at(-1) ?? document.body)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answered · Undo' }))
+    await waitFor(() => expect(buttons()).toHaveLength(1))
   },
 }
 
