@@ -138,14 +138,17 @@ export const parts: Guidance = {
     'Use it for a short task that belongs to what is behind it.',
     'Open a dialog from a dialog.',
   ],
-  'Overlays/Drawer': ['Use it for the navigation of a phone.', 'Put a form in it.'],
+  'Overlays/Drawer': [
+    'Use it for staff on a phone: the sidebar, or what decides what a list shows, with the number of rows in its button.',
+    'Put a form in it that is to be saved: a touch outside closes it.',
+  ],
   'Overlays/Menu': [
     'Gather what can be done with one thing, the dangerous last.',
     'Hide the one thing that everybody needs.',
   ],
   'Overlays/Sheet': [
-    'Use it on phones for choices that need room, with what comes of them in its button.',
-    'Let it cover a field that is being typed into.',
+    'Use it for the menu of visitors on a phone: one button opens it, every link inside leads on and closes it.',
+    'Put a form or a choice in it: a touch outside closes it.',
   ],
   'Navigation/Breadcrumbs': [
     'Name the way down from home, the page itself last and not a link.',
