@@ -40,7 +40,8 @@ export function StoryFrame({
         ([entry]) => {
           if (!entry?.isIntersecting) return
           observer.disconnect()
-          leave.current = turns.wait(() => setLoading(true))
+          const { top, left } = entry.boundingClientRect
+          leave.current = turns.wait(() => setLoading(true), { top: scrollY + top, left })
         },
         { rootMargin: '400px' },
       )

@@ -1,7 +1,7 @@
-/** A queue: first come, first served. */
+/** A queue: whatever stands highest on the page comes first, in a row what stands left. */
 export interface Turns {
-  /** Starts when it is its turn, which may be at once. Gives how to leave: before its turn or after it. */
-  wait: (start: () => void) => () => void
+  /** Starts when it is its turn. Gives how to leave: before its turn or after it. */
+  wait: (start: () => void, place: Place) => () => void
 }
 
 /**
@@ -9,21 +9,35 @@ export interface Turns {
  * at once.
  */
 export function createTurns(): Turns {
-  const waiting: (() => void)[] = []
-  let current: (() => void) | undefined
+  const waiting: Turn[] = []
+  let current: Turn | undefined
   const goOn = () => {
-    current = waiting.shift()
-    current?.()
+    const next = waiting.toSorted((one, other) => one.top - other.top || one.left - other.left).at(0)
+    if (next) waiting.splice(waiting.indexOf(next), 1)
+    current = next
+    next?.start()
   }
   return {
-    wait: (start) => {
-      waiting.push(start)
-      if (!current) goOn()
+    wait: (start, { top, left }) => {
+      const turn = { start, top, left }
+      waiting.push(turn)
+      // A browser tells in any order what has come into view: all are asked before the first starts.
+      setTimeout(() => current ?? goOn())
       return () => {
-        const index = waiting.indexOf(start)
+        const index = waiting.indexOf(turn)
         if (index >= 0) waiting.splice(index, 1)
-        else if (current === start) goOn()
+        else if (current === turn) goOn()
       }
     },
   }
+}
+
+/** On the page, in pixels. */
+interface Place {
+  top: number
+  left: number
+}
+
+interface Turn extends Place {
+  start: () => void
 }
