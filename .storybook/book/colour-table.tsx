@@ -20,33 +20,36 @@ export function ColourTable({ theme }: { theme: 'light' | 'dark' }) {
   const colours = themeColours[theme]
   return (
     <Unstyled>
-      <table className="book-table" data-theme={theme}>
-        <thead>
-          <tr>
-            <th scope="col">Colour</th>
-            <th scope="col">Value</th>
-            <th scope="col">On paper</th>
-            <th scope="col">On sunk paper</th>
-            <th scope="col">For</th>
-          </tr>
-        </thead>
-        <tbody>
-          {uses.map(([name, use]) => {
-            const colour = colours[name] ?? colours.ink
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  <span className="book-swatch" style={{ background: colour }} /> --{name}
-                </th>
-                <td>{colour}</td>
-                <td>{contrast(colour, colours.paper).toFixed(1)} : 1</td>
-                <td>{contrast(colour, colours['paper-sunk']).toFixed(1)} : 1</td>
-                <td>{use}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="book-window">
+        <table className="book-table" data-theme={theme}>
+          <thead>
+            <tr>
+              <th scope="col">Colour</th>
+              <th scope="col">Value</th>
+              <th scope="col">On paper</th>
+              <th scope="col">On sunk paper</th>
+              <th scope="col">For</th>
+            </tr>
+          </thead>
+          <tbody>
+            {uses.map(([name, use]) => {
+              const colour = colours[name] ?? colours.ink
+              return (
+                <tr key={name}>
+                  <th scope="row">
+                    <span className="book-swatch" style={{ background: colour }} />{' '}
+                    <span className="book-token">--{name}</span>
+                  </th>
+                  <td>{colour}</td>
+                  <td>{contrast(colour, colours.paper).toFixed(1)} : 1</td>
+                  <td>{contrast(colour, colours['paper-sunk']).toFixed(1)} : 1</td>
+                  <td>{use}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </Unstyled>
   )
 }

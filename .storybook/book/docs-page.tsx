@@ -27,19 +27,27 @@ export function DocsPage() {
           <section key={id} aria-label={name}>
             <h2 id={id}>{name}</h2>
             {isFramed(parameters) ? (
-              (widths ?? [undefined]).map((width: number | undefined) => (
-                <div key={width ?? 'all'} className="book-window">
-                  {width && <p className="book-width">{width} px</p>}
-                  <StoryFrame
-                    id={id}
-                    theme={theme}
-                    turns={turns}
-                    title={width ? `${name} at ${width} px` : name}
-                    width={width}
-                    least={parameters.frameHeight}
-                  />
-                </div>
-              ))
+              <div className="book-windows">
+                {(widths ?? [undefined]).map((width: number | undefined) => (
+                  <figure key={width ?? 'all'}>
+                    {width && (
+                      <figcaption>
+                        <strong>{width} px</strong> {windowOf(width)}
+                      </figcaption>
+                    )}
+                    <div className="book-window">
+                      <StoryFrame
+                        id={id}
+                        theme={theme}
+                        turns={turns}
+                        title={width ? `${name} at ${width} px` : name}
+                        width={width}
+                        least={parameters.frameHeight}
+                      />
+                    </div>
+                  </figure>
+                ))}
+              </div>
             ) : (
               <Canvas of={story.moduleExport} />
             )}
@@ -49,6 +57,11 @@ export function DocsPage() {
       })}
     </>
   )
+}
+
+function windowOf(width: number) {
+  if (width < 600) return 'phone'
+  return width < 1100 ? 'tablet' : 'desktop'
 }
 
 /**
