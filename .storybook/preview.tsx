@@ -22,6 +22,7 @@ import { applyTheme } from '#src/ui/browser/theme.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { brand } from './book/brand.ts'
 import { DocsPage } from './book/docs-page.tsx'
+import { nameUnionMembers } from './book/union-members.ts'
 import { createPageRouter, createStoryRouter, StoryRouter } from './story-router.tsx'
 
 watchSaveData()
@@ -128,6 +129,7 @@ const preview: Preview = {
     const others = workers.filter(({ active }) => active && !active.scriptURL.includes('mockServiceWorker'))
     if (others.length > 0) throw new Error(`A story registers ${others[0]?.active?.scriptURL}`)
   },
+  argTypesEnhancers: [nameUnionMembers],
   initialGlobals: { theme: systemTheme },
   globalTypes: {
     theme: {
@@ -164,6 +166,7 @@ const preview: Preview = {
           'States',
           'Foundations',
           'Actions',
+          'Fields',
           'Forms',
           'Cards',
           'Tables',

@@ -7,6 +7,13 @@ const meta = {
   title: 'Actions/Button',
   component: Button,
   args: { children: 'Request A Quote' },
+  // What `buttonClass` takes where nothing is said.
+  argTypes: {
+    variant: { table: { defaultValue: { summary: "'primary'" } } },
+    size: { table: { defaultValue: { summary: "'regular'" } } },
+    busy: { table: { defaultValue: { summary: 'false' } } },
+    busyLabel: { table: { defaultValue: { summary: 'children' } } },
+  },
 } satisfies Meta<typeof Button>
 
 export default meta

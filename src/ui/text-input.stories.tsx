@@ -5,7 +5,7 @@ import { dark, dense, onSteel } from './story-frames.tsx'
 import { Checkbox, FileInput, TextArea, TextInput } from './text-input.tsx'
 
 const meta = {
-  title: 'Forms/Controls',
+  title: 'Fields/Controls',
   component: TextInput,
   args: { 'aria-label': 'Name' },
 } satisfies Meta<typeof TextInput>

@@ -2,7 +2,7 @@ import type { Guidance } from './guidance.ts'
 
 /** Fields, and whole forms of visitors and staff. */
 export const forms: Guidance = {
-  'Forms/Chips input': [
+  'Fields/Chips input': [
     'Take a word with Enter, a comma, or when the field is left.',
     'Let a chip move the button under somebody’s pointer.',
   ],
@@ -10,11 +10,11 @@ export const forms: Guidance = {
     'Ask for one way to answer, and say which fields may stay empty.',
     'Ask for what no answer needs.',
   ],
-  'Forms/Controls': [
+  'Fields/Controls': [
     'A label above each, help below it, the error in its place.',
     'Use a placeholder as a label.',
   ],
-  'Forms/File drop': [
+  'Fields/File drop': [
     'Say type and size before somebody chooses, and check both at once.',
     'Empty it when the form is refused.',
   ],
@@ -22,11 +22,11 @@ export const forms: Guidance = {
     'List what needs attention at the top, each a link to its field.',
     'Disable the button until everything is right: say what is missing.',
   ],
-  'Forms/Image drop': [
+  'Fields/Image drop': [
     'Show what was chosen, and how to take it back.',
     'Show a stand-in that looks like a choice.',
   ],
-  'Forms/Image slots': ['Say how many are left.', 'Change the order of those that stay.'],
+  'Fields/Image slots': ['Say how many are left.', 'Change the order of those that stay.'],
   'Forms/Job application': [
     'Check that the resume is a PDF by its first bytes, and say so at once.',
     'Lose a chosen file, whatever happens to the answer.',
@@ -35,14 +35,14 @@ export const forms: Guidance = {
     'Keep them on the device at once.',
     'Promise a mail that the backend does not send.',
   ],
-  'Forms/PDF preview': ['Show the first page before it is sent.', 'Run anything that is inside it.'],
+  'Fields/PDF preview': ['Show the first page before it is sent.', 'Run anything that is inside it.'],
   'Forms/Password change': ['Ask for the current password first.', 'Keep any of it as a draft.'],
-  'Forms/Password input': ['Let somebody look at what is typed.', 'Forbid pasting.'],
+  'Fields/Password input': ['Let somebody look at what is typed.', 'Forbid pasting.'],
   'Forms/Quote request': [
     'Ask for the work first, the person last; on a phone in short steps.',
     'Ask again for what a link has said.',
   ],
-  'Forms/Rich text': ['Offer what an article may have, and nothing else.', 'Let pasted styles through.'],
+  'Fields/Rich text': ['Offer what an article may have, and nothing else.', 'Let pasted styles through.'],
   'Forms/Search': [
     'Keep what was searched for in its field.',
     'Search while somebody is still typing on a slow network.',
@@ -55,7 +55,7 @@ export const forms: Guidance = {
     'Prove here that each section sends its own values and nothing else.',
     'Check looks here: Forms/Site settings has them.',
   ],
-  'Forms/Upload progress': [
+  'Fields/Upload progress': [
     'Show how much has gone, and a way to stop.',
     'Show it for what takes less than a second.',
   ],

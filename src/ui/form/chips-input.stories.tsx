@@ -12,7 +12,7 @@ interface Args extends ComponentProps<typeof ChipsInput> {
 }
 
 const meta: Meta<Args> = {
-  title: 'Forms/Chips input',
+  title: 'Fields/Chips input',
   component: ChipsInput,
   args: {
     control,

@@ -8,7 +8,7 @@ const control = { id: 'resume', required: true, 'aria-invalid': undefined, 'aria
 const pdf = new File(['%PDF-1.4'.padEnd(320_000)], 'resume-amaka-okafor.pdf', { type: 'application/pdf' })
 
 const meta = {
-  title: 'Forms/File drop',
+  title: 'Fields/File drop',
   component: FileDrop,
   args: {
     control,

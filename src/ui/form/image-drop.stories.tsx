@@ -14,7 +14,7 @@ const drawing = new File(
 )
 
 const meta = {
-  title: 'Forms/Image drop',
+  title: 'Fields/Image drop',
   component: ImageDrop,
   args: { control, value: undefined, onChange: () => undefined, current: '', alt: 'Photo' },
   render: function Chosen(args) {

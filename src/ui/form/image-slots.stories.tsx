@@ -18,7 +18,7 @@ const impeller = drawing('impeller.svg')
 const flange = drawing('flange.svg')
 
 const meta = {
-  title: 'Forms/Image slots',
+  title: 'Fields/Image slots',
   component: ImageSlots,
   args: { control, value: [] as unknown, slots: 6, onChange: fn() },
   render: function Chosen(args) {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { PasswordInput } from './password-input.tsx'
 
 const meta = {
-  title: 'Forms/Password input',
+  title: 'Fields/Password input',
   component: PasswordInput,
   args: { 'aria-label': 'Password', defaultValue: 'a long secret' },
 } satisfies Meta<typeof PasswordInput>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { PdfPreview } from './pdf-preview.tsx'
 
 const meta = {
-  title: 'Forms/PDF preview',
+  title: 'Fields/PDF preview',
   component: PdfPreview,
   args: { file: new File(['%PDF-1.4'], 'resume.pdf', { type: 'application/pdf' }) },
 } satisfies Meta<typeof PdfPreview>

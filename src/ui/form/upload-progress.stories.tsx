@@ -4,7 +4,7 @@ import { narrow } from '#src/ui/story-frames.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
 const meta = {
-  title: 'Forms/Upload progress',
+  title: 'Fields/Upload progress',
   component: UploadProgress,
   args: { label: 'Sending your application', sent: 1_363_149, total: 3_250_586, onCancel: fn() },
 } satisfies Meta<typeof UploadProgress>

@@ -28,7 +28,7 @@ function Writing({ html, holds, onSubmit }: WritingProps) {
 }
 
 const meta = {
-  title: 'Forms/Rich text',
+  title: 'Fields/Rich text',
   component: Writing,
   args: { html: '', holds: 'article', onSubmit: fn() },
   parameters: { staff: true },
