@@ -52,12 +52,7 @@ export function ProjectForm({ id }: { id?: string }) {
         >
           <Field name="title" label="Project Title" />
           <Field name="client" label="Client" />
-          <Field
-            name="location"
-            label="Location"
-            help="A town or a terminal. Visitors see it on the map."
-            wide
-          >
+          <Field name="location" label="Location" help="A town or terminal on the map" wide>
             {(field) => <PlaceInput {...field} />}
           </Field>
           <Field name="startDate" label="Start Date" type="date" />

@@ -67,12 +67,12 @@ export class SealedEntries<Value extends Entry> {
   async read(): Promise<ReadonlyMap<string, Value>> {
     const session = currentSession()
     const read = session ? await this.#unsealed(personOf(session)).catch(() => undefined) : new Map()
-    for (const [name, at] of this.#dropped) if ((read?.get(name)?.at ?? at + 1) <= at) read?.delete(name)
-    // A device that cannot be read, or refuses to write, costs nothing that this page has in its memory.
-    for (const [name, entry] of read ? this.#unwritten : [])
-      if ((read?.get(name)?.at ?? 0) <= entry.at) read?.set(name, entry)
-    if (read && currentSession() === session && !isSame(read, store.get(this.#held)))
-      store.set(this.#held, read)
+    if (!read || currentSession() !== session) return store.get(this.#held)
+    const isNewer = (name: string, at: number) => (read.get(name)?.at ?? 0) > at
+    for (const [name, at] of this.#dropped) if (!isNewer(name, at)) read.delete(name)
+    // A device that refuses to write costs nothing that this page has in its memory.
+    for (const [name, entry] of this.#unwritten) if (!isNewer(name, entry.at)) read.set(name, entry)
+    if (!isSame(read, store.get(this.#held))) store.set(this.#held, read)
     return store.get(this.#held)
   }
 
