@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw/http'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { seenByVisitors } from '#mocks/seeded.ts'
+import { rowId } from '#mocks/seeds/rows.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { found, main } from './screen.ts'
+import { found, main, pageOf } from './screen.ts'
 import { callsMade, factsOfPage, picturesOf, textsOf, wholeScreen } from './visit.ts'
 
 /** The home page as visitors read it. Played by the tests: there is nothing to look at. */
@@ -159,5 +160,28 @@ export const ThousandArticles: Story = {
     await userEvent.click(within(articles).getByRole('button', { name: 'Show 24 more articles' }))
     const items = await itemsIn(articles, 36)
     await waitFor(() => expect(items[12]).toHaveFocus())
+  },
+}
+
+/** What is read on a phone, or tells whom one would hire, has three ways to reach a person at hand; forms have none. */
+export const WaysToReachUs: Story = {
+  parameters: { page: '/projects' },
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ loaded }) => {
+    const { router } = pageOf({ loaded })
+    const bar = () => within(main()).findByRole('navigation', { name: 'Reach us' })
+    for (const to of ['/about', '/gallery', '/blog', '/testimonials', `/blog-details/${rowId('blogs', 1)}`]) {
+      await router.navigate({ to })
+      await waitFor(() => expect(router.state.status).toBe('idle'))
+      await expect(await bar(), to).toBeVisible()
+      await expect(textsOf((await bar()).querySelectorAll('a'))).toEqual([
+        'Call now',
+        'WhatsApp',
+        'Get a quote',
+      ])
+    }
+    await router.navigate({ to: '/contact' })
+    await within(main()).findByRole('textbox', { name: /^Message/ })
+    await expect(within(main()).queryByRole('navigation', { name: 'Reach us' })).toBeNull()
   },
 }

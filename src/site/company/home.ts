@@ -27,6 +27,9 @@ const trade =
 
 export const intro = `${company.name} ${trade}`
 
+/** Why there are more years of experience than years of the company. */
+export const beginnings = `${company.incorporated}, by engineers who had worked side by side since 2009`
+
 export const engineers =
   'The engineer who calculates your pump station also walks the site, signs the test sheets and is there when the pumps turn. You speak to that person, not to a desk that passes messages on.'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { company, disciplineList, headOffice } from '#src/site/company/company.ts'
-import { engineers, intro, introTitle } from '#src/site/company/home.ts'
+import { disciplineList, headOffice } from '#src/site/company/company.ts'
+import { beginnings, engineers, intro, introTitle } from '#src/site/company/home.ts'
 import { Section } from '#src/site/content/section.tsx'
 import { Picture } from '#src/site/picture/picture.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -17,7 +17,7 @@ export function HomeIntro() {
             <p className="text-lg">{intro}</p>
             <p className="max-w-prose text-ink-soft">{engineers}</p>
             <Facts>
-              <Fact term="Incorporated">{company.incorporated}</Fact>
+              <Fact term="Incorporated">{beginnings}</Fact>
               <Fact term="Head office">{headOffice}</Fact>
               <Fact term="Disciplines">{disciplineList}</Fact>
             </Facts>

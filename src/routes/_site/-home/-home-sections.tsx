@@ -43,7 +43,7 @@ export function HomeSections() {
         number="05"
         label="Projects"
         title="What we are trusted with"
-        purpose="Three jobs of many: what we built, for whom and when."
+        purpose="Three jobs of many, and for whom we did them."
         action={<All of="/projects">All projects</All>}
       >
         <RevealOnScroll>

@@ -16,17 +16,14 @@ export function IndustryGrid() {
       <RevealOnScroll>
         <ul
           aria-label="Industries"
-          className="grid grid-cols-1 border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3"
+          className="grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-16"
         >
           {industries.map(({ name, icon, work }) => {
             const Icon = icons[icon]
             return (
-              <li
-                key={name}
-                className="flex gap-4 border-line border-r border-b bg-paper px-3 py-2 sm:flex-col sm:p-4 lg:p-8"
-              >
+              <li key={name} className="flex gap-4 border-edge border-t py-3">
                 <Icon aria-hidden size={32} strokeWidth={1.25} className="shrink-0 text-signal" />
-                <div className="min-w-0 lg:pt-6">
+                <div className="min-w-0">
                   <h3 className="wrap-anywhere hyphens-auto text-lg">{name}</h3>
                   <p className="text-ink-soft">{work}</p>
                 </div>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { company } from '#src/site/company/company.ts'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { AboutSections } from './-about-sections.tsx'
 
@@ -17,8 +18,11 @@ const words: PageWords = {
 
 function AboutPage() {
   return (
-    <Page {...words} closing={false}>
-      <AboutSections />
-    </Page>
+    <>
+      <Page {...words} closing={false}>
+        <AboutSections />
+      </Page>
+      <CallBar />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { RecordPage } from '#src/site/frame/record-page.tsx'
 import { ArticleColumns } from './-article-contents.tsx'
 import { ArticleSkeleton, articleRecord } from './-article-record.tsx'
@@ -18,8 +19,11 @@ export const Route = createFileRoute('/_site/blog-details/$id')({
 function ArticlePage() {
   const { id } = Route.useParams()
   return (
-    <RecordPage of={articleRecord} parts={articleParts} id={id} skeleton={<ArticleSkeleton />}>
-      {(body) => <ArticleColumns id={id}>{body}</ArticleColumns>}
-    </RecordPage>
+    <>
+      <RecordPage of={articleRecord} parts={articleParts} id={id} skeleton={<ArticleSkeleton />}>
+        {(body) => <ArticleColumns id={id}>{body}</ArticleColumns>}
+      </RecordPage>
+      <CallBar />
+    </>
   )
 }

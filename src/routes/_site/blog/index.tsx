@@ -3,6 +3,7 @@ import { content } from '#src/api/content.ts'
 import { BlogSidebar } from '#src/site/cards/blog-sidebar.tsx'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { BlogList } from './-blog-list.tsx'
 
@@ -25,20 +26,23 @@ const words: PageWords = {
 
 function BlogPage() {
   return (
-    <Page {...words}>
-      <Section
-        number="01"
-        label="Articles"
-        title="Written after the job, not before it"
-        purpose="What we measured, what we would do again, and what we would not."
-      >
-        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-          <div className="min-w-0">
-            <BlogList />
+    <>
+      <Page {...words}>
+        <Section
+          number="01"
+          label="Articles"
+          title="Written after the job, not before it"
+          purpose="What we measured, what we would do again, and what we would not."
+        >
+          <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+            <div className="min-w-0">
+              <BlogList />
+            </div>
+            <BlogSidebar />
           </div>
-          <BlogSidebar />
-        </div>
-      </Section>
-    </Page>
+        </Section>
+      </Page>
+      <CallBar />
+    </>
   )
 }

@@ -22,4 +22,12 @@ export const Default: Story = {
   },
 }
 
-export const Phone: Story = { decorators: [narrow] }
+export const Phone: Story = {
+  decorators: [narrow],
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'info@kelvara.example' })).toBeVisible()
+    // What would push the form further down stands beside the map.
+    await expect(canvas.queryByText('Office hours')).not.toBeVisible()
+  },
+}

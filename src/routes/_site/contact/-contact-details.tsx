@@ -3,10 +3,10 @@ import { company, openingHours } from '#src/site/company/company.ts'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
-/** How to reach a person without the form. */
+/** How to reach a person without the form. A phone has the address and the hours further down, beside the map. */
 export function ContactDetails() {
   return (
-    <aside aria-label="Contact details">
+    <aside aria-label="Contact details" className="flex flex-col gap-8">
       <Facts>
         <Fact term="Phone">
           {company.phones.map((phone) => (
@@ -28,26 +28,38 @@ export function ContactDetails() {
             </DetailLink>
           ))}
         </Fact>
-        <Fact term="Address">
-          <address className="not-italic">
-            {company.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-        </Fact>
-        <Fact term="Office hours">
-          {openingHours.map(({ days, time }) => (
-            <p key={days} className="tabular-nums">
-              {days}
-              <span className="block font-normal text-ink-soft">{time}</span>
-            </p>
-          ))}
-          <p className="mt-1 font-normal text-ink-soft text-sm">{company.timeZone}</p>
-        </Fact>
       </Facts>
+      <div className="max-lg:hidden">
+        <Facts>
+          <Fact term="Address">
+            <address className="not-italic">
+              {company.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Fact>
+          <Fact term="Office hours">
+            <OfficeHours />
+          </Fact>
+        </Facts>
+      </div>
     </aside>
+  )
+}
+
+export function OfficeHours() {
+  return (
+    <>
+      {openingHours.map(({ days, time }) => (
+        <p key={days} className="tabular-nums">
+          {days}
+          <span className="block font-normal text-ink-soft">{time}</span>
+        </p>
+      ))}
+      <p className="mt-1 font-normal text-ink-soft text-sm">{company.timeZone}</p>
+    </>
   )
 }
 

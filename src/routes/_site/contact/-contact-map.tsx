@@ -3,6 +3,7 @@ import { useConnection } from '#src/offline/connection/connection.ts'
 import { company } from '#src/site/company/company.ts'
 import { officeMap } from '#src/site/head/office.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { OfficeHours } from './-contact-details.tsx'
 import { OfficeDrawing } from './-office-drawing.tsx'
 
 const room = 'aspect-4/3 max-h-112 w-full border border-line'
@@ -24,6 +25,9 @@ export function ContactMap() {
         <p className="whitespace-pre font-display text-ink-soft text-sm tabular-nums">
           {company.coordinates}
         </p>
+        <div className="font-medium lg:hidden">
+          <OfficeHours />
+        </div>
         {!isShown && (
           <p className="text-ink-soft text-sm">
             {isOffline

@@ -3,6 +3,7 @@ import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { filterValues } from '#src/site/content/filters/filter-values.ts'
 import { Section } from '#src/site/content/section.tsx'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { galleryFilters } from './-gallery-filters.ts'
 import { GalleryList } from './-gallery-list.tsx'
@@ -30,15 +31,18 @@ const words: PageWords = {
 
 function GalleryPage() {
   return (
-    <Page {...words}>
-      <Section
-        number="01"
-        label="Pictures"
-        title="What the work looks like"
-        purpose="Open a picture to see it large."
-      >
-        <GalleryList />
-      </Section>
-    </Page>
+    <>
+      <Page {...words}>
+        <Section
+          number="01"
+          label="Pictures"
+          title="What the work looks like"
+          purpose="Open a picture to see it large."
+        >
+          <GalleryList />
+        </Section>
+      </Page>
+      <CallBar />
+    </>
   )
 }

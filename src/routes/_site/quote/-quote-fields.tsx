@@ -21,6 +21,7 @@ export function QuoteFields() {
   const { shown, isOffered, goOn, goTo } = steps
   const last = quoteSteps.length
   const next = quoteSteps[(shown ?? 0) + 1]?.title ?? 'Review'
+  const isLastStep = shown === last - 1
   const step = (index: number) => ({
     steps,
     step: index,
@@ -75,7 +76,8 @@ export function QuoteFields() {
         )}
         {isOffered && shown !== last && (
           <Button size="large" className="grow-9!" onClick={() => void goOn()}>
-            Next<span className="sr-only"> {next}</span>
+            <span className={isLastStep ? 'sr-only' : ''}>Next </span>
+            <span className={isLastStep ? '' : 'sr-only'}>{next}</span>
           </Button>
         )}
       </FormActions>

@@ -124,7 +124,9 @@ export const StepByStep: Story = {
       await userEvent.type(canvas.getByLabelText(new RegExp(label)), entries[label])
     await userEvent.selectOptions(canvas.getByLabelText(/Country/), 'Ghana')
 
-    await press(/^Next/)
+    // Nothing is to be entered after it, and its button says so.
+    await expect(canvas.getByText('Next')).toHaveClass('sr-only')
+    await press(/^Next Review$/)
     await waitFor(async () => expect(await heading(/^Review your request$/)).toHaveFocus())
     for (const words of ['₦125,000', '31 Mar 2099', 'Delta Terminals', entries.Message])
       await expect(canvas.getByText(words, { selector: 'dd *' })).toBeVisible()

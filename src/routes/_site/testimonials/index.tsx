@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import { company } from '#src/site/company/company.ts'
 import { Section } from '#src/site/content/section.tsx'
+import { CallBar } from '#src/site/frame/call-bar.tsx'
 import { Page, type PageWords } from '#src/site/frame/page.tsx'
 import { CaseStudies } from './-testimonial-cases.tsx'
 import { TestimonialGrid } from './-testimonial-grid.tsx'
@@ -21,16 +22,19 @@ const words: PageWords = {
 
 function TestimonialsPage() {
   return (
-    <Page {...words}>
-      <Section
-        number="01"
-        label="Clients"
-        title="What Our Clients Say"
-        purpose="As they were written, the stars included."
-      >
-        <TestimonialGrid />
-      </Section>
-      <CaseStudies />
-    </Page>
+    <>
+      <Page {...words}>
+        <Section
+          number="01"
+          label="Clients"
+          title="What Our Clients Say"
+          purpose="As they were written, the stars included."
+        >
+          <TestimonialGrid />
+        </Section>
+        <CaseStudies />
+      </Page>
+      <CallBar />
+    </>
   )
 }
