@@ -65,13 +65,18 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
         <Answer href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
         <Button
           variant="secondary"
+          aria-label={isAnswered ? 'Answered · Undo' : 'Mark as answered'}
           aria-keyshortcuts="A"
           title={isAnswered ? 'Take the mark back (A)' : 'Mark as answered (A)'}
           onClick={() => void mark(!isAnswered)}
           className={classes(answerClass, isAnswered && 'border-safe! bg-safe/8! text-safe!')}
         >
           <CircleCheckBig aria-hidden size={18} strokeWidth={isAnswered ? 2.25 : 1.5} />
-          {isAnswered ? 'Answered · Undo' : 'Mark as answered'}
+          {/* A phone has four of these buttons in a row. */}
+          <span>
+            {isAnswered ? 'Answered' : 'Mark'}
+            <span className="max-sm:hidden">{isAnswered ? ' · Undo' : ' as answered'}</span>
+          </span>
         </Button>
       </div>
       <div className="flex min-w-0 grow basis-56 items-center gap-2">
