@@ -89,9 +89,36 @@ test('an entry that is sent while an older list is on its way is not missing whe
   expect(client.getQueryData(answersList().queryKey)).toEqual([inList])
 })
 
+test('a reading under way when several go out takes none of them away', async () => {
+  store.set(connectionAtom, 'offline')
+  await opened()
+  const { queryKey } = answersList()
+  client.setQueryData(queryKey, [])
+  await keepAnswer(name, mark)
+  await keepAnswer(`${name}2`, mark)
+  const { fetch } = globalThis
+  const [list, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  const headers = { 'server-features': 'answers' }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return list.promise
+    const saved = await fetch(address, init)
+    return server.sent.length > 1 ? second.promise : saved
+  })
+  const reading = client.fetchQuery(answersList()).catch(() => undefined)
+  store.set(connectionAtom, 'online')
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2))
+  // The list's answer came from before either was stored.
+  list.resolve(Response.json({ answers: [] }, { headers }))
+  await reading
+  expect(client.getQueryData(queryKey)).toMatchObject([{ _id: name }])
+  second.resolve(Response.json({ message: 'Saved' }, { headers }))
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
+})
+
 test('what another tab has sent is read from the backend again, what an ended session takes along is not', async () => {
   // A token that has ended counts for nothing any more: the other tests have another.
   await opened('answers', 'c')
+  client.setQueryData(answersList().queryKey, [])
   const told = vi.spyOn(client, 'invalidateQueries')
   server.status = 500
   await keepAnswer(name, mark)
@@ -100,6 +127,7 @@ test('what another tab has sent is read from the backend again, what an ended se
   const otherTab = new BroadcastChannel('kept-answers')
   otherTab.postMessage('changed')
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  expect(client.getQueryData(answersList().queryKey)).toMatchObject([{ _id: name }])
   otherTab.close()
   await keepAnswer(name, mark)
   await endSession('expired')

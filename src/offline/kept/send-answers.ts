@@ -5,7 +5,7 @@ import { ApiError, isGone } from '#src/api/api-error.ts'
 import { request } from '#src/api/call/request.ts'
 import { featuresAtom } from '#src/api/features.ts'
 import { hasFeature } from '#src/api/has-feature.ts'
-import { beforeSessionEnds, currentSession, sessionAtom } from '#src/api/session.ts'
+import { beforeSessionEnds, currentSession, type Session, sessionAtom } from '#src/api/session.ts'
 import { type AnswerEntry, type AnswerInput, answerCalls } from '#src/contract/answers.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { countUnsent } from '#src/offline/vault/unsent.ts'
@@ -35,7 +35,7 @@ export function followAnswers(client: QueryClient): void {
   }
   for (const one of [sessionAtom, featuresAtom, connectionAtom, keptAnswers.atom]) store.sub(one, look)
   // What an ended session takes along has not gone out.
-  beforeSessionEnds(() => sender.forgetHeld())
+  beforeSessionEnds(() => sender.endSession())
   look()
 }
 
@@ -43,8 +43,10 @@ class AnswerSender {
   readonly #client: QueryClient
   /** Refused for good, by name and moment: asked again by the next page. */
   readonly #refused = new Set<string>()
-  /** The names that this device had when it was looked at last. */
-  #held: readonly string[] = []
+  /** What this device had when it was looked at last. */
+  #held: ReadonlyMap<string, KeptAnswer> = new Map()
+  /** The session that is ending, or has ended. */
+  #ended: Session | undefined
   #isSending = false
   #isDueAgain = false
   #isListOld = false
@@ -58,16 +60,22 @@ class AnswerSender {
   /** Another tab has sent what this one had: only the list has it now, and that of this tab may be older. */
   noticeSentElsewhere() {
     const held = store.get(keptAnswers.atom)
-    const isAnyGone = this.#held.some((name) => !held.has(name))
-    this.#held = [...held.keys()]
-    // What is being sent from here has the list read anew at its end.
-    if (!isAnyGone || !currentSession()) return
+    const gone = [...this.#held].filter(([name]) => !held.has(name))
+    this.#held = held
+    const session = currentSession()
+    if (gone.length === 0 || !session || session === this.#ended) return
+    for (const [name, answer] of gone)
+      this.#client.setQueryData<AnswerEntry[]>(
+        answersList().queryKey,
+        (before) => before && withEntry(before, name, answer),
+      )
     this.#isListOld = true
+    // What is being sent from here has the list read anew at its end.
     if (!this.#isSending) this.#readListAnew()
   }
 
-  forgetHeld() {
-    this.#held = []
+  endSession() {
+    this.#ended = currentSession()
   }
 
   async send(): Promise<void> {
@@ -129,7 +137,8 @@ class AnswerSender {
     const { queryKey } = answersList()
     if (this.#client.getQueryData(queryKey) === undefined)
       await this.#client.fetchQuery({ ...answersList(), retry: false })
-    // Also after a reading: it may have begun before the server had the entry.
+    // A reading that began before the server had the entry would take it away again; so may the one that has just come.
+    await this.#client.cancelQueries({ queryKey })
     this.#client.setQueryData<AnswerEntry[]>(queryKey, (before = []) => withEntry(before, name, answer))
     this.#isListOld = true
   }

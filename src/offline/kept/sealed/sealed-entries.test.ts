@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '#src/offline/disk/device-store.ts'
 import { admin, leaveDevice, newDevice, openTab } from '#src/offline/saved/device.fixture.ts'
 import { deleteKept } from '#src/offline/storage/delete-kept.ts'
@@ -53,4 +53,23 @@ test('a reading that began before an entry was taken away does not bring it back
   await dropping
   await entries.keep(new Map([['3', { at: 2, name: 'Larger ones' }]]))
   expect((await entries.read()).get('3')).toEqual({ at: 2, name: 'Larger ones' })
+})
+
+test('a reading that takes longer than a write shows what was written', async () => {
+  await keyOfPerson('a')
+  await openTab(admin('a'))
+  const entries = openEntries()
+  await entries.keep(new Map([['4', { at: 1, name: 'Large ones' }]]))
+  const written = Promise.withResolvers<void>()
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
+  const slowly = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...encrypted) => {
+    await written.promise
+    return decrypt(...encrypted)
+  })
+  const reading = entries.read()
+  await vi.waitFor(() => expect(slowly).toHaveBeenCalled())
+  await entries.keep(new Map([['5', { at: 1, name: 'Of this month' }]]))
+  written.resolve()
+  expect([...(await reading).keys()]).toContain('5')
+  slowly.mockRestore()
 })

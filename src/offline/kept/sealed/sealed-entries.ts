@@ -39,6 +39,10 @@ export class SealedEntries<Value extends Entry> {
   readonly #unwritten = new Map<string, Value>()
   /** Taken away by this page, with what was written until when: a reading that began before it must not bring them back. */
   readonly #dropped = new Map<string, number>()
+  /** How many writes have reached the disk, how many readings have begun, and which of them was shown last. */
+  #writes = 0
+  #readings = 0
+  #shown = 0
   /** On their way to the disk: the end of a session waits for them, so that nothing is written behind it. */
   readonly #running = new Set<Promise<unknown>>()
 
@@ -66,8 +70,12 @@ export class SealedEntries<Value extends Entry> {
   /** Gives what the device keeps for the person who is signed in, and shows it. */
   async read(): Promise<ReadonlyMap<string, Value>> {
     const session = currentSession()
+    const [number, writes] = [++this.#readings, this.#writes]
     const read = session ? await this.#unsealed(personOf(session)).catch(() => undefined) : new Map()
-    if (!read || currentSession() !== session) return store.get(this.#held)
+    // What came to the disk meanwhile is not in it.
+    if (this.#writes !== writes) return this.read()
+    if (!read || currentSession() !== session || number < this.#shown) return store.get(this.#held)
+    this.#shown = number
     const isNewer = (name: string, at: number) => (read.get(name)?.at ?? 0) > at
     for (const [name, at] of this.#dropped) if (!isNewer(name, at)) read.delete(name)
     // A device that refuses to write costs nothing that this page has in its memory.
@@ -91,6 +99,7 @@ export class SealedEntries<Value extends Entry> {
       for (const [name, entry] of later) held.set(name, entry)
     })
     const isWritten = await this.#track(this.#write(later, personOf(session)))
+    if (isWritten) this.#writes += 1
     for (const [name, entry] of isWritten ? later : [])
       if (this.#unwritten.get(name) === entry) this.#unwritten.delete(name)
     return isWritten

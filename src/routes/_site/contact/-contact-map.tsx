@@ -26,6 +26,7 @@ export function ContactMap() {
           {company.coordinates}
         </p>
         <div className="font-medium lg:hidden">
+          <p className="text-ink-soft text-sm">Office hours</p>
           <OfficeHours />
         </div>
         {!isShown && (
