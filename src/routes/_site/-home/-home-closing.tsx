@@ -17,7 +17,7 @@ export function HomeClosing() {
         </h2>
         <p className="mt-3 max-w-prose">{closing}</p>
         <HomeActions to="/contact">Contact us</HomeActions>
-        <dl className="mt-10 grid max-w-4xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-4 border-line border-t pt-6 lg:grid-cols-3">
+        <dl className="mt-10 grid max-w-4xl grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-6 lg:grid-cols-3">
           <div>
             <dt className="text-sm">Phone</dt>
             {company.phones.map((phone) => (
