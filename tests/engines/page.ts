@@ -115,6 +115,13 @@ export class Page {
     const script = `return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
     await until('the page is taken over', () => this.driver.executeScript<boolean>(script))
   }
+
+  /** Waits until each picture has come or failed, those further down, too: none is on its way when the page is left. */
+  async picturesCame(): Promise<void> {
+    await this.driver.executeScript(`for (const picture of document.images) picture.loading = 'eager'`)
+    const script = 'return [...document.images].every((picture) => picture.complete)'
+    await until('the pictures have come', () => this.driver.executeScript<boolean>(script))
+  }
 }
 
 /** Runs inside the page. */

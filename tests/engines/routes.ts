@@ -70,10 +70,12 @@ async function openAll({ product, start }: Stage, pages: typeof visitorPages, ot
     await page.open(product.origin + one.address)
     await page.takenOver()
     faults.push(...(await settledFaultsOf(page, one)))
+    await page.picturesCame()
   }
   for (const address of others) {
     await page.open(product.origin + address)
     await page.takenOver()
+    await page.picturesCame()
   }
   assertNone(faults, 'faults')
   await assertSilent(browser)
