@@ -1,4 +1,5 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
+import type { ReactNode } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,32 +15,22 @@ export function Glimpses() {
   return (
     <Unstyled>
       <div className="book-samples book-glimpses">
-        <figure>
+        <Glimpse of="actions-button" name="Buttons">
           <div className="flex flex-wrap justify-center gap-3">
             <Button>Request A Quote</Button>
             <Button variant="secondary">Edit</Button>
             <Button busy busyLabel="Saving…" />
           </div>
-          <figcaption>
-            <a href="?path=/docs/actions-button--docs" target="_top" className="text-signal underline">
-              Buttons
-            </a>
-          </figcaption>
-        </figure>
-        <figure>
+        </Glimpse>
+        <Glimpse of="fields-controls" name="Fields">
           <div className="w-full">
             <label className="mb-1 block font-semibold" htmlFor="glimpse-name">
               Full name
             </label>
             <TextInput id="glimpse-name" defaultValue="Ngozi Okafor" autoComplete="off" />
           </div>
-          <figcaption>
-            <a href="?path=/docs/fields-controls--docs" target="_top" className="text-signal underline">
-              Fields
-            </a>
-          </figcaption>
-        </figure>
-        <figure>
+        </Glimpse>
+        <Glimpse of="cards-facts" name="Cards and their facts">
           <Card className="w-full p-4">
             <Facts>
               <Fact term="Client">Delta Gas Processing Limited</Fact>
@@ -48,46 +39,46 @@ export function Glimpses() {
               </Fact>
             </Facts>
           </Card>
-          <figcaption>
-            <a href="?path=/docs/cards-facts--docs" target="_top" className="text-signal underline">
-              Cards and their facts
-            </a>
-          </figcaption>
-        </figure>
-        <figure>
+        </Glimpse>
+        <Glimpse of="messages-alert" name="Messages">
           <div className="w-full">
             <Alert tone="safe" title="Saved on this device">
               It is sent when the network is back.
             </Alert>
           </div>
-          <figcaption>
-            <a href="?path=/docs/messages-alert--docs" target="_top" className="text-signal underline">
-              Messages
-            </a>
-          </figcaption>
-        </figure>
-        <figure>
+        </Glimpse>
+        <Glimpse of="pages-public-site" name="Pages of visitors">
           <img className="book-glimpse" src={home} alt="The home page in a wide window" loading="lazy" />
-          <figcaption>
-            <a href="?path=/docs/pages-public-site--docs" target="_top" className="text-signal underline">
-              Pages of visitors
-            </a>
-          </figcaption>
-        </figure>
-        <figure>
+        </Glimpse>
+        <Glimpse of="pages-dashboard" name="Screens of staff">
           <img
             className="book-glimpse"
             src={dashboard}
             alt="The quote requests of staff in a wide window"
             loading="lazy"
           />
-          <figcaption>
-            <a href="?path=/docs/pages-dashboard--docs" target="_top" className="text-signal underline">
-              Screens of staff
-            </a>
-          </figcaption>
-        </figure>
+        </Glimpse>
       </div>
     </Unstyled>
+  )
+}
+
+interface GlimpseProps {
+  /** The page that has more of it, as the book's addresses name it. */
+  of: string
+  name: string
+  children: ReactNode
+}
+
+function Glimpse({ of, name, children }: GlimpseProps) {
+  return (
+    <figure>
+      {children}
+      <figcaption>
+        <a href={`?path=/docs/${of}--docs`} target="_top" className="text-signal underline">
+          {name}
+        </a>
+      </figcaption>
+    </figure>
   )
 }
