@@ -50,7 +50,12 @@ export const ofOutbox = within(
 )
 
 /** What is fetched when a page has loaded; in a file of its own, the second would be one more to fetch. */
-export const ofAfterLoad = within('src/after-load.ts', 'src/offline/connection/try-again.tsx')
+export const ofAfterLoad = within(
+  'src/after-load.ts',
+  'src/offline/connection/try-again.tsx',
+  'src/offline/worker/build-text.ts',
+  'src/ui/text/script-address.ts',
+)
 
 /** What narrows a public list; the home page has none. */
 export const ofFilters = within('src/site/content/filters/')
@@ -100,7 +105,5 @@ export const hasForm = within(
 /** Lists, forms and other screens use it; in a file of one kind, the others would load all of it. */
 export const ofAllStaff = within(
   'src/ui/overlay/keep-messages-above.ts',
-  'src/ui/overlay/confirm/',
-  'node_modules/@base-ui/react/alert-dialog/root/',
   'node_modules/@tanstack/react-router/dist/esm/useCanGoBack.js',
 )
