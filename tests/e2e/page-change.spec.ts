@@ -9,11 +9,13 @@ async function notingMovements(page: Page) {
   await page.addInitScript(() => {
     const moved = new Set<string>()
     Object.assign(window, { moved })
+    const fades = (effect: KeyframeEffect) =>
+      effect.pseudoElement && effect.getKeyframes().at(-1)?.opacity === '0' ? ' to nothing' : ''
     const note = () => {
       for (const { effect } of document.getAnimations())
         if (effect instanceof KeyframeEffect && effect.target instanceof HTMLElement)
           if (effect.pseudoElement?.startsWith('::view-transition') || effect.target.id === 'content')
-            moved.add(effect.pseudoElement ?? `#${effect.target.id}`)
+            moved.add(`${effect.pseudoElement ?? `#${effect.target.id}`}${fades(effect)}`)
       requestAnimationFrame(note)
     }
     note()
@@ -38,6 +40,19 @@ test('the header stays, the steel band becomes the next one, words and content c
   for (const part of ['old(root)', 'new(root)', 'group(steel-band)', 'new(steel-band)'])
     await expect.poll(moved).toContain(`::view-transition-${part}`)
   expect(await moved()).not.toContain('#content')
+})
+
+test('from far down a list nothing is empty in between, and the next band stands at once', async ({
+  page,
+}) => {
+  const moved = await notingMovements(page)
+  await page.goto('/services')
+  await page.getByRole('heading', { level: 1, name: 'Our Services' }).hover()
+  await takenOver(page)
+  await page.getByRole('main').getByRole('link', { name: 'Read more' }).nth(3).click()
+  await expect(page).toHaveURL(/\/service\//)
+  await expect.poll(moved).toContain('::view-transition-new(root)')
+  expect((await moved()).filter((part) => /steel-band|old\(root\) to nothing/.test(part))).toEqual([])
 })
 
 test('where the browser knows no view transitions, what is below the header leaves and enters', async ({

@@ -16,8 +16,8 @@ interface PictureOnTapProps {
 }
 
 /**
- * One of the site's own pictures while data is saved: in the one width that fills its room, without regard to dense
- * screens, so that the button can say what it weighs.
+ * One of the site's own pictures while data is saved: in the one width that fills its room, whatever a
+ * screen's pixel density, so that the button can say what it weighs.
  */
 export function PictureOnTap({ name, alt, ratio, className, children }: PictureOnTapProps) {
   const { widths } = shapeOf(name)
