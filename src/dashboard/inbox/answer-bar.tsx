@@ -11,7 +11,7 @@ import {
   Phone,
   Trash2,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import type { Answerable } from '#src/contract/answers.ts'
 import { saveAnswer } from '#src/dashboard/answer/save-answer.ts'
@@ -39,12 +39,13 @@ interface AnswerBarProps {
   removal: Pick<MenuItem, 'label' | 'guard' | 'onSelect'>
 }
 
-/** Call, WhatsApp, e-mail with a template, and the mark; on a phone at the thumb, else under the top bar. */
+/** A template, WhatsApp and e-mail that use it, call, and the mark; on a phone at the thumb, else under the top bar. */
 export function AnswerBar({ collection, id, sender, isAnswered, of, next, removal }: AnswerBarProps) {
   const { name = '', email = '' } = useAtomValue(sessionAtom)?.admin ?? {}
   const templates = useAtomValue(templatesAtom)[collection]
   const [last, setLast] = useAtom(lastTemplateAtom)
   const [isEditing, setEditing] = useState(false)
+  const choice = useId()
   const { mark, askWhetherSent, watch } = useMark({ collection, id, sender, isAnswered, of, next })
   const template = templates.find((one) => one.id === last[collection]) ?? templates[0]
   const reference = recordReference(collection, id)
@@ -53,8 +54,19 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
   const call = telHref(sender.phone)
   return (
     <div ref={watch} className={barClass}>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 md:max-w-90">
+        <label htmlFor={choice} className="text-ink-soft text-sm max-md:w-full">
+          Template<span className="md:sr-only"> of the answer</span>
+        </label>
+        <Select
+          id={choice}
+          className="min-w-48 flex-1 md:[&>select]:h-(--control) md:[&>select]:py-1"
+          options={templates.map((one) => ({ value: one.id, label: one.name }))}
+          value={template?.id ?? ''}
+          onChange={(event) => setLast({ ...last, [collection]: event.target.value })}
+        />
+      </div>
       <div ref={keepMessagesAbove} className={thumbClass}>
-        <Answer href={call} icon={Phone} label="Call" />
         <Answer
           href={template && chatHref(sender.phone, template, words)}
           icon={MessageCircle}
@@ -63,6 +75,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
           onClick={askWhetherSent}
         />
         <Answer href={mail} icon={Mail} label="E-mail" isFirst shortcut="E" onClick={askWhetherSent} />
+        <Answer href={call} icon={Phone} label="Call" />
         <Button
           variant="secondary"
           aria-label={isAnswered ? 'Answered · Undo' : 'Mark as answered'}
@@ -71,22 +84,15 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
           onClick={() => void mark(!isAnswered)}
           className={classes(answerClass, isAnswered && 'border-safe! bg-safe/8! text-safe!')}
         >
-          <CircleCheckBig aria-hidden size={18} strokeWidth={isAnswered ? 2.25 : 1.5} />
-          {/* A phone has four of these buttons in a row. */}
+          <CircleCheckBig aria-hidden size={18} strokeWidth={isAnswered ? 2.25 : 1.5} className={iconClass} />
+          {/* A phone has four of these buttons in a row: the narrowest have room for one word. */}
           <span>
-            {isAnswered ? 'Answered' : 'Mark'}
-            <span className="max-sm:hidden">{isAnswered ? ' · Undo' : ' as answered'}</span>
+            <span className="max-[22rem]:hidden">{isAnswered ? 'Answered · ' : 'Mark as '}</span>
+            {isAnswered ? 'Undo' : <span className="max-[22rem]:capitalize">answered</span>}
           </span>
         </Button>
       </div>
-      <div className="flex min-w-0 grow basis-56 items-center gap-2">
-        <Select
-          aria-label="Template of the answer"
-          className="min-w-0 grow"
-          options={templates.map((one) => ({ value: one.id, label: one.name }))}
-          value={template?.id ?? ''}
-          onChange={(event) => setLast({ ...last, [collection]: event.target.value })}
-        />
+      <div className="max-md:self-end md:ml-auto">
         <Menu
           label="More actions"
           items={[
@@ -194,7 +200,7 @@ function Answer({ href, icon: Icon, label, isFirst, isNewTab, shortcut, onClick 
       {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classes(buttonClass(isFirst ? 'primary' : 'secondary'), answerClass)}
     >
-      <Icon aria-hidden size={18} strokeWidth={1.5} />
+      <Icon aria-hidden size={18} strokeWidth={1.5} className={iconClass} />
       {label}
     </a>
   )
@@ -209,8 +215,10 @@ async function copy({ name, email, phone }: Sender, reference: string) {
 }
 
 const barClass =
-  'md:sticky md:top-(--top-bar) z-5 flex flex-wrap items-center gap-2 bg-paper md:border-line md:border-y md:py-2 print:hidden'
+  'md:sticky md:top-(--top-bar) z-5 flex items-center gap-2 bg-paper md:flex-wrap md:border-line md:border-y md:py-2 print:hidden'
 const thumbClass =
-  'flex gap-2 max-md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+  'flex gap-2 max-md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-paper max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:contents'
 const answerClass =
-  'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs!'
+  'gap-2 max-md:min-h-12! max-md:min-w-fit max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:px-1! max-md:text-xs! md:@max-[60rem]:px-3!'
+/** Beside the template there is room for words alone until the bar is wide. */
+const iconClass = 'md:@max-[60rem]:hidden'
