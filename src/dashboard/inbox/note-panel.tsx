@@ -56,7 +56,7 @@ export function NotePanel({ collection, id, note }: NotePanelProps) {
         <p id={`${field}-about`} className="text-ink-soft text-sm">
           {note
             ? `Saved${note.by ? ` by ${note.by}` : ''}, ${age(note.at, now)}.`
-            : 'Nobody outside reads them.'}
+            : 'Nobody outside reads them. Saved as you type.'}
           {note?.isKeptHere && ` ${isShared ? notSent : onlyHere}.`}
         </p>
       </div>

@@ -110,6 +110,7 @@ export const OnThisDeviceOnly: Story = {
   beforeEach: () => nameFeatures(),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Internal notes' })
+    await expect(field).toHaveAccessibleDescription('Nobody outside reads them. Saved as you type.')
     await userEvent.type(field, 'Owner is on leave until Monday')
     await userEvent.tab()
     await expect(
@@ -126,7 +127,14 @@ export const WithTemplates: Story = {
     await canvas.findByRole('link', { name: 'E-mail' })
     expect(mail()).toContain('Dear Ese Obi,')
     expect(mail()).toContain('subject=Your quote request QR-9F04A1')
-    await userEvent.selectOptions(canvas.getByLabelText('Template of the answer'), 'We need more details')
+    const choice = canvas.getByRole('combobox', { name: 'Template of the answer' })
+    await expect(canvas.getByText('Template')).toBeVisible()
+    // No name of a template is cut off.
+    const { width } = choice.getBoundingClientRect()
+    choice.style.width = 'max-content'
+    await expect(width).toBeGreaterThanOrEqual(Math.floor(choice.getBoundingClientRect().width))
+    choice.style.width = ''
+    await userEvent.selectOptions(choice, 'We need more details')
     expect(mail()).toContain('a few details more')
     const edited = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
