@@ -1,20 +1,28 @@
-/** For a ref: messages stand above this bar as long as it sticks to the window's lower edge. */
+/** In pixels: below a bar that is this far above the window's lower edge three messages have room. */
+const room = 192
+
+/** For a ref: messages stand above this bar, be it stuck to the window's lower edge or at rest near it. */
 export function keepMessagesAbove(bar: HTMLElement | null) {
   if (!bar) return
-  const root = document.documentElement.style
-  let isSet = false
-  const release = () => {
-    if (isSet) root.removeProperty('--bulk-bar')
-    isSet = false
+  let kept = 0
+  const keep = (height: number) => {
+    if (height === kept) return
+    kept = height
+    document.documentElement.style.setProperty('--bulk-bar', height > 0 ? `${height}px` : '')
   }
-  const observer = new ResizeObserver(() => {
-    if (getComputedStyle(bar).position === 'static') return release()
-    root.setProperty('--bulk-bar', `${bar.offsetHeight}px`)
-    isSet = true
-  })
+  const measure = () => {
+    // One that has no box of its own is at 0.
+    const { top, bottom } = bar.getBoundingClientRect()
+    keep(innerHeight - bottom > room ? 0 : innerHeight - top)
+  }
+  const observer = new ResizeObserver(measure)
   observer.observe(bar)
+  // What it rests under may grow or shrink without it.
+  observer.observe(document.body)
+  addEventListener('scroll', measure)
   return () => {
     observer.disconnect()
-    release()
+    removeEventListener('scroll', measure)
+    keep(0)
   }
 }
