@@ -51,7 +51,7 @@ test.describe('without popovers', () => {
     expect(await page.evaluate(() => 'popover' in document.body)).toBe(false)
     for (const [noun, filter] of [
       ['projects', 'Client'],
-      ['services', 'Category'],
+      ['articles', 'Topic'],
     ] as const) {
       const filters = page.getByRole('group', { name: `Filter ${noun}` })
       const choice = filters.getByLabel(filter)
@@ -65,9 +65,9 @@ test.describe('without popovers', () => {
       await expect(page.getByText(new RegExp(`^\\d+ of \\d+ ${noun}$`))).toBeVisible()
       await page.getByRole('button', { name: 'Clear filters' }).click()
       await expect(page.getByText(new RegExp(`^\\d+ ${noun}$`))).toBeVisible()
-      if (noun === 'services') break
+      if (noun === 'articles') break
       await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Services' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
     }
     expect(crashes).toEqual([])
   })

@@ -7,5 +7,5 @@ export const management = ', and the project management that holds them together
 export const workedFor = [
   'We have worked for',
   `${new Intl.ListFormat('en-GB').format(clients.map(({ name }) => name))}:`,
-  'in plants that ran while we were in them, and in some that had only just been drawn. Each service below names what it includes, so that you can compare offers line by line.',
+  'in plants that ran while we were in them, and in some that had only just been drawn.',
 ].join(' ')

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { content } from '#src/api/content.ts'
 import type { Service } from '#src/contract/services.ts'
-import { categoryInFull } from '#src/site/cards/category-in-full.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
 import { ServiceIcon } from '#src/site/cards/service-icon.tsx'
 import type { Discipline } from '#src/site/company/disciplines.ts'
@@ -150,7 +149,6 @@ function ServiceAside({ service }: { service: Service }) {
         <ServiceIcon src={service.iconUrl} large />
       </div>
       <Facts>
-        {service.category && <Fact term="Category">{categoryInFull(service.category)}</Fact>}
         <Fact term="Answered by">The lead engineer of the discipline</Fact>
         {service.document && (
           <Fact term="Document">

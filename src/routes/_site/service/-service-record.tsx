@@ -1,7 +1,6 @@
 import { content } from '#src/api/content.ts'
 import type { Service } from '#src/contract/services.ts'
 import type { RecordWords } from '#src/site/frame/record-page.tsx'
-import { pictureOf } from '#src/site/picture/subject-pictures.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** The columns of a service's page, also while it is on its way. */
@@ -14,7 +13,6 @@ export const serviceRecord: RecordWords<Service> = {
   list: { label: 'Services', to: '/services' },
   name: 'Service',
   notFound: 'Service not found',
-  picture: ({ name }) => pictureOf(name, 'pump-skid'),
   description: 'What this engineering service includes, and how to ask us for a price.',
   headingRoom: 'two lines',
   title: ({ name }) => name || 'Service',

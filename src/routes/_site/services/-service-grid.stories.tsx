@@ -26,24 +26,7 @@ export const Filled: Story = {
     await expect(await canvas.findAllByRole('link', { name: /^Read more about/ })).toHaveLength(
       seeded('services'),
     )
-    await expect(canvas.getByRole('status')).toHaveTextContent(`${seeded('services')} services`)
-  },
-}
-
-export const Filtered: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('listitem')
-    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Civil Engineering')
-    await expect(canvas.getByRole('status')).toHaveTextContent(`2 of ${seeded('services')} services`)
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
-  },
-}
-
-export const NoResults: Story = {
-  parameters: { path: '/services?category=dentistry' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all services' }))
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(seeded('services'))
+    await expect(canvas.queryByLabelText('Category')).toBeNull()
   },
 }
 

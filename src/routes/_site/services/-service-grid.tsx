@@ -1,43 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { content } from '#src/api/content.ts'
-import type { Service } from '#src/contract/services.ts'
-import { categoryInFull } from '#src/site/cards/category-in-full.ts'
 import { ServiceCard } from '#src/site/cards/service-card.tsx'
-import { FilteredList, type FilteredListWords } from '#src/site/content/filters/filtered-list.tsx'
+import { ContentState } from '#src/site/content/content-state.tsx'
 import { LongList } from '#src/site/content/long-list.tsx'
 import { serviceSchema } from '#src/site/head/service-schema.ts'
+import { StructuredData } from '#src/site/head/structured-data.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { SkeletonCards } from '#src/ui/skeleton.tsx'
 import { serviceSkeleton } from './-service-skeleton.ts'
 
-const words: FilteredListWords<Service> = {
-  noun: ['service', 'services'],
-  skeleton: serviceSkeleton,
-  empty: (
-    <Empty title="No services are listed at the moment">
-      Please check back later, or tell us what you need.
-    </Empty>
-  ),
-  noMatch: { title: 'No service in this category' },
-  filters: [
-    {
-      name: 'category',
-      label: 'Category',
-      all: 'All categories',
-      values: ({ category }) => [category],
-      say: categoryInFull,
-    },
-  ],
-  about: (services) => services.slice(0, 24).map(serviceSchema),
-}
+/** How many services are drawn at first, and told to search engines. */
+const step = 24
 
-/** The services as cards, by category. */
+/** The services as cards. They are few, and staff's three categories say little of them: there is nothing to filter by. */
 export function ServiceGrid() {
   return (
-    <FilteredList list={content.services.list()} words={words}>
+    <ContentState
+      query={useQuery(content.services.list())}
+      skeleton={<SkeletonCards {...serviceSkeleton} />}
+      empty={
+        <Empty title="No services are listed at the moment">
+          Please check back later, or tell us what you need.
+        </Empty>
+      }
+    >
       {(services) => (
-        <LongList items={services} step={24} noun="services" className={serviceSkeleton.className}>
-          {(service) => <ServiceCard as="article" service={service} />}
-        </LongList>
+        <>
+          <StructuredData things={services.slice(0, step).map(serviceSchema)} />
+          <LongList items={services} step={step} noun="services" className={serviceSkeleton.className}>
+            {(service) => <ServiceCard as="article" service={service} />}
+          </LongList>
+        </>
       )}
-    </FilteredList>
+    </ContentState>
   )
 }
