@@ -21,10 +21,10 @@ export function seed(now: Date): Rows<Project> {
       imageUrl: '/uploads/jetty.webp',
       fileUrl: '/uploads/jetty.webp',
       gallery: [
-        '/uploads/blueprints-hard-hat.webp',
         '/uploads/civil-foundation.webp',
-        '/uploads/valve.webp',
         '/uploads/weld.webp',
+        '/uploads/valve.webp',
+        '/uploads/pipe-rack.webp',
       ],
       createdAt: daysBefore(now, 12, '09:30'),
     },
@@ -69,7 +69,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, 188),
       imageUrl: '/uploads/tank-farm.webp',
       fileUrl: '/uploads/tank-farm.webp',
-      gallery: ['/uploads/civil-foundation.webp', '/uploads/blueprints-hard-hat.webp', '/uploads/weld.webp'],
+      gallery: ['/uploads/civil-foundation.webp', '/uploads/weld.webp'],
       createdAt: daysBefore(now, 31, '08:45'),
     },
     {
@@ -88,7 +88,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -45),
       imageUrl: '/uploads/substation.webp',
       fileUrl: '/uploads/substation.webp',
-      gallery: ['/uploads/control-room.webp', '/uploads/switchgear.webp'],
+      gallery: ['/uploads/switchgear.webp', '/uploads/control-room.webp'],
       createdAt: daysBefore(now, 142, '13:25'),
     },
     {
@@ -106,7 +106,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, 268),
       imageUrl: '/uploads/pipeline.webp',
       fileUrl: '/uploads/pipeline.webp',
-      gallery: ['/uploads/pump-skid.webp', '/uploads/weld.webp', '/uploads/valve.webp'],
+      gallery: ['/uploads/weld.webp', '/uploads/valve.webp', '/uploads/pump-skid.webp'],
       createdAt: daysBefore(now, 58, '10:50'),
     },
     {
@@ -144,11 +144,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -290),
       imageUrl: '/uploads/process-columns.webp',
       fileUrl: '/uploads/process-columns.webp',
-      gallery: [
-        '/uploads/control-room.webp',
-        '/uploads/project-management.webp',
-        '/uploads/blueprints-hard-hat.webp',
-      ],
+      gallery: ['/uploads/blueprints-hard-hat.webp', '/uploads/control-room.webp'],
       createdAt: daysBefore(now, 236, '09:55'),
     },
     {
@@ -167,7 +163,7 @@ export function seed(now: Date): Rows<Project> {
       endDate: dayBefore(now, -410),
       imageUrl: '/uploads/pharma-vessels.webp',
       fileUrl: '/uploads/pharma-vessels.webp',
-      gallery: ['/uploads/weld.webp', '/uploads/project-management.webp'],
+      gallery: ['/uploads/project-management.webp', '/uploads/blueprints-hard-hat.webp'],
       createdAt: daysBefore(now, 270, '16:20'),
     },
   ]

@@ -1,4 +1,5 @@
 import type { PictureName } from '#src/site/picture/picture.tsx'
+import { type Result, tankMove } from './case-results.ts'
 import type { ClientMark } from './company.ts'
 
 export interface CaseStudy {
@@ -10,8 +11,7 @@ export interface CaseStudy {
   imageShows: string
   challenge: string
   solution: string
-  /** Each a figure and what it counts, which read as one sentence. */
-  results: readonly (readonly [figure: string, words: string])[]
+  results: readonly Result[]
   /** What the drawings of the job show. */
   before: string
   after: string
@@ -27,7 +27,7 @@ export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'tank-11',
     title: 'A 9,000 m³ tank, moved in one working day',
-    client: 'Lantern Terminals',
+    client: tankMove.client,
     mark: 'client-lantern',
     image: 'tank-farm',
     imageShows: 'A tank farm from above: white tanks in rows, a pipe rack along the road',
@@ -35,11 +35,7 @@ export const caseStudies: readonly CaseStudy[] = [
       'A road was to be widened to within metres of crude tank 11. A new tank would have cost fourteen months of storage, and the farm could not give up a single loading slot.',
     solution:
       'We scanned the floor, replaced 31 plates, jacked the shell up and set it on 48 air-cushion pads. A new ring beam was waiting 96 metres away. The lift plan went to the client three weeks before the crane did.',
-    results: [
-      ['96 m', 'in nine hours'],
-      ['9 mm', 'at most between the shell and its design radius'],
-      ['0', 'loading slots lost'],
-    ],
+    results: tankMove.results,
     before: 'Tank 11 stands where the widened road will pass within metres; its new ring beam is waiting.',
     after: 'The same shell on the new ring beam, 96 metres away; the road has its room.',
     labels: {
@@ -62,14 +58,14 @@ export const caseStudies: readonly CaseStudy[] = [
     challenge:
       'Drawers from the 1980s ran hot and spare parts were gone, but the units behind them could be without power only between ten in the evening and six in the morning.',
     solution:
-      'We took one section a night. New drawers were built and tested in our workshop against a copy of the old bus bars, so that each needed a change of forty minutes and a function test on site.',
+      'We took one section a night. New drawers were built and tested in our workshop against a copy of the old bus bars, so that each needed a change of twenty-five minutes and a function test on site.',
     results: [
       ['06:00', 'power back by then, every morning'],
       ['212', 'drawers with a signed test sheet'],
       ['0', 'trips in the first year'],
     ],
     before: 'Fourteen motor control centres with drawers from the 1980s.',
-    after: 'The same fourteen with new drawers, each changed in forty minutes and tested on site.',
+    after: 'The same fourteen with new drawers, each changed in twenty-five minutes and tested on site.',
     labels: {},
     service: 'electrical-system-engineering',
     work: 'electrical work',

@@ -13,11 +13,18 @@ const articles = [
 ].map((article) => blog.read(article) ?? blog.missing)
 
 test('a client is quoted on its own projects alone', () => {
-  expect(testimonialOf({ client: ' lantern terminals' }, said)?._id).toBe('Lantern Terminals')
-  expect(testimonialOf({ client: 'Lantern' }, said)).toBeUndefined()
-  expect(testimonialOf({ client: '' }, said)).toBeUndefined()
+  expect(testimonialOf({ client: ' lantern terminals', status: 'completed' }, said)?._id).toBe(
+    'Lantern Terminals',
+  )
+  expect(testimonialOf({ client: 'Lantern', status: 'completed' }, said)).toBeUndefined()
+  expect(testimonialOf({ client: '', status: 'completed' }, said)).toBeUndefined()
   const wordless = said.map((entry) => ({ ...entry, testimonial: ' ' }))
-  expect(testimonialOf({ client: 'Lantern Terminals' }, wordless)).toBeUndefined()
+  expect(testimonialOf({ client: 'Lantern Terminals', status: 'completed' }, wordless)).toBeUndefined()
+})
+
+test('of a job that is not completed a client has said nothing yet', () => {
+  for (const status of ['planning', 'in-progress', 'on-hold', ''])
+    expect(testimonialOf({ client: 'Lantern Terminals', status }, said)).toBeUndefined()
 })
 
 test('an article belongs by its tags, else by its author, else not at all', () => {

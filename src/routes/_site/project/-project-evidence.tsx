@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { content } from '#src/api/content.ts'
 import type { Blog } from '#src/contract/blogs.ts'
+import { projectStatuses } from '#src/contract/options.ts'
 import type { Project } from '#src/contract/projects.ts'
 import type { Testimonial } from '#src/contract/testimonials.ts'
 import { articleTitle } from '#src/site/cards/article-title.ts'
+import { statusOf } from '#src/ui/status-badge.tsx'
 
 /** What the client says and what was written on the subject, where the records tell that they belong together. */
 export function ProjectEvidence({ project }: { project: Project }) {
@@ -38,12 +40,17 @@ export function ProjectEvidence({ project }: { project: Project }) {
   )
 }
 
-/** What the project's client says of the company: the first that is written down, undefined where there is none. */
-export function testimonialOf({ client }: Pick<Project, 'client'>, testimonials: readonly Testimonial[]) {
+/**
+ * What the project's client says of the company: the first that is written down, undefined where there is none. While
+ * the project is not completed, it was said of another one.
+ */
+export function testimonialOf(
+  { client, status }: Pick<Project, 'client' | 'status'>,
+  testimonials: readonly Testimonial[],
+) {
   const name = plain(client)
-  return testimonials.find(
-    ({ company, testimonial }) => name !== '' && plain(company) === name && testimonial.trim() !== '',
-  )
+  if (name === '' || statusOf(projectStatuses, status).value !== 'completed') return undefined
+  return testimonials.find(({ company, testimonial }) => plain(company) === name && testimonial.trim() !== '')
 }
 
 /** An article, and what it has to do with a project. */

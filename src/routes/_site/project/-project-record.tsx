@@ -2,7 +2,6 @@ import { content } from '#src/api/content.ts'
 import type { Project } from '#src/contract/projects.ts'
 import { company } from '#src/site/company/company.ts'
 import type { RecordWords } from '#src/site/frame/record-page.tsx'
-import { pictureOf } from '#src/site/picture/subject-pictures.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** The columns of a project's page, also while it is on its way. */
@@ -15,7 +14,6 @@ export const projectRecord: RecordWords<Project> = {
   list: { label: 'Projects', to: '/projects' },
   name: 'Project',
   notFound: 'Project not found',
-  picture: ({ title }) => pictureOf(title, 'plant-expansion'),
   description: `A project of ${company.shortName}: its client, its dates, its status and pictures.`,
   headingRoom: 'two lines',
   title: ({ title }) => title || 'Project',

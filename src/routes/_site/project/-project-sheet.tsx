@@ -1,5 +1,6 @@
 import type { Project } from '#src/contract/projects.ts'
 import { isEndPlanned, partGone, projectTime } from '#src/site/cards/project-time.ts'
+import { tankMove } from '#src/site/company/case-results.ts'
 import { absolute, company } from '#src/site/company/company.ts'
 import { longMonthDay, monthYear } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
@@ -7,7 +8,7 @@ import { day } from '#src/ui/text/durations.ts'
 const month = 30.44 * day
 
 /**
- * A project's key figures in a ruled strip, four where the record has them all, and how much of its time is gone. Nothing
+ * A project's key figures in a ruled strip, as many as the record has, and how much of its time is gone. Nothing
  * that the record does not say.
  */
 export function ProjectSheet({ project, now }: { project: Project; now: number }) {
@@ -20,11 +21,10 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
     ['Location', project.location],
     [isPlanned ? 'Planned duration' : 'Duration', lengthOf(start, end)],
     [isPlanned ? 'Planned finish' : 'Finished', end && monthYear(end)],
-    ['Team', peopleIn(project.team)],
   ] as const
   const stated = figures.filter(([, figure]) => figure)
-  // The names of the team stand in the facts: how many they are makes no strip of its own.
-  if (stated.every(([term]) => term === 'Team')) return null
+  const results = resultsOf(project)
+  if (stated.length + results.length === 0) return null
   return (
     <div className="mb-10">
       <dl className="flex flex-wrap border-line border-t border-l">
@@ -32,6 +32,15 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
           <div key={term} className="w-32 grow border-line border-r border-b p-4">
             <dt className="text-ink-soft text-sm">{term}</dt>
             <dd className="wrap-anywhere font-display font-semibold text-xl">{figure}</dd>
+          </div>
+        ))}
+        {results.map(([figure, words]) => (
+          <div key={words} className="w-32 grow border-line border-r border-b p-4">
+            <dt className="sr-only">Result</dt>
+            <dd>
+              <span className="block font-display font-semibold text-signal text-xl">{figure}</span>
+              <span className="text-ink-soft text-sm">{words}</span>
+            </dd>
           </div>
         ))}
       </dl>
@@ -52,17 +61,17 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   )
 }
 
+/** What the job came to, where a case study tells of it. */
+function resultsOf({ client, title }: Pick<Project, 'client' | 'title'>) {
+  const isToldOf = client === tankMove.client && title.toLowerCase().includes(tankMove.job)
+  return isToldOf ? tankMove.results : []
+}
+
 /** `21 months`; days where it is less than two of them. */
 function lengthOf(start: number | undefined, end: number | undefined): string | undefined {
   if (start === undefined || end === undefined || end <= start) return undefined
   const months = Math.round((end - start) / month)
   return months > 1 ? `${months} months` : `${Math.round((end - start) / day)} days`
-}
-
-/** How many people the record names; undefined where it names none. */
-function peopleIn({ length }: readonly string[]): string | undefined {
-  if (length === 0) return undefined
-  return length === 1 ? '1 person' : `${length} people`
 }
 
 interface TitleBlockProps {
