@@ -10,7 +10,7 @@ export interface Crumb {
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
-      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+      <ol className="flex items-center text-sm text-ink-soft">
         {items.map(({ label, to, params }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be called as the page above it is
           <li key={index} className="flex min-w-0 items-center">
@@ -25,7 +25,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             ) : (
               <span
                 aria-current={index === items.length - 1 ? 'page' : undefined}
-                className="wrap-anywhere text-ink"
+                className="truncate text-ink"
               >
                 {label}
               </span>

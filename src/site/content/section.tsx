@@ -40,7 +40,7 @@ export function Section({
                 {label && ` — ${label}`}
               </SectionNumber>
             )}
-            <h2 id={headingId} className="text-3xl">
+            <h2 id={headingId} className="text-2xl sm:text-3xl">
               {title}
             </h2>
             {purpose && <p className="mt-3 max-w-prose text-ink-soft">{purpose}</p>}

@@ -1,6 +1,9 @@
 import { mayMove } from '#src/ui/browser/movement.ts'
 
-const duration = 1200
+/** In milliseconds. */
+const duration = 500
+/** What it begins with: a number that is read on the way is nearly the right one. */
+const beginning = 0.9
 
 /**
  * Lets a number count up to itself, once, when it comes into view. It is there in full from the beginning, and stays
@@ -29,7 +32,7 @@ function follow(element: HTMLElement | null, isOld: boolean) {
     const start = performance.now()
     const step = (now: number) => {
       const done = Math.min(1, Math.max(0, (now - start) / duration))
-      element.textContent = String(Math.round(value * (1 - (1 - done) ** 3)))
+      element.textContent = String(Math.round(value * (beginning + (1 - beginning) * done)))
       frame = done < 1 ? requestAnimationFrame(step) : 0
     }
     step(start)

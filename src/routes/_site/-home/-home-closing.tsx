@@ -17,12 +17,12 @@ export function HomeClosing() {
         </h2>
         <p className="mt-3 max-w-prose">{closing}</p>
         <HomeActions to="/contact">Contact us</HomeActions>
-        <dl className="mt-10 grid max-w-4xl grid-cols-2 gap-x-6 gap-y-4 border-line border-t pt-6 lg:grid-cols-3">
+        <dl className="mt-10 grid max-w-4xl gap-x-6 gap-y-4 border-line border-t pt-6 sm:grid-cols-2 lg:grid-cols-3">
           <div>
             <dt className="text-sm">Phone</dt>
             {company.phones.map((phone) => (
               <dd key={phone}>
-                <a href={telHref(phone)} className={linkClass}>
+                <a href={telHref(phone)} className={`${linkClass} whitespace-nowrap`}>
                   {phone}
                 </a>
               </dd>

@@ -5,11 +5,12 @@ import { featuredPicture } from '#src/site/cards/project-picture.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { monthYear } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 
 /** A featured project: picture, title, client, status. The picture takes what height the grid leaves it. */
 export function HomeProject({ project }: { project: Project }) {
-  const { _id, client, status } = project
+  const { _id, client, location, endDate, status } = project
   const title = project.title || 'Untitled project'
   return (
     <Card as="li" lift={_id !== ''} className="group flex flex-col">
@@ -32,7 +33,11 @@ export function HomeProject({ project }: { project: Project }) {
               title
             )}
           </h3>
-          {client && <p className="wrap-anywhere text-ink-soft text-sm">{client}</p>}
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            {[client, location, status === 'completed' && Date.parse(endDate) > 0 && monthYear(endDate)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <StatusBadge of={projectStatuses} word={withCapital(status)} />
       </div>

@@ -5,10 +5,10 @@ import { Stars } from '#src/ui/stars.tsx'
 /** A testimonial large enough to be read across a desk; very long ones are cut, and whole on /testimonials. */
 export function TestimonialSlide({ testimonial }: { testimonial: Testimonial }) {
   return (
-    <figure className="flex h-full min-h-72 flex-col gap-6 border border-line bg-paper-sunk p-6 sm:p-8 lg:min-h-64 lg:p-12">
-      <Stars rating={testimonial.rating} />
+    <figure className="flex h-full min-h-72 flex-col gap-6 border border-line bg-paper-sunk p-6 sm:p-8 lg:grid lg:min-h-64 lg:grid-cols-[minmax(0,1fr)_20rem] lg:p-12">
       <blockquote className="grow">
-        <p className="wrap-anywhere line-clamp-10 max-w-4xl font-display text-lg lg:text-xl">
+        <Stars rating={testimonial.rating} />
+        <p className="wrap-anywhere mt-6 line-clamp-10 max-w-4xl font-display text-lg lg:text-xl">
           {wordsOf(testimonial)}
         </p>
       </blockquote>

@@ -28,7 +28,7 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
         type="search"
         name="query"
         aria-label="Search terms"
-        placeholder="Hot tap, substation, electrical …"
+        placeholder="Hot tap, substation …"
         enterKeyHint="search"
         maxLength={200}
         defaultValue={query}
