@@ -7,7 +7,8 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 1),
       title: 'the second loading berth at Bonny',
-      description: 'Four loading arms on the new jetty head, on the evening of the first tanker.',
+      description:
+        'Four loading arms on the jetty head, drawn from the model before the first steel was cut.',
       imageUrl: '/uploads/jetty.webp',
       category: 'Project',
       tags: ['jetty', 'loading arms', 'Bonny'],
@@ -16,7 +17,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 2),
       title: 'the Escravos condensate line',
-      description: 'Lowering-in on kilometre 14. The strip was planted again six weeks later.',
+      description: 'The line in its strip, drawn for the talks with the communities along it.',
       imageUrl: '/uploads/pipeline.webp',
       category: 'Project',
       tags: ['pipeline', 'right of way', 'Escravos'],
@@ -25,7 +26,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 3),
       title: 'tank 11 and its new bund',
-      description: 'The Warri farm after the move: tank 11 is the one with the clean floating roof.',
+      description: 'The Warri farm as it was to look after the move, drawn for the client’s safety case.',
       imageUrl: '/uploads/tank-farm.webp',
       category: 'Project',
       tags: ['tank', 'bund', 'Warri'],
@@ -34,7 +35,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 4),
       title: 'the gas plant extension in Ughelli',
-      description: 'Train 2 at blue hour, two weeks before the tie-in shutdown.',
+      description: 'Train 2 beside train 1, drawn from the model that the tie-ins were planned in.',
       imageUrl: '/uploads/plant-expansion.webp',
       category: 'Project',
       tags: ['gas', 'expansion', 'Ughelli'],
@@ -43,7 +44,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 5),
       title: 'a gas turbine train',
-      description: 'Coupling guard off, alignment done: 0.03 mm across the coupling when cold.',
+      description: 'What our alignment crews work on: a train on one axis, to 0.03 mm when cold.',
       imageUrl: '/uploads/turbine-hall.webp',
       category: 'Equipment',
       tags: ['turbine', 'alignment'],
@@ -52,7 +53,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 6),
       title: 'a condensate pump on its new base',
-      description: 'Epoxy grout, dowelled, pipe strain below 0.05 mm at both flanges.',
+      description: 'How we leave one: epoxy grout, dowels, pipe strain below 0.05 mm at both flanges.',
       imageUrl: '/uploads/pump-skid.webp',
       category: 'Equipment',
       tags: ['pump', 'grouting'],
@@ -61,7 +62,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 7),
       title: 'a 16-inch gate valve',
-      description: 'Overhauled, seat-tested at 1.1 times design pressure, and back in the line.',
+      description: 'Such a valve goes back into the line seat-tested at 1.1 times its design pressure.',
       imageUrl: '/uploads/valve.webp',
       category: 'Equipment',
       tags: ['valve', 'overhaul'],
@@ -70,8 +71,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 8),
       title: 'motor control centres in Kaduna',
-      description:
-        'Both rows after the overhaul. Every drawer carries its test date on the inside of the door.',
+      description: 'Both rows as drawn for the overhaul: every drawer, and the aisle that has to stay free.',
       imageUrl: '/uploads/switchgear.webp',
       category: 'Equipment',
       tags: ['electrical', 'switchgear', 'Kaduna'],
@@ -80,7 +80,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 9),
       title: 'the 132/33 kV substation in Ajaokuta',
-      description: 'Two 60 MVA transformers between their blast walls, a day before energising.',
+      description: 'Two 60 MVA transformers between their blast walls, drawn for the layout review.',
       imageUrl: '/uploads/substation.webp',
       category: 'Equipment',
       tags: ['substation', 'transformer', 'Ajaokuta'],
@@ -89,7 +89,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 10),
       title: 'a root pass at night',
-      description: 'The welding crew on joint 871. The whole line had a repair rate of 2.1 %.',
+      description: 'What a root pass looks like. On the Escravos line 2.1 % of the joints were repaired.',
       imageUrl: '/uploads/weld.webp',
       category: 'Team',
       tags: ['welding', 'night shift'],
@@ -98,7 +98,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 11),
       title: 'a constructability review',
-      description: 'What is left on the table when eight people have argued about one crane position.',
+      description: 'The table before a review: drawings, programme, and one crane position to agree on.',
       imageUrl: '/uploads/project-management.webp',
       category: 'Team',
       tags: ['planning', 'review'],
@@ -107,7 +107,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 12),
       title: 'the drawing office in Warri',
-      description: 'Marked-up process drawings on the way to revision C.',
+      description: 'Process drawings on the way to revision C.',
       imageUrl: '/uploads/blueprints-hard-hat.webp',
       category: 'Team',
       tags: ['drawings', 'office'],
@@ -116,8 +116,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 13),
       title: 'topping-out in Onne',
-      description:
-        'The last column of the granulation building went up at seven in the morning, before the heat.',
+      description: 'The steel of the granulation building, drawn for the erection sequence.',
       imageUrl: '/uploads/site-morning.webp',
       category: 'Event',
       tags: ['steelwork', 'topping-out', 'Onne'],
@@ -126,7 +125,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 14),
       title: 'the start-up in Eleme',
-      description: 'The control room on the night of the first feed, twenty minutes before it came in.',
+      description: 'The control room as it was drawn for the operators, who moved two desks in it.',
       imageUrl: '/uploads/control-room.webp',
       category: 'Event',
       tags: ['commissioning', 'start-up', 'Eleme'],
@@ -135,7 +134,7 @@ export function seed(): Rows<GalleryItem> {
     {
       _id: rowId('media', 15),
       title: 'columns seen from below',
-      description: 'Taken during an inspection for corrosion under insulation. We liked the sky.',
+      description: 'What an inspection for corrosion under insulation walks along, drawn from below.',
       imageUrl: '/uploads/process-columns.webp',
       category: 'Other',
       tags: ['columns', 'inspection'],
