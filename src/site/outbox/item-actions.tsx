@@ -27,7 +27,12 @@ export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }
   return (
     <div className="flex flex-wrap gap-2">
       {sendLabel(item) && (
-        <Button size="small" onClick={() => void retry(id)}>
+        // As it is, it would be refused again: first of all, it is to be changed.
+        <Button
+          size="small"
+          variant={state === 'refused' ? 'secondary' : 'primary'}
+          onClick={() => void retry(id)}
+        >
           {sendLabel(item)}
         </Button>
       )}
@@ -65,13 +70,13 @@ export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }
   )
 }
 
-function EditLink({ item: { id, kind } }: { item: OutboxItem }) {
+function EditLink({ item: { id, kind, state } }: { item: OutboxItem }) {
   return (
     <Link
       to={forms[kind]}
       search={{ edit: id }}
       onClick={() => void stop(id)}
-      className={buttonClass('secondary', 'small')}
+      className={buttonClass(state === 'refused' ? 'primary' : 'secondary', 'small')}
     >
       Edit
     </Link>

@@ -40,7 +40,7 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
       <ItemActions
         item={item}
         edit={
-          <Button size="small" variant="secondary" onClick={onEdit}>
+          <Button size="small" variant={item.state === 'refused' ? 'primary' : 'secondary'} onClick={onEdit}>
             Edit
           </Button>
         }
