@@ -12,15 +12,18 @@ import { resourceOf } from '#src/dashboard/navigation/resources.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
 import { useConnection } from '#src/offline/connection/connection.ts'
 import { useMinute } from '#src/offline/notes/use-minute.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { keyed } from '#src/ui/keyed.ts'
-import { age } from '#src/ui/text/date.ts'
+import { age, localDay, startOfDay } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
+import { type Lateness, lateness } from './lateness.ts'
 import { type Enquiry, longestFirst, waiting } from './waiting.ts'
 
-/** What people sent in and nobody has answered: how much, since when, and the way there. */
+/** What people sent in and nobody has answered: how much, since when, what of it is late, and the way there. */
 export function WaitingStrip() {
   return (
     <section aria-label="Waiting for an answer" className="flex flex-col gap-2">
@@ -66,9 +69,10 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
   const remember = useSetAtom(rememberOrderAtom)
   const words = resourceOf({ name: collection })?.words
   const { data = none } = query
-  const { count, oldest, first } = useMemo(
-    () => waiting(collection, data, answered),
-    [collection, data, answered],
+  const today = localDay(now)
+  const { count, late, oldest, first } = useMemo(
+    () => waiting(collection, data, answered, startOfDay(today).getTime()),
+    [collection, data, answered, today],
   )
   if (!query.data && !query.error && !isCutOff) return <WaitingSkeleton />
   return (
@@ -85,8 +89,10 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
           search={{ answered: 'no', sort: dateColumns[collection] } as never}
           className="min-w-0 after:absolute after:inset-0"
         >
-          {label}
-          <span className="sr-only"> waiting for an answer</span>
+          {/* Three beside a narrow sidebar have no room for the second word. */}
+          {`${label} `}
+          <span className="sm:max-lg:sr-only">waiting</span>
+          <span className="sr-only"> for an answer</span>
         </Link>
         <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="shrink-0 sm:ml-auto" />
       </h3>
@@ -95,7 +101,7 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
           <p className="row-span-2 font-display font-semibold text-3xl tabular-nums">
             {withThousands(count)}
           </p>
-          <p className="flex items-center gap-1.5 text-ink-soft">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft sm:max-lg:flex-col sm:max-lg:items-start">
             {count === 0 ? (
               <>
                 <CircleCheck aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-safe" />
@@ -104,6 +110,11 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
             ) : (
               `oldest ${oldest === undefined ? 'N/A' : daysAgo(oldest, now)}`
             )}
+            {late > 0 && (
+              <Badge tone={oldest && lateness(oldest, now) === 'very late' ? 'danger' : 'caution'}>
+                {withThousands(late)} late
+              </Badge>
+            )}
           </p>
           {first.length > 0 && (
             <ol
@@ -111,19 +122,17 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
               className="col-span-2 flex flex-col gap-1 border-line border-t pt-2 text-sm sm:mt-1 max-sm:[&>li+li]:hidden"
             >
               {keyed(first).map(({ key, item }) => (
-                <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <li key={key} className="flex items-baseline justify-between gap-x-2">
                   <Link
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}
                     // From there on the next ones are those that wait.
                     onClick={() => remember(collection, longestFirst(collection, data, answered))}
-                    className="relative z-1 min-w-0 font-semibold hover:underline"
+                    className="relative z-1 min-w-0 truncate font-semibold hover:underline"
                   >
                     {words?.(item).title || '(no name)'}
                   </Link>
-                  <span className="shrink-0 text-ink-soft tabular-nums">
-                    {daysAgo(receivedAt(item), now)}
-                  </span>
+                  <Wait since={receivedAt(item)} now={now} />
                 </li>
               ))}
             </ol>
@@ -136,6 +145,26 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
       )}
     </Card>
   )
+}
+
+/** How long something has waited: short for the eye, in full for those who listen. */
+function Wait({ since, now }: { since: number; now: number }) {
+  const level = lateness(since, now)
+  const words = daysAgo(since, now)
+  return (
+    <span className={classes('shrink-0 tabular-nums', level ? tones[level] : 'text-ink-soft')}>
+      <span className="sr-only">{level ? `${words}, ${level}` : words}</span>
+      <span aria-hidden>
+        {words.replace(' ago', '').replace(/ days?$/, ' d')}
+        {level && ' · late'}
+      </span>
+    </span>
+  )
+}
+
+const tones: Record<Lateness, string> = {
+  late: 'text-caution',
+  'very late': 'font-semibold text-danger',
 }
 
 const none: never[] = []

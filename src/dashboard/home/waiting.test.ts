@@ -2,32 +2,36 @@ import { expect, test } from 'vitest'
 import { longestFirst, waiting } from './waiting.ts'
 
 const old = { _id: 'a', createdAt: '2026-01-05T09:00:00Z' }
+const now = Date.parse('2026-02-06T12:00:00Z')
 const young = { _id: 'b', createdAt: '2026-02-05T09:00:00Z' }
 
 test('counts what was not answered, and knows the oldest', () => {
-  expect(waiting('quote-requests', [young, old], new Set())).toEqual({
+  expect(waiting('quote-requests', [young, old], new Set(), now)).toEqual({
     count: 2,
+    late: 1,
     oldest: Date.parse(old.createdAt),
     first: [old, young],
   })
-  expect(waiting('quote-requests', [young, old], new Set(['a']))).toEqual({
+  expect(waiting('quote-requests', [young, old], new Set(['a']), now)).toEqual({
     count: 1,
+    late: 0,
     oldest: Date.parse(young.createdAt),
     first: [young],
   })
 })
 
 test('nothing waits where all is answered, or nothing came', () => {
-  const none = { count: 0, oldest: undefined, first: [] }
-  expect(waiting('quote-requests', [old], new Set(['a']))).toEqual(none)
-  expect(waiting('quote-requests', [], new Set())).toEqual(none)
+  const none = { count: 0, late: 0, oldest: undefined, first: [] }
+  expect(waiting('quote-requests', [old], new Set(['a']), now)).toEqual(none)
+  expect(waiting('quote-requests', [], new Set(), now)).toEqual(none)
 })
 
 test('a record with an unreadable day, or one to come, counts and is not the oldest', () => {
   const odd = [{ _id: 'c', createdAt: 'soon' }, { _id: 'd' }, { _id: 'e', createdAt: '2999-01-01T00:00:00Z' }]
-  expect(waiting('quote-requests', odd, new Set()).oldest).toBeUndefined()
-  expect(waiting('quote-requests', [...odd, old], new Set())).toEqual({
+  expect(waiting('quote-requests', odd, new Set(), now).oldest).toBeUndefined()
+  expect(waiting('quote-requests', [...odd, old], new Set(), now)).toEqual({
     count: 4,
+    late: 1,
     oldest: Date.parse(old.createdAt),
     first: [old],
   })
@@ -35,8 +39,9 @@ test('a record with an unreadable day, or one to come, counts and is not the old
 
 test('a record without an id waits, and is not named: it has no page', () => {
   const nameless = { _id: '', createdAt: '2025-01-05T09:00:00Z' }
-  expect(waiting('quote-requests', [nameless, old], new Set())).toEqual({
+  expect(waiting('quote-requests', [nameless, old], new Set(), now)).toEqual({
     count: 2,
+    late: 2,
     oldest: Date.parse(old.createdAt),
     first: [old],
   })
@@ -47,14 +52,18 @@ test('an application that has another status than New does not wait', () => {
     _id: `${index}`,
     status,
   }))
-  expect(waiting('applications', rows, new Set(['1'])).count).toBe(1)
-  expect(waiting('applications', [{ _id: 'without a status' }], new Set()).count).toBe(1)
+  expect(waiting('applications', rows, new Set(['1']), now).count).toBe(1)
+  expect(waiting('applications', [{ _id: 'without a status' }], new Set(), now).count).toBe(1)
 })
 
 test('of many the three that wait longest are named, in their order', () => {
   const days = [5, 3, 9, 1, 7]
   const rows = days.map((day) => ({ _id: `${day}`, createdAt: `2026-01-0${day}T09:00:00Z` }))
-  expect(waiting('quote-requests', rows, new Set(['1'])).first.map(({ _id }) => _id)).toEqual(['3', '5', '7'])
+  expect(waiting('quote-requests', rows, new Set(['1']), now).first.map(({ _id }) => _id)).toEqual([
+    '3',
+    '5',
+    '7',
+  ])
 })
 
 test('an inbox is cleared from the longest wait on; what does not say when it came is last', () => {

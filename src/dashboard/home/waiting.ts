@@ -1,6 +1,7 @@
 import type { Answerable } from '#src/contract/answers.ts'
 import { isWaiting } from '#src/dashboard/answer/answered/answered.ts'
 import { receivedAt } from '#src/dashboard/new-records/received.ts'
+import { lateness } from './lateness.ts'
 
 export interface Enquiry {
   _id: string
@@ -10,6 +11,8 @@ export interface Enquiry {
 
 export interface Waiting<Record extends Enquiry> {
   count: number
+  /** How many of them should have had an answer by now. */
+  late: number
   /** Those that wait longest, the oldest first; one that does not say when it came, or has no page of its own, is none of them. */
   first: Record[]
   /** When the oldest of them came, in milliseconds; undefined where none of them says so. */
@@ -25,17 +28,20 @@ export function waiting<Record extends Enquiry>(
   collection: Answerable,
   records: readonly Record[],
   answered: ReadonlySet<string>,
+  now: number,
 ): Waiting<Record> {
   const left = records.filter((record) => isWaiting(collection, record, answered))
   const first: Record[] = []
+  let late = 0
   // Lists may have thousands: all but a few are only looked at.
   for (const record of left) {
+    if (lateness(receivedAt(record), now)) late += 1
     if (!record._id || !(receivedAt(record) > 0)) continue
     const index = first.findIndex((other) => receivedAt(record) < receivedAt(other))
     first.splice(index < 0 ? first.length : index, 0, record)
     first.length = Math.min(first.length, few)
   }
-  return { count: left.length, first, oldest: first[0] && receivedAt(first[0]) }
+  return { count: left.length, late, first, oldest: first[0] && receivedAt(first[0]) }
 }
 
 const few = 3
