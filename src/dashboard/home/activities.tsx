@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
 import type { DashboardSummary } from '#src/contract/summary.ts'
-import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { inboxes, resourceList } from '#src/dashboard/navigation/resources.ts'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { useCacheSelector } from '#src/offline/sync/use-cache-selector.ts'
 import { age } from '#src/ui/text/date.ts'
@@ -25,18 +26,24 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
                 key={index}
                 className={rowClass}
               >
-                <span className="wrap-anywhere min-w-0">
-                  <Subject activity={activity} />
+                <Kind to={activity.to} />
+                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+                  <span className="wrap-anywhere min-w-0">
+                    <Subject activity={activity} />
+                  </span>
+                  <When date={activity.date} />
                 </span>
-                <When date={activity.date} />
               </li>
             ))}
             {views && (
               <li className={rowClass}>
-                <span className="text-ink-soft">
-                  Viewed dashboard{views.count > 1 && `, ${views.count} times`}
+                <Kind />
+                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+                  <span className="text-ink-soft">
+                    Viewed dashboard{views.count > 1 && `, ${views.count} times`}
+                  </span>
+                  <When date={views.last} />
                 </span>
-                <When date={views.last} />
               </li>
             )}
           </ul>
@@ -69,11 +76,20 @@ const types = new Map([
 function Subject({ activity: { id, to, description } }: { activity: ShownActivity }) {
   const words = description || 'Activity'
   if (!to) return words
+  // Most of them say "… from …": who it was tells one from another.
+  const [, kind, name] = /^(.* from )(.+)$/.exec(words) ?? [undefined, '', words]
   return (
-    <Link to={to} params={{ id }} className="font-semibold after:absolute after:inset-0">
-      {words}
+    <Link to={to} params={{ id }} className="after:absolute after:inset-0">
+      {kind}
+      <span className={kind && 'font-semibold'}>{name}</span>
     </Link>
   )
+}
+
+/** The sign that its resource has in the menu. */
+function Kind({ to }: Pick<ShownActivity, 'to'>) {
+  const Icon = resourceList.find(({ record }) => record === to)?.icon ?? History
+  return <Icon aria-hidden size={18} strokeWidth={1.5} className="mt-0.5 shrink-0 text-ink-soft" />
 }
 
 function When({ date }: { date: string }) {
@@ -86,4 +102,4 @@ function When({ date }: { date: string }) {
   )
 }
 
-const rowClass = 'relative flex flex-wrap justify-between gap-x-4 px-2 py-2 hover:bg-paper-sunk'
+const rowClass = 'relative flex gap-x-3 px-2 py-2 hover:bg-paper-sunk'
