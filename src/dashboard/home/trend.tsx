@@ -14,17 +14,20 @@ export function Trend<Item>({ list, dateOf }: TrendProps<Item>) {
   const most = Math.max(...counts)
   if (most === 0) return null
   return (
-    <svg
-      role="img"
-      aria-label={`In the last eight weeks: ${counts.join(', ')}`}
-      viewBox="0 0 64 24"
-      className="h-6 w-16 fill-ink-soft"
-    >
-      {counts.map((count, index) => {
-        const height = Math.max(1, (count / most) * 24)
-        // biome-ignore lint/suspicious/noArrayIndexKey: a week has nothing else that tells it from another
-        return <rect key={index} x={index * 8} y={24 - height} width={6} height={height} />
-      })}
-    </svg>
+    <span className="flex flex-col items-end gap-1 text-ink-soft text-xs">
+      <svg
+        role="img"
+        aria-label={`In the last eight weeks: ${counts.join(', ')}`}
+        viewBox="0 0 64 24"
+        className="h-6 w-16 fill-ink-soft"
+      >
+        {counts.map((count, index) => {
+          const height = Math.max(1, (count / most) * 24)
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week has nothing else that tells it from another
+          return <rect key={index} x={index * 8} y={24 - height} width={6} height={height} />
+        })}
+      </svg>
+      <span aria-hidden>last 8 weeks</span>
+    </span>
   )
 }
