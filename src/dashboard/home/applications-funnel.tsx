@@ -11,8 +11,8 @@ export const funnelTitle = 'Applicants by status'
 /** How many applications stand at each step, from those that have just come to those that were accepted. */
 export function ApplicationsFunnel({ applications }: { applications: Application[] }) {
   const steps = useMemo(() => stepsOf(applications), [applications])
-  const most = Math.max(1, ...steps.map(({ count }) => count))
-  const percent = (count: number) => `${Math.round((count / Math.max(1, applications.length)) * 100)} %`
+  const share = (count: number) => count / Math.max(1, applications.length)
+  const percent = (count: number) => `${Math.round(share(count) * 100)} %`
   return (
     <ChartCard
       title={funnelTitle}
@@ -54,7 +54,10 @@ export function ApplicationsFunnel({ applications }: { applications: Application
                   <span className="text-ink-soft">{percent(count)}</span>
                 </span>
               </span>
-              <ChartBar to={count / most} className={isAside ? 'fill-ink-soft' : 'fill-info'} />
+              {/* The whole row stands for all of them: a bar is as long as its share says. */}
+              <span className="block bg-ink/6">
+                <ChartBar to={share(count)} className={isAside ? 'fill-ink-soft' : 'fill-info'} />
+              </span>
             </li>
           ))}
         </ul>

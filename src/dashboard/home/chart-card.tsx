@@ -1,12 +1,14 @@
-import { useAtom } from 'jotai'
+import { type PrimitiveAtom, useAtom } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { Button, type ButtonProps } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/classes.ts'
 
 /** Which charts this person reads as tables, by their titles; kept on the device. */
 const asTablesAtom = atomWithStorage<unknown>('charts-as-tables', [], undefined, { getOnInit: true })
+/** Which ones are open on a phone, where each is a title and a sentence until then. */
+const openAtom = atomWithStorage<unknown>('charts-open', [], undefined, { getOnInit: true })
 
 export interface ChartTable {
   headers: string[]
@@ -20,38 +22,58 @@ interface ChartCardProps {
   summary: string
   /** The same figures as a table; without rows there is nothing to change over to. */
   table: ChartTable
-  wide?: boolean
   children: ReactNode
 }
 
 /** A chart with its title, its sentence and the table that it is drawn from. */
-export function ChartCard({ title, summary, table, wide, children }: ChartCardProps) {
-  const [kept, keep] = useAtom(asTablesAtom)
-  const titles = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
-  const isTable = titles.includes(title) && table.rows.length > 0
-  const words = isTable ? 'Show as chart' : 'Show as table'
+export function ChartCard({ title, summary, table, children }: ChartCardProps) {
+  const [isTable, turn] = useMark(asTablesAtom, title)
+  const [isOpen, fold] = useMark(openAtom, title)
+  const isFilled = table.rows.length > 0
   return (
-    <Card as="section" className={classes('flex flex-col print:break-inside-avoid', wide && 'lg:col-span-2')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b bg-paper-sunk px-4 py-1.5">
-        <h2 className="wrap-anywhere min-w-0 flex-1 basis-32 py-1.5 text-lg">{title}</h2>
-        {table.rows.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-2 print:hidden"
-            aria-label={`${words}: ${title}`}
-            onClick={() => keep(isTable ? titles.filter((name) => name !== title) : [...titles, title])}
-          >
-            {words}
-          </Button>
+    <Card as="section" className="flex flex-col print:break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-1 border-line border-b bg-paper-sunk px-4 py-1.5">
+        <h2 className="wrap-anywhere min-w-0 flex-1 basis-28 py-1.5 text-lg">{title}</h2>
+        {isFilled && (
+          <div className="-mr-2 flex print:hidden">
+            <HeadButton
+              label={`Show as ${isTable ? 'chart' : 'table'}: ${title}`}
+              className={classes(!isOpen && 'max-sm:hidden')}
+              onClick={turn}
+            >
+              {isTable ? 'As chart' : 'As table'}
+            </HeadButton>
+            <HeadButton
+              label={`${isOpen ? 'Hide' : 'Show'} chart: ${title}`}
+              aria-expanded={isOpen}
+              className="sm:hidden"
+              onClick={fold}
+            >
+              {isOpen ? 'Hide' : 'Show chart'}
+            </HeadButton>
+          </div>
         )}
       </div>
       <div className="flex grow flex-col gap-3 p-4">
         <p className="text-ink-soft tabular-nums">{summary}</p>
-        {isTable ? <FiguresTable caption={title} {...table} /> : children}
+        <div className={classes('flex grow flex-col', isFilled && !isOpen && 'max-sm:not-print:hidden')}>
+          {isTable && isFilled ? <FiguresTable caption={title} {...table} /> : children}
+        </div>
       </div>
     </Card>
   )
+}
+
+function HeadButton({ label, ...props }: ButtonProps & { label: string }) {
+  return <Button variant="quiet" size="small" aria-label={label} {...props} />
+}
+
+/** Whether a title is among those that are kept, and what changes it. */
+function useMark(atom: PrimitiveAtom<unknown>, title: string): [boolean, () => void] {
+  const [kept, keep] = useAtom(atom)
+  const titles = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+  const isMarked = titles.includes(title)
+  return [isMarked, () => keep(isMarked ? titles.filter((name) => name !== title) : [...titles, title])]
 }
 
 function FiguresTable({ caption, headers, rows }: ChartTable & { caption: string }) {

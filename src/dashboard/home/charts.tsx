@@ -1,27 +1,31 @@
 import { api } from '#src/api/index.ts'
 import { ApplicationsFunnel, funnelTitle } from './applications-funnel.tsx'
-import { chartsGrid } from './instrument-skeletons.tsx'
+import { chartColumns, chartsGrid } from './instrument-skeletons.tsx'
 import { ProgrammeChart, programmeTitle } from './programme-chart.tsx'
 import { byServiceTitle, QuotesByService } from './quotes-by-service.tsx'
 import { perWeekTitle, QuotesPerWeek } from './quotes-per-week.tsx'
 import { SavedList } from './saved-list.tsx'
 
-/** What came in and what is being built, drawn from the lists on this device. */
+/** What is being built and what came in, drawn from the lists on this device. */
 export function Charts() {
   return (
     <div className={chartsGrid}>
-      <SavedList wide list={api.quoteRequests.list()} title={perWeekTitle}>
-        {(requests) => <QuotesPerWeek requests={requests} />}
-      </SavedList>
-      <SavedList list={api.quoteRequests.list()} title={byServiceTitle}>
-        {(requests) => <QuotesByService requests={requests} />}
-      </SavedList>
-      <SavedList wide list={api.projects.list()} title={programmeTitle}>
-        {(projects) => <ProgrammeChart projects={projects} />}
-      </SavedList>
-      <SavedList list={api.applications.list()} title={funnelTitle}>
-        {(applications) => <ApplicationsFunnel applications={applications} />}
-      </SavedList>
+      <div className={chartColumns.wide}>
+        <SavedList list={api.projects.list()} title={programmeTitle}>
+          {(projects) => <ProgrammeChart projects={projects} />}
+        </SavedList>
+        <SavedList list={api.quoteRequests.list()} title={perWeekTitle}>
+          {(requests) => <QuotesPerWeek requests={requests} />}
+        </SavedList>
+      </div>
+      <div className={chartColumns.narrow}>
+        <SavedList list={api.quoteRequests.list()} title={byServiceTitle}>
+          {(requests) => <QuotesByService requests={requests} />}
+        </SavedList>
+        <SavedList list={api.applications.list()} title={funnelTitle}>
+          {(applications) => <ApplicationsFunnel applications={applications} />}
+        </SavedList>
+      </div>
     </div>
   )
 }

@@ -45,8 +45,10 @@ const quote = (id: number, service: string, createdAt: string, budget: number | 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: /^Quotes a week/ })).toBeVisible()
+    await expect(canvas.getByText('This week so far')).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Applicants by status' })).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Programme' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Show chart/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table: Quotes a week' }))
     const table = canvas.getByRole('table', { name: 'Quotes a week' })
     await expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
@@ -57,9 +59,66 @@ export const Filled: Story = {
   },
 }
 
+/** The scale stands above the first row, today's line runs through all of them, and days are in one place of each. */
+export const Schedule: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Programme' })
+    const rows = within(list).getAllByRole('listitem')
+    await expect(rows.length).toBeGreaterThan(3)
+    const whole = list.getBoundingClientRect()
+    const word = canvas.getByText('Today').getBoundingClientRect()
+    await expect(word.bottom).toBeLessThanOrEqual(whole.top)
+    const [line] = list.querySelectorAll('.border-signal')
+    await expect(line?.getBoundingClientRect().height).toBe(whole.height)
+    const years = [new Date().getUTCFullYear(), new Date().getUTCFullYear() + 1].map(String)
+    const shown = years.flatMap((year) => canvas.queryAllByText(year))
+    await expect(shown.length).toBeGreaterThan(0)
+    const lefts = within(list)
+      .getAllByText(/\d{4} – \d/)
+      .map((days) => days.getBoundingClientRect().left)
+    await expect(lefts).toHaveLength(rows.length)
+    await expect(new Set(lefts).size).toBe(1)
+  },
+}
+
+/** A bar is as long as the share that is written above it. */
+export const StatusShares: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Applicants by status' })
+    for (const row of within(list).getAllByRole('listitem')) {
+      const [bar] = row.querySelectorAll('svg rect')
+      const track = bar?.closest('svg')?.getBoundingClientRect().width ?? 0
+      const percent = Math.round(((bar?.getBoundingClientRect().width ?? 0) / track) * 100)
+      await expect(row).toHaveTextContent(`${percent} %`)
+    }
+  },
+}
+
+/** On a phone a chart is its title and a sentence until it is opened, and stays open. */
+export const FilledPhone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas, userEvent }) => {
+    const show = await canvas.findByRole('button', { name: 'Show chart: Programme' })
+    await expect(show).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getAllByRole('button', { name: /^Show chart/ })).toHaveLength(4)
+    await expect(canvas.queryByRole('list', { name: 'Programme' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Show as/ })).toBeNull()
+    await userEvent.click(show)
+    await expect(canvas.getByRole('list', { name: 'Programme' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show as table: Programme' })).toBeVisible()
+    await expect(localStorage.getItem('charts-open')).toContain('Programme')
+    const hide = canvas.getByRole('button', { name: 'Hide chart: Programme' })
+    await expect(hide).toHaveFocus()
+    await userEvent.click(hide)
+    await expect(canvas.queryByRole('list', { name: 'Programme' })).toBeNull()
+  },
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
 export const AwaitingReply: Story = {
   ...withLists(
-    [quote(1, 'x', new Date(Date.now() - 9 * 86_400_000).toISOString()), quote(2, 'x', 'soon')],
+    [quote(1, 'x', daysAgo(9)), quote(2, 'x', daysAgo(6)), quote(3, 'x', daysAgo(0)), quote(4, 'x', 'soon')],
     [
       { _id: 'a', status: 'new', appliedAt: '2020-03-05T09:00:00Z' },
       { _id: 'b', status: 'hired' },
@@ -72,17 +131,22 @@ export const AwaitingReply: Story = {
     const [quotes, , applications] = canvas
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.closest('li'))
-    await expect(quotes).toHaveTextContent(/2\s*oldest 9 days ago/)
+    await expect(quotes).toHaveTextContent(/4\s*oldest 9 days ago\s*2 late/)
     await expect(applications).toHaveTextContent(/2\s*oldest 2,\d{3} days ago/)
     await expect(canvas.getByRole('link', { name: 'Applicants waiting for an answer' })).toHaveAttribute(
       'href',
       '/dashboard/applications?answered=no&sort=Applied+Date',
     )
     const longest = canvas.getByRole('list', { name: 'Quotes that wait longest' })
-    await expect(within(longest).getByRole('link')).toHaveAttribute(
+    await expect(within(longest).getAllByRole('link')[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/quote-requests\/.+/),
     )
+    // In words for those who listen, in short words for the eye, and nothing of it where there is time left.
+    const waits = within(longest).getAllByRole('listitem')
+    await expect(waits[0]).toHaveTextContent(/9 days ago, very late9 d · late$/)
+    await expect(waits[1]).toHaveTextContent(/6 days ago, late6 d · late$/)
+    await expect(waits[2]).toHaveTextContent(/just nowjust now$/)
   },
 }
 
@@ -100,7 +164,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('No quote requests yet.')).toBeVisible()
     await expect(canvas.getByText('No job applications yet.')).toBeVisible()
     await expect(canvas.getByText('No project has a start or an end date yet.')).toBeVisible()
-    await expect(canvas.getByText('0 in twelve weeks, 0 of them this week.')).toBeVisible()
+    await expect(canvas.getByText('0 requests in twelve weeks, 0 of them this week.')).toBeVisible()
   },
 }
 
@@ -124,8 +188,8 @@ export const Odd: Story = {
     ],
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 in twelve weeks, 1 of them this week.')).toBeVisible()
-    await expect(canvas.getByText('₦1.44 bn in 2 with a budget')).toBeVisible()
+    await expect(canvas.getByText('1 request in twelve weeks, 1 of them this week.')).toBeVisible()
+    await expect(canvas.getByText('₦1.44 bn, given by 2 of 2')).toBeVisible()
     await expect(canvas.getByText('Other')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Untitled project' })).toBeVisible()
     await expect(canvas.getByText(/Late$/)).toBeVisible()

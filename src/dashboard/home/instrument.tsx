@@ -1,7 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import type { FiguresProps } from './figures.tsx'
-import { ChartSkeleton, chartsGrid, WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
+import {
+  ChartSkeleton,
+  chartColumns,
+  chartsGrid,
+  WaitingSkeleton,
+  waitingGrid,
+} from './instrument-skeletons.tsx'
 
 /** A part of what is drawn from the device's own lists. Its file comes beside the screen's first words. */
 export function Instrument({ part }: FiguresProps) {
@@ -48,10 +54,14 @@ function InboxesComing() {
 function ChartsComing() {
   return (
     <div className={chartsGrid}>
-      <ChartSkeleton wide />
-      <ChartSkeleton />
-      <ChartSkeleton wide />
-      <ChartSkeleton />
+      <div className={chartColumns.wide}>
+        <ChartSkeleton />
+        <ChartSkeleton />
+      </div>
+      <div className={chartColumns.narrow}>
+        <ChartSkeleton />
+        <ChartSkeleton />
+      </div>
     </div>
   )
 }

@@ -19,7 +19,6 @@ export function ProgrammeChart({ projects }: { projects: Project[] }) {
   const late = plan.rows.filter(({ isLate }) => isLate).length
   return (
     <ChartCard
-      wide
       title={programmeTitle}
       summary={plan.rows.length === 0 ? 'No project has a start or an end date yet.' : words(plan, late)}
       table={{
@@ -34,14 +33,18 @@ export function ProgrammeChart({ projects }: { projects: Project[] }) {
     >
       {plan.rows.length > 0 && (
         <div className="@container">
-          <ul aria-label={programmeTitle}>
+          <div className={columns}>
+            <Scale {...plan} />
+          </div>
+          <ul aria-label={programmeTitle} className="relative isolate">
+            {/* Behind the rows and over all of them, so that no line is broken. */}
+            <li aria-hidden role="presentation" className={`absolute inset-0 -z-1 ${columns}`}>
+              <Lines {...plan} />
+            </li>
             {plan.rows.map((row) => (
               <Row key={row.id} {...row} today={plan.today} />
             ))}
           </ul>
-          <div className={columns}>
-            <Axis {...plan} />
-          </div>
         </div>
       )}
     </ChartCard>
@@ -58,31 +61,35 @@ function words({ rows, more, undated }: Programme, late: number): string {
 }
 
 /** Words, and beside them the bars where there is room: below them elsewhere. */
-const columns = '@2xl:grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @2xl:gap-x-4 @2xl:*:col-start-2'
+const columns =
+  '@lg:grid @lg:grid-cols-[minmax(19.75rem,5fr)_minmax(0,6fr)] @lg:gap-x-4 [&>:last-child]:relative @lg:[&>:last-child]:col-start-2'
 
 function Row({ today, ...row }: ProgrammeRow & { today: number }) {
   const { id, title, status, start, end, from, to, isCut, isLate } = row
   return (
-    <li
-      className={`relative rounded-sm pt-1.5 hover:bg-ink/4 ${columns} @2xl:[&>:first-child]:col-start-1 @2xl:*:row-start-1`}
-    >
-      <span className="flex flex-wrap items-baseline gap-x-3 @2xl:pb-1.5">
-        <span className="wrap-anywhere min-w-0">
-          <Link
-            to="/dashboard/projects/$id"
-            params={{ id }}
-            className="font-semibold after:absolute after:inset-0"
-          >
-            {title || 'Untitled project'}
-          </Link>
-        </span>
-        <StatusBadge of={projectStatuses} word={status} />
-        <span className="text-ink-soft text-sm">
-          {start ? dayMonthYear(start) : 'Start not stated'} – {end ? dayMonthYear(end) : 'end not stated'}
-          {isLate && <strong className="text-danger"> · Late</strong>}
+    <li className={`relative rounded-sm hover:bg-ink/4 @lg:items-center ${columns}`}>
+      <span className="block pt-1.5 @lg:pb-1.5">
+        <Link
+          to="/dashboard/projects/$id"
+          params={{ id }}
+          className={`wrap-anywhere font-semibold after:absolute after:inset-0 ${overLines}`}
+        >
+          {title || 'Untitled project'}
+        </Link>
+        <span className="flex flex-col items-start gap-x-2 @xs:grid @xs:grid-cols-[7rem_minmax(0,1fr)] @xs:items-baseline">
+          <span className={overLines}>
+            <StatusBadge of={projectStatuses} word={status} />
+          </span>
+          <span className="text-ink-soft text-sm">
+            <span className={overLines}>
+              {start ? dayMonthYear(start) : 'Start not stated'} –{' '}
+              {end ? dayMonthYear(end) : 'end not stated'}
+              {isLate && <strong className="text-danger"> · Late</strong>}
+            </span>
+          </span>
         </span>
       </span>
-      <span className="pointer-events-none relative flex items-center py-1.5">
+      <span className="pointer-events-none block py-1.5">
         <ChartBar
           from={from}
           to={to}
@@ -90,11 +97,13 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
           isCut={isCut}
           className={fills.get(status) ?? 'fill-ink-soft text-ink-soft'}
         />
-        <TodayLine at={today} />
       </span>
     </li>
   )
 }
+
+/** Where words stand above the bars, lines pass behind them. */
+const overLines = '@max-lg:bg-paper @max-lg:box-decoration-clone'
 
 /** From where on a bar is only planned, from 0 to 1; beyond its end where nothing is. */
 function firstPlanned({ status, isLate }: ProgrammeRow, today: number): number {
@@ -102,38 +111,55 @@ function firstPlanned({ status, isLate }: ProgrammeRow, today: number): number {
   return status !== 'completed' && !isLate ? today : Number.POSITIVE_INFINITY
 }
 
-function TodayLine({ at }: { at: number }) {
+/** Above the first row: the years, with months where there is room for them, and the word that today's line begins at. */
+function Scale({ today, ticks }: Programme) {
   return (
-    <span
-      aria-hidden
-      className="absolute inset-y-0 border-signal border-l-2"
-      style={{ left: `calc(${at * 100}% - 1px)` }}
-    />
-  )
-}
-
-/** The room under the bars: months, and the word that today's line ends at. */
-function Axis({ today, ticks }: Programme) {
-  return (
-    <div aria-hidden className="border-edge border-t text-ink-soft text-xs">
-      <p className="relative h-5 font-semibold text-signal">
-        <span className="absolute -translate-x-1/2" style={{ left: inside(today, 1.25) }}>
-          Today
-        </span>
-      </p>
-      <p className="relative h-5 @max-sm:hidden">
-        {ticks.map(({ at, moment }) => (
+    <div aria-hidden className="border-edge border-b text-ink-soft text-xs tabular-nums">
+      <p className="relative h-5">
+        {ticks.map(({ at, moment }, index) => (
           <span
             key={moment}
             className="-translate-x-1/2 absolute whitespace-nowrap"
-            style={{ left: inside(at, 1.75) }}
+            style={{ left: inside(at, isYear(moment) ? 1 : 1.75) }}
           >
-            {dayMonthYear(moment).replace(/^\d+ /, '')}
+            {tickWords(moment, index === 0)}
           </span>
         ))}
       </p>
+      <p className="relative h-5 font-semibold text-signal">
+        <span className="-translate-x-1/2 absolute" style={{ left: inside(today, 1.25) }}>
+          Today
+        </span>
+      </p>
     </div>
   )
+}
+
+function Lines({ today, ticks }: Programme) {
+  return (
+    <span className="block h-full">
+      {ticks.map(({ at, moment }) => (
+        <span
+          key={moment}
+          className="absolute inset-y-0 border-line border-l"
+          style={{ left: `${at * 100}%` }}
+        />
+      ))}
+      <span
+        className="absolute inset-y-0 border-signal border-l-2"
+        style={{ left: `calc(${today * 100}% - 1px)` }}
+      />
+    </span>
+  )
+}
+
+const isYear = (moment: number) => new Date(moment).getUTCMonth() === 0
+
+/** `2027` at its first day, else the month: `Apr`, the first one with its year. */
+function tickWords(moment: number, isFirst: boolean): string {
+  const [, month, year] = dayMonthYear(moment).split(' ')
+  if (isYear(moment)) return `${year}`
+  return isFirst ? `${month} ${year}` : `${month}`
 }
 
 /** No word hangs over the ends: it keeps half its width from them, in rem. */

@@ -41,7 +41,7 @@ export function QuotesByService({ requests }: { requests: QuoteRequest[] }) {
             <ChartBar to={count / most} className="fill-info" />
             {figures > 0 && (
               <span className="text-ink-soft text-sm tabular-nums">
-                {`${company.currency.sign}${shortAmount(budget)} in ${withThousands(figures)} with a budget`}
+                {`${company.currency.sign}${shortAmount(budget)}, given by ${withThousands(figures)} of ${withThousands(count)}`}
               </span>
             )}
           </li>

@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx'
 
 export const perWeekTitle = 'Quotes a week'
 
-/** Twelve weeks as columns over an axis; this week, which is not over, is hatched. */
+/** Twelve weeks as columns over an axis; this week, which is not over, is an outline. */
 export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
   const now = useMinute()
   const today = localDay(now)
@@ -25,10 +25,9 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
   const thisWeek = counts.at(-1) ?? 0
   const ticks = axisTicks(Math.max(...counts))
   const top = ticks.at(-1) ?? 1
-  const summary = `${withThousands(total)} in twelve weeks, ${withThousands(thisWeek)} of them this week.`
+  const summary = `${withThousands(total)} ${total === 1 ? 'request' : 'requests'} in twelve weeks, ${withThousands(thisWeek)} of them this week.`
   return (
     <ChartCard
-      wide
       title={perWeekTitle}
       summary={summary}
       table={{
@@ -49,7 +48,7 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
               </span>
             ))}
           </div>
-          <div className="relative min-h-44 lg:min-h-52">
+          <div className="relative min-h-36">
             <Columns counts={counts} ticks={ticks} top={top} titles={weeks.map(({ monday }) => monday)} />
           </div>
           <div className="relative col-start-2 mt-3 grid grid-cols-3 text-ink-soft text-xs">
@@ -60,7 +59,7 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
                   {dayMonthYear(monday).replace(/ \d{4}$/, '')}
                 </span>
               ))}
-            <span className="absolute right-0">This week</span>
+            <span className="absolute right-0">This week so far</span>
           </div>
         </div>
       </div>
@@ -83,11 +82,6 @@ function Columns({ counts, titles, ticks, top }: ColumnsProps) {
       preserveAspectRatio="none"
       className="absolute inset-0 size-full overflow-visible text-info"
     >
-      <defs>
-        <pattern id="so-far" width="2" height="6" patternUnits="userSpaceOnUse">
-          <rect width="2" height="3" className="fill-current" />
-        </pattern>
-      </defs>
       {ticks.map((tick) => (
         <line
           key={tick}
@@ -109,9 +103,9 @@ function Columns({ counts, titles, ticks, top }: ColumnsProps) {
             y={100 - height}
             width={7}
             height={height}
-            className="stroke-current"
+            className="fill-current stroke-current"
             vectorEffect="non-scaling-stroke"
-            fill={isLast ? 'url(#so-far)' : 'currentColor'}
+            {...(isLast && { fillOpacity: 0.12, strokeDasharray: '4 3', strokeWidth: 1.5 })}
           >
             <title>{`${dayMonthYear(titles[index])}: ${count}`}</title>
           </rect>

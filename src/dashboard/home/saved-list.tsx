@@ -9,7 +9,6 @@ import { ChartSkeleton } from './instrument-skeletons.tsx'
 interface SavedListProps<Item> {
   list: UseQueryOptions<Item[]>
   title: string
-  wide?: boolean
   children: (items: Item[]) => ReactNode
 }
 
@@ -17,11 +16,11 @@ interface SavedListProps<Item> {
  * A list as this device has it: it is fetched only where it has never come, and a sync renews it. Until then a
  * placeholder, or why there is none.
  */
-export function SavedList<Item>({ list, title, wide, children }: SavedListProps<Item>) {
+export function SavedList<Item>({ list, title, children }: SavedListProps<Item>) {
   const query = useQuery({ ...list, enabled: ({ state }) => state.data === undefined })
   const isCutOff = useConnection() !== 'online'
   const missing = (sentence: string) => (
-    <Card as="section" className={wide ? 'lg:col-span-2' : undefined}>
+    <Card as="section">
       <h2 className="border-line border-b bg-paper-sunk px-4 py-3 text-lg">{title}</h2>
       <div className="flex flex-wrap items-center justify-between gap-2 p-4">
         <p role="alert">{sentence}</p>
@@ -33,7 +32,7 @@ export function SavedList<Item>({ list, title, wide, children }: SavedListProps<
   return (
     <QueryView
       query={query}
-      loading={isCutOff ? missing(absent) : <ChartSkeleton wide={wide} />}
+      loading={isCutOff ? missing(absent) : <ChartSkeleton />}
       failed={({ sentence }) => missing(sentence)}
       notOnThisDevice={() => missing(absent)}
       aboveData={() => null}
