@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { answering, weather } from '#mocks/stories.ts'
 import { loading } from '#mocks/story-states.ts'
 import { Home } from './home.tsx'
@@ -19,8 +19,16 @@ export const Filled: Story = {
       'Role',
       'Status',
     ])
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Dashboard' })
+    await expect(heading.parentElement).toHaveTextContent(/^Dashboard(Saved|Loaded) /)
+    await expect(canvas.getAllByText(/^(Saved|Loaded) /)).toHaveLength(1)
+    await waitFor(() => expect(canvas.getAllByText('last 8 weeks')).toHaveLength(2))
     await expect(canvas.getByRole('region', { name: 'Latest Activities' })).toHaveStyle('max-height: 220px')
     await expect(canvas.getByRole('region', { name: 'Latest Projects' })).toHaveStyle('max-height: 150px')
+    const activities = within(canvas.getByRole('region', { name: 'Latest Activities' }))
+    for (const activity of activities.getAllByRole('listitem')) {
+      await expect(activity.querySelector('svg')).toBeVisible()
+    }
     const quotes = await canvas.findByRole('link', { name: 'Quotes waiting for an answer' })
     await expect(quotes).toHaveAttribute(
       'href',

@@ -3,6 +3,7 @@ import { api } from '#src/api/index.ts'
 import { project } from '#src/contract/records/project-reads.ts'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
+import { SavedAge } from '#src/offline/notes/saved-age.tsx'
 import { Skeleton, SkeletonCards } from '#src/ui/skeleton.tsx'
 import { Activities } from './activities.tsx'
 import { Applicants } from './applicants.tsx'
@@ -15,10 +16,12 @@ import { QuickActions } from './quick-actions.tsx'
 export function Home() {
   const summary = useQuery(api.summary.read())
   return (
-    <ListPage title="Dashboard">
+    <ListPage title="Dashboard" actions={summary.data && <SavedAge at={summary.dataUpdatedAt} />}>
       <Instrument part="waiting" />
       <QueryState
         query={summary}
+        // Its age stands beside the heading: it holds for the whole screen.
+        unsaved={summary.data !== undefined}
         skeleton={<Waiting />}
         say={(sentence) => `Error loading dashboard: ${sentence}`}
       >
@@ -26,13 +29,13 @@ export function Home() {
           <>
             <Metrics metrics={metrics} />
             <Instrument part="charts" />
-            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 print:block">
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:[&>:first-child]:col-span-2 print:block">
               <Activities activities={latestActivities} />
-              <div className="print:hidden">
+              <div className="grid print:hidden">
                 <QuickActions paths={quickActions} />
               </div>
             </div>
-            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
               <LatestRows
                 title="Projects"
                 to="/dashboard/projects"
