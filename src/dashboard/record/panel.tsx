@@ -4,9 +4,9 @@ import { classes } from '#src/ui/classes.ts'
 
 interface Props {
   title: string
-  /** Over both columns of a detail. */
+  /** Over all columns of a detail. */
   wide?: boolean
-  /** Where all stand in one column it comes first: what people want is read before who they are. */
+  /** First where it has the whole width: what people want is read before who they are. */
   leads?: boolean
   children: ReactNode
 }
@@ -17,8 +17,9 @@ export function Panel({ title, wide, leads, children }: Props) {
     <Card
       as="section"
       className={classes(
-        wide && 'lg:col-span-2 print:col-span-full',
-        leads && 'order-first @3xl:order-none print:order-none',
+        wide && 'col-span-full',
+        leads && 'order-first print:order-none',
+        leads && !wide && '@3xl:order-none',
       )}
     >
       <h2 className="border-b border-line bg-paper-sunk px-4 py-3 text-lg">{title}</h2>
