@@ -1,12 +1,12 @@
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import { MailLink, PhoneLink } from '#src/dashboard/inbox/contact-links.tsx'
 import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
 import { useDeletion } from '#src/dashboard/inbox/use-deletion.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { longMonthDay } from '#src/ui/text/date.ts'
-import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { appliedDate } from './applied-date.ts'
 import { Resume } from './resume.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -66,9 +66,11 @@ function Applicant({ application }: { application: Application }) {
       <Facts>
         <Fact term="Full Name">{applicantName || 'N/A'}</Fact>
         <Fact term="Email">
-          <EmailAddress>{email || 'N/A'}</EmailAddress>
+          <MailLink>{email}</MailLink>
         </Fact>
-        <Fact term="Phone">{phone || 'N/A'}</Fact>
+        <Fact term="Phone">
+          <PhoneLink>{phone}</PhoneLink>
+        </Fact>
         <Fact term="Applied Position">{role || 'N/A'}</Fact>
         <Fact term="Application Date">{longMonthDay(appliedDate(application))}</Fact>
       </Facts>

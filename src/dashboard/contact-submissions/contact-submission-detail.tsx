@@ -3,11 +3,11 @@ import { api } from '#src/api/index.ts'
 import type { ContactSubmission } from '#src/contract/contact-submissions.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { useUndoableDelete } from '#src/dashboard/deleting/undoable-delete.ts'
+import { MailLink, PhoneLink } from '#src/dashboard/inbox/contact-links.tsx'
 import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
-import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { subjectLabel } from './subject-label.ts'
 import { whichSubmission } from './which-submission.ts'
 
@@ -47,9 +47,11 @@ export function ContactSubmissionDetail({ id }: { id: string }) {
             <Facts>
               <Fact term="Full Name">{submission.fullName || 'N/A'}</Fact>
               <Fact term="Email">
-                <EmailAddress>{submission.email || 'N/A'}</EmailAddress>
+                <MailLink>{submission.email}</MailLink>
               </Fact>
-              <Fact term="Phone Number">{submission.phoneNumber || 'N/A'}</Fact>
+              <Fact term="Phone Number">
+                <PhoneLink>{submission.phoneNumber}</PhoneLink>
+              </Fact>
               <Fact term="Service">{subjectLabel(submission.service)}</Fact>
               <Fact term="Date Submitted">{monthDayYear(submission.createdAt)}</Fact>
             </Facts>

@@ -37,12 +37,17 @@ export function filled(text: string, words: Words): string {
 }
 
 /** Opens the person's own mail program; undefined when there is no address. */
-export function mailHref(email: string, { subject, body }: Template, words: Words): string | undefined {
+export function addressHref(email: string): string | undefined {
   if (!/^\S+@\S+$/.test(email)) return undefined
-  const to = email.split('@').map(encodeURIComponent).join('@')
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+}
+
+/** The same with a template's words. */
+export function mailHref(email: string, { subject, body }: Template, words: Words): string | undefined {
+  const address = addressHref(email)
   // Mail programs want line ends as RFC 6068 has them.
   const text = encodeURIComponent(filled(body, words)).replaceAll('%0A', '%0D%0A')
-  return `mailto:${to}?subject=${encodeURIComponent(filled(subject, words))}&body=${text}`
+  return address && `${address}?subject=${encodeURIComponent(filled(subject, words))}&body=${text}`
 }
 
 /** A WhatsApp chat that begins with the template; undefined when there is no number. */

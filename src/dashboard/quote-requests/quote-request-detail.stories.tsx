@@ -38,6 +38,22 @@ export const Filled: Story = {
     await expect(await canvas.findByText('₦12,500,000')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348000000100')
     await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: 'amaka@client.example' })).toHaveAttribute(
+      'href',
+      'mailto:amaka@client.example',
+    )
+    await expect(canvas.getByRole('link', { name: '0800 000 0100' })).toHaveAttribute(
+      'href',
+      'tel:+2348000000100',
+    )
+    // Both days of a screen are written alike.
+    await expect(canvas.getByText('Mar 5, 2027')).toBeVisible()
+    await expect(canvas.getByText('Nov 5, 2026')).toBeVisible()
+    const boxOf = (title: string) =>
+      canvas.getByRole('heading', { level: 2, name: title }).parentElement?.getBoundingClientRect() ??
+      new DOMRect()
+    await expect(boxOf('Project Description').bottom).toBeLessThan(boxOf('Client Information').top)
+    await expect(boxOf('Project Description').right).toBe(boxOf('Project Details').right)
   },
 }
 
@@ -55,6 +71,8 @@ export const Odd: Story = {
     await expect(await canvas.findByText('To be agreed')).toBeVisible()
     await expect(canvas.queryByText('Attached Files')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Call' })).toBeNull()
+    await expect(canvas.getByText('none')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'none' })).toBeNull()
   },
 }
 

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import { api } from '#src/api/index.ts'
 import type { QuoteRequest } from '#src/contract/quote-requests.ts'
+import { MailLink, PhoneLink } from '#src/dashboard/inbox/contact-links.tsx'
 import { InboxDetail } from '#src/dashboard/inbox/inbox-detail.tsx'
 import { useDeletion } from '#src/dashboard/inbox/use-deletion.tsx'
 import { Panel } from '#src/dashboard/record/panel.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
-import { dayMonthYear, monthDayYear } from '#src/ui/text/date.ts'
-import { EmailAddress } from '#src/ui/text/email-address.tsx'
+import { monthDayYear } from '#src/ui/text/date.ts'
 import { fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
 import { budgetWords } from './budget.ts'
 
@@ -40,9 +40,11 @@ export function QuoteRequestDetail({ id }: { id: string }) {
               <Fact term="Full Name">{nameOf(request) || 'N/A'}</Fact>
               <Fact term="Company Name">{request.companyName || 'N/A'}</Fact>
               <Fact term="Email">
-                <EmailAddress>{request.email || 'N/A'}</EmailAddress>
+                <MailLink>{request.email}</MailLink>
               </Fact>
-              <Fact term="Phone Number">{request.phoneNumber || 'N/A'}</Fact>
+              <Fact term="Phone Number">
+                <PhoneLink>{request.phoneNumber}</PhoneLink>
+              </Fact>
               <Fact term="Country">{request.country || 'N/A'}</Fact>
             </Facts>
           </Panel>
@@ -80,5 +82,5 @@ const nameOf = ({ firstName, lastName }: QuoteRequest) => `${firstName} ${lastNa
 
 /** A day is written as one; other words ('Q3, before the rains') stay as they are. */
 function timeline(written: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.test(written) ? dayMonthYear(written) : written
+  return /^\d{4}-\d{2}-\d{2}/.test(written) ? monthDayYear(written) : written
 }
