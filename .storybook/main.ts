@@ -5,7 +5,12 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['./book/*.mdx', '../src/**/*.stories.tsx', '../tests/interactions/*.stories.tsx'],
+  stories: [
+    './book/*.mdx',
+    './*.stories.tsx',
+    '../src/**/*.stories.tsx',
+    '../tests/interactions/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     '../public',

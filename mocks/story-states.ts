@@ -94,6 +94,16 @@ export function failed(path: string, sentence = 'Request failed with status 500'
   }
 }
 
+/**
+ * In a frame of the book's pages a story stays in the state that it has come to here, which it is named after. What
+ * follows in its play is for the tests.
+ */
+export async function stateShown(): Promise<void> {
+  if (window.parent === window || !new URLSearchParams(location.search).has('own')) return
+  document.documentElement.dataset.played = ''
+  await new Promise(() => undefined)
+}
+
 /** Nothing answers and nothing is saved: the call's own sentence. */
 export function offline(sentence: string): State {
   return { parameters: weather('offline'), play: says([sentence]) }

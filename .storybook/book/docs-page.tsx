@@ -1,10 +1,23 @@
-import { Canvas, Controls, Description, DocsContext, Title } from '@storybook/addon-docs/blocks'
-import { use, useState } from 'react'
+import {
+  ArgTypes,
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Source,
+  Title,
+} from '@storybook/addon-docs/blocks'
+import { type ComponentProps, use, useState } from 'react'
+import { SourceType } from 'storybook/internal/docs-tools'
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
+import { states } from '#src/ui/story-names.ts'
 import { guidance } from './guidance/all-guidance.ts'
 import type { Guidance } from './guidance/guidance.ts'
 import { GuidanceBox } from './guidance-box.tsx'
 import { StoryFrame } from './story-frame.tsx'
 import { createTurns } from './turns.ts'
+
+type Story = ReturnType<ComponentProps<typeof DocsContext>['value']['componentStories']>[number]
 
 /** What a part looks like in each of its states, how it is set, and when it is right. */
 export function DocsPage() {
@@ -13,8 +26,7 @@ export function DocsPage() {
   const stories = context.componentStories()
   const [first] = stories
   if (!first) return <Title />
-  const { widths, guidance: own } = first.parameters
-  const advice: Guidance[string] | undefined = own ?? guidance[first.title]
+  const advice: Guidance[string] | undefined = first.parameters.guidance ?? guidance[first.title]
   const { theme } = context.getStoryContext(first).globals
   return (
     <>
@@ -23,40 +35,64 @@ export function DocsPage() {
       {advice && <GuidanceBox use={advice[0]} avoid={advice[1]} />}
       {stories.map((story) => {
         const { id, name, parameters } = story
+        const isPage = parameters.page !== undefined
         return (
           <section key={id} aria-label={name}>
             <h2 id={id}>{name}</h2>
-            {isFramed(parameters) ? (
-              <div className="book-windows">
-                {(widths ?? [undefined]).map((width: number | undefined) => (
-                  <figure key={width ?? 'all'}>
-                    {width && (
-                      <figcaption>
-                        <strong>{width} px</strong> {windowOf(width)}
-                      </figcaption>
-                    )}
-                    <div className="book-window">
-                      <StoryFrame
-                        id={id}
-                        theme={theme}
-                        turns={turns}
-                        title={width ? `${name} at ${width} px` : name}
-                        width={width}
-                        least={parameters.frameHeight}
-                      />
-                    </div>
-                  </figure>
-                ))}
-              </div>
+            {isFramed(story) ? (
+              <>
+                <div className="book-windows">
+                  {widthsOf(story).map((width) => (
+                    <figure key={width ?? 'all'}>
+                      {width && (
+                        <figcaption>
+                          <strong>{width} px</strong> {windowOf(width)}
+                        </figcaption>
+                      )}
+                      <div className="book-window">
+                        <StoryFrame
+                          id={id}
+                          theme={theme}
+                          turns={turns}
+                          title={width ? `${name} at ${width} px` : name}
+                          width={width}
+                          least={parameters.frameHeight}
+                          most={isPage ? 1200 : 3000}
+                        />
+                      </div>
+                    </figure>
+                  ))}
+                </div>
+                {!isPage && (
+                  <details className="book-code">
+                    <summary>Show code</summary>
+                    <Source of={story.moduleExport} type={SourceType.CODE} />
+                  </details>
+                )}
+              </>
             ) : (
               <Canvas of={story.moduleExport} />
             )}
-            {story === first && !isFramed(parameters) && <Controls />}
+            {story === first && <Props story={story} />}
           </section>
         )
       })}
     </>
   )
+}
+
+/** Of a story in this document they can be changed, of one in a frame they are only told. */
+function Props({ story }: { story: Story }) {
+  if (Object.keys(story.argTypes).length === 0) return null
+  return isFramed(story) ? <ArgTypes of={story.moduleExport} /> : <Controls />
+}
+
+/** A story that is set to a window of its own is played for that window alone. */
+function widthsOf({ storyGlobals, parameters }: Story): (number | undefined)[] {
+  const name: unknown = storyGlobals.viewport?.value
+  if (typeof name !== 'string') return parameters.widths ?? [undefined]
+  const { styles } = { ...MINIMAL_VIEWPORTS, ...parameters.viewport.options }[name] ?? {}
+  return [Number.parseInt(styles?.width ?? '', 10) || undefined]
 }
 
 function windowOf(width: number) {
@@ -65,9 +101,15 @@ function windowOf(width: number) {
 }
 
 /**
- * Whatever talks to a backend, stands at an address or belongs to a session needs them for itself, and what lies over a
- * page needs a page to lie over.
+ * Whatever talks to a backend, stands at an address or belongs to a session needs them for itself, what lies over a page
+ * needs a page to lie over, and a state that a play brings about is not played among what somebody reads.
  */
-function isFramed({ fileName, frameHeight }: Record<string, unknown>) {
-  return frameHeight !== undefined || !/src\/ui\//.test(String(fileName ?? ''))
+function isFramed(story: Story) {
+  const { frameHeight, fileName } = story.parameters
+  return frameHeight !== undefined || !/src\/ui\//.test(String(fileName ?? '')) || isPlayed(story)
+}
+
+function isPlayed({ name, playFunction }: Story) {
+  const spelled = name.replaceAll(' ', '')
+  return playFunction !== undefined && states.some((state) => spelled.startsWith(state.name))
 }

@@ -14,19 +14,26 @@ interface StoryFrameProps {
   height?: number
   /** In pixels: what lies over a page makes it no higher. */
   least?: number | undefined
+  /** In pixels: what is longer scrolls inside the frame. */
+  most: number
 }
 
-/** A story in a document of its own: with a backend, an address and a device that no other story shares. */
+/**
+ * A story in a document of its own: with a backend, an address and a device that no other story shares. It is seen once
+ * its play has brought it into the state that it is named after.
+ */
 export function StoryFrame({
   id,
   title,
   theme,
   turns,
   width,
+  most,
   least = 80,
   height = Math.max(least, 160),
 }: StoryFrameProps) {
   const [isLoading, setLoading] = useState(false)
+  const [isPlayed, setPlayed] = useState(false)
   const [drawn, setDrawn] = useState(height)
   const leave = useRef<() => void>(undefined)
   const endTurn = useCallback(() => {
@@ -55,36 +62,45 @@ export function StoryFrame({
   const style = { height: drawn, width: width ?? '100%', maxWidth: width ? 'none' : '100%' }
   if (!isLoading) return <div className="book-frame" style={style} ref={waitForTurn} />
   return (
-    <iframe
-      className="book-frame"
-      src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme}&own`}
-      title={title}
-      style={style}
-      ref={endTurnWhenGone}
-      onLoad={({ currentTarget: { contentDocument } }) => {
-        if (!contentDocument) return
-        followHeight(contentDocument, (found) => setDrawn(Math.min(Math.max(found, least), highest)))
-        whenShown(contentDocument, endTurn)
-      }}
-    />
+    <div className="book-frame" style={style} aria-busy={!isPlayed}>
+      <iframe
+        src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true&own`}
+        title={title}
+        ref={endTurnWhenGone}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          if (!contentDocument) return
+          followHeight(contentDocument, (found) => setDrawn(Math.min(Math.max(found, least), most)))
+          whenPlayed(contentDocument, () => {
+            setPlayed(true)
+            endTurn()
+          })
+        }}
+      />
+    </div>
   )
 }
 
-/** A page that is longer scrolls inside its frame. */
-const highest = 1200
-
 function followHeight({ body }: Document, tell: (height: number) => void) {
-  new ResizeObserver(() => tell(body.scrollHeight + 2)).observe(body)
+  new ResizeObserver(() => tell(body.scrollHeight)).observe(body)
 }
 
-/** What a story imports by and by is there when it is shown, or its error is. */
-function whenShown({ body }: Document, tell: () => void) {
-  const look = () => {
-    if (!/sb-show-(?:main|errordisplay|nopreview)/.test(body.className)) return
+/** In milliseconds: a story that takes longer is shown as far as it has come. */
+const longest = 20_000
+
+function whenPlayed({ documentElement }: Document, tell: () => void) {
+  const end = () => {
     observer.disconnect()
+    clearTimeout(timer)
     tell()
   }
+  const look = () => {
+    if (documentElement.hasAttribute(playedAttribute)) end()
+  }
   const observer = new MutationObserver(look)
-  observer.observe(body, { attributes: true, attributeFilter: ['class'] })
+  const timer = setTimeout(end, longest)
+  observer.observe(documentElement, { attributes: true, attributeFilter: [playedAttribute] })
   look()
 }
+
+/** Set by `.storybook/frame-device.ts`, and by `stateShown` of `mocks/story-states.ts`. */
+const playedAttribute = 'data-played'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { notFound, offline, saveFailed, saving } from '#mocks/story-states.ts'
+import { notFound, offline, saveFailed, saving, stateShown } from '#mocks/story-states.ts'
 import { MediaForm } from './media-form.tsx'
 
 const meta = {
@@ -31,6 +31,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const preview = within(await canvas.findByRole('figure'))
     await expect(preview.getByText('Active')).toBeVisible()
+    await stateShown()
     await userEvent.type(await canvas.findByLabelText('Title'), 'a weld')
     await expect(preview.getByText('Our Project team working on a weld...')).toBeVisible()
     await userEvent.click(await canvas.findByLabelText('Active'))

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf, seeded } from '#mocks/seeded.ts'
 import { answering, signedInAs } from '#mocks/stories.ts'
-import { asking, empty, failed, loading, offline, recordedWrites } from '#mocks/story-states.ts'
+import { asking, empty, failed, loading, offline, recordedWrites, stateShown } from '#mocks/story-states.ts'
 import { beginSession } from '#src/api/session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -75,6 +75,7 @@ export const SaveFailed: Story = {
     await userEvent.click(modal.getByRole('button', { name: 'Create Admin' }))
     await expect(await modal.findByRole('alert')).toHaveTextContent('Request failed with status 500')
     await expect(modal.getByLabelText('Email')).toHaveValue('ebi@kelvara.example')
+    await stateShown()
     await userEvent.click(modal.getByRole('button', { name: 'Cancel' }))
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering, weather } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
 import { withMessages } from '#src/ui/overlay/with-messages.fixture.tsx'
 import { QuoteRequestList } from './quote-request-list.tsx'
 
@@ -78,6 +78,7 @@ export const NoResults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'no such company')
     await expect(await canvas.findByText('No quote requests contain "no such company".')).toBeVisible()
+    await stateShown()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await expect(await canvas.findByText(rangeOf('quoteRequests'))).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveValue('')

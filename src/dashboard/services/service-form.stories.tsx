@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { weather } from '#mocks/stories.ts'
-import { notFound, saveFailed, saving } from '#mocks/story-states.ts'
+import { notFound, saveFailed, saving, stateShown } from '#mocks/story-states.ts'
 import { ServiceForm } from './service-form.tsx'
 
 const meta = {
@@ -22,6 +22,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Add New Service' })).toBeVisible()
     await expect(await canvas.findByLabelText('Category')).toHaveValue('civil-engineering')
+    await stateShown()
     await userEvent.type(await canvas.findByLabelText('Service Name'), 'Jetty works')
     await userEvent.type(await canvas.findByLabelText('Full Description'), 'Piles.{Enter}{Enter}Deck units.')
     await expect(await canvas.findByRole('heading', { name: 'Jetty works' })).toBeVisible()

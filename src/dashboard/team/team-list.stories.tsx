@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
 import { TeamList } from './team-list.tsx'
 
 const meta = {
@@ -38,6 +38,7 @@ export const ConfirmDelete: Story = {
     if (icon) await userEvent.click(icon)
     const question = await screen.findByRole('alertdialog')
     await expect(question).toHaveTextContent('Are you sure you want to delete this team member?')
+    await stateShown()
     await userEvent.keyboard('{Escape}')
   },
 }

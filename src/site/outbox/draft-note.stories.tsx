@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { DraftNote, EditNote, NotKeptNote } from './draft-note.tsx'
 import { storyItem } from './story-items.ts'
 
@@ -46,6 +47,7 @@ export const DraftRestored: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'What you typed 5 min ago is back. It is on this device only.',
     )
+    await stateShown()
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
     await expect(noteParts.onStartAgain).toHaveBeenCalledOnce()
   },

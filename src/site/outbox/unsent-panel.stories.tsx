@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { storyApplication, storyItem } from './story-items.ts'
@@ -37,6 +38,7 @@ export const Queued: Story = {
     await expect(canvas.getByText(promise)).toBeVisible()
     const chat = canvas.getByRole('link', { name: 'Send by WhatsApp' })
     await expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/))
+    await stateShown()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
     await expect(args.onEdit).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ChipsInput } from './chips-input.tsx'
 
@@ -50,6 +51,7 @@ type Story = StoryObj<Args>
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Team assigned')
+    await stateShown()
     await userEvent.type(input, 'Femi Alabi{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(['Femi Alabi'])
     await expect(input).toHaveValue('')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { FileDrop } from './file-drop.tsx'
 
@@ -43,6 +44,7 @@ export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Resume')
     await expect(input).toHaveAccessibleDescription('Choose a PDF, or drop it here')
+    await stateShown()
     await userEvent.upload(input, pdf)
     await expect(args.onChange).toHaveBeenCalledWith(pdf)
     await expect(canvas.getByText('313 KB — press to replace')).toBeVisible()
@@ -52,6 +54,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   args: { file: pdf },
   play: async ({ args, canvas, userEvent }) => {
+    await stateShown()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove resume-amaka-okafor.pdf' }))
     await expect(args.onChange).toHaveBeenCalledWith(undefined)
     await expect(canvas.getByText('Choose a PDF, or drop it here')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
-import { untouched } from '#mocks/story-states.ts'
+import { stateShown, untouched } from '#mocks/story-states.ts'
 import { dark, dense, narrow } from '#src/ui/story-frames.tsx'
 import { createForm, FormActions, type FormProps, SubmitButton } from './form.tsx'
 
@@ -96,6 +96,7 @@ export const DraftRestored: Story = {
     const message = canvas.getByLabelText(/Message/)
     await expect(message).toHaveValue('Kept from yesterday')
     await expect(args.onDirtyChange).toHaveBeenCalledWith(true)
+    await stateShown()
     await userEvent.type(message, '!')
     await expect(args.draft?.write).toHaveBeenLastCalledWith(
       expect.objectContaining({ message: 'Kept from yesterday!' }),

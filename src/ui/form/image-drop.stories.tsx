@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ImageDrop } from './image-drop.tsx'
 
@@ -35,6 +36,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No picture yet')).toBeVisible()
+    await stateShown()
     await userEvent.upload(canvas.getByLabelText('Photo'), drawing)
     await expect(await canvas.findByRole('img', { name: 'Photo' })).toHaveAttribute(
       'src',

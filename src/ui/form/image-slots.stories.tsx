@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ImageSlots } from './image-slots.tsx'
 
@@ -45,6 +46,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await stateShown()
     await userEvent.upload(canvas.getByLabelText('Project Gallery'), [impeller])
     await userEvent.upload(canvas.getByLabelText('Project Gallery'), [flange])
     await expect(args.onChange).toHaveBeenLastCalledWith([impeller, flange])

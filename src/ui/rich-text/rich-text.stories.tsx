@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
+import { stateShown } from '#mocks/story-states.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { isBlank, readHtml, tagsLost, writeHtml } from './article-html.ts'
@@ -41,6 +42,7 @@ export const Empty: Story = {
     const text = await canvas.findByRole('textbox', { name: 'Content' })
     await expect(text).toHaveAccessibleDescription('As visitors read it')
     await expect(text).toHaveAttribute('aria-required', 'true')
+    await stateShown()
     await userEvent.click(canvas.getByText('Content'))
     await waitFor(() => expect(text).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))

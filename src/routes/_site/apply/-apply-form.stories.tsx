@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, untouched } from '#mocks/story-states.ts'
+import { keptOnDevice, stateShown, untouched } from '#mocks/story-states.ts'
 import { ApplyForm } from './-apply-form.tsx'
 
 const meta = {
@@ -25,6 +25,7 @@ export const NoPdf: Story = {
     const input = await canvas.findByLabelText('Resume')
     await userEvent.upload(input, new File(['JFIF'], 'photo.pdf', { type: 'application/pdf' }))
     await waitFor(() => expect(input).toHaveAccessibleDescription(/This file is not a PDF/))
+    await stateShown()
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove photo.pdf' }))
     await expect(await canvas.findByText('Choose a PDF file')).toBeVisible()
   },
@@ -49,6 +50,7 @@ export const Sending: Story = {
     await expect(
       await canvas.findByRole('progressbar', { name: 'Sending your application' }),
     ).toHaveAttribute('value', '50')
+    await stateShown()
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     const news = await canvas.findByText(/Sending was cancelled/)
     await waitFor(() => expect(news.closest('[role=alert]')).toHaveFocus())

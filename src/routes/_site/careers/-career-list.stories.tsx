@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
 import { CareerList } from './-career-list.tsx'
 
 const meta = {
@@ -42,7 +42,9 @@ export const Filtered: Story = {
 export const NoResults: Story = {
   parameters: { path: '/careers?text=astronaut' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all positions' }))
+    const back = await canvas.findByRole('button', { name: 'Show all positions' })
+    await stateShown()
+    await userEvent.click(back)
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(seeded('careers'))
   },
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { storyApplication, storyItem } from '#src/site/outbox/story-items.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { day } from '#src/ui/text/durations.ts'
 import { MessageList } from './-message-list.tsx'
 
@@ -33,6 +35,7 @@ export const Queued: Story = {
     await expect(
       canvas.getAllByText('Saved on this device. It will be sent when you are online.'),
     ).toHaveLength(2)
+    await stateShown()
     const application = await canvas.findByRole('article', { name: /^Application/ })
     await userEvent.click(within(application).getByRole('button', { name: 'Cancel' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Cancel this application?' })
@@ -86,14 +89,22 @@ export const Rejected: Story = {
     await expect(
       await canvas.findByText(/^The server did not take it: The message is too long\./),
     ).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible()
+    // Sent as it is, it would be refused again.
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveClass(
+      buttonClass('primary', 'small'),
+    )
+    await expect(canvas.getByRole('button', { name: 'Retry now' })).toHaveClass(
+      buttonClass('secondary', 'small'),
+    )
   },
 }
 
 export const Stopped: Story = {
   args: { items: [storyApplication('stopped', { mayHaveArrived: true })] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel' })
+    await stateShown()
+    await userEvent.click(cancel)
     const dialog = await canvas.findByRole('dialog', { name: 'Cancel this application?' })
     await expect(dialog).toHaveTextContent('It may have arrived already: then it stays with us.')
     await expect(dialog).not.toHaveTextContent('It has not been sent.')

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
 import { narrow } from '#src/ui/story-frames.tsx'
 import { ProjectList } from './-project-list.tsx'
 
@@ -31,7 +31,9 @@ export const Filtered: Story = {
 export const NoResults: Story = {
   parameters: { path: '/projects?client=Nobody' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all projects' }))
+    const back = await canvas.findByRole('button', { name: 'Show all projects' })
+    await stateShown()
+    await userEvent.click(back)
     await expect(await canvas.findByText(`${seeded('projects')} projects`)).toBeVisible()
   },
 }

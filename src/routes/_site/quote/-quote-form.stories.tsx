@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
-import { keptOnDevice, untouched } from '#mocks/story-states.ts'
+import { keptOnDevice, stateShown, untouched } from '#mocks/story-states.ts'
 import { QuoteForm } from './-quote-form.tsx'
 
 const meta = {
@@ -150,6 +150,7 @@ export const InvalidPhone: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('10 entries need your attention')
     await expect(canvas.queryByRole('button', { name: /^Next/ })).toBeNull()
     await expect(canvas.getByLabelText(/First Name/)).toBeVisible()
+    await stateShown()
     await fill(context)
     await userEvent.click(await canvas.findByRole('button', { name: /^Next/ }))
     await canvas.findByRole('heading', { name: /^Step 2/ })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { onSteel } from '#src/ui/story-frames.tsx'
 import { SearchForm } from './-search-form.tsx'
 
@@ -15,6 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox', { name: 'Search terms' })
+    await stateShown()
     await userEvent.type(input, '   ')
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
     await expect(args.onSearch).not.toHaveBeenCalled()

@@ -1,0 +1,100 @@
+/**
+ * All documents of a window share one focus: a story that is played in a frame would take it from the reader, and from
+ * the story in the next frame. While the reader is elsewhere this gives the document of a frame a focus of its own, which
+ * tells its elements as the browser's does and moves nothing outside of it.
+ */
+export function giveOwnFocus(target: Window & typeof globalThis): void {
+  const { document, Document, Element, HTMLElement, HTMLDialogElement, HTMLInputElement, FocusEvent } = target
+  const { focus, blur } = HTMLElement.prototype
+  const { matches, scrollIntoView } = Element.prototype
+  const { showModal, close } = HTMLDialogElement.prototype
+  const { select } = HTMLInputElement.prototype
+  const active = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')
+  const openers = new WeakMap<HTMLDialogElement, HTMLElement>()
+  let held: HTMLElement | undefined
+  const isElsewhere = () => !document.hasFocus()
+  const holder = () => (held?.isConnected ? held : undefined)
+
+  function move(next: HTMLElement | undefined) {
+    const before = holder()
+    held = undefined
+    tell(before, ['blur', 'focusout'], next)
+    // Who is told that it goes may send it elsewhere.
+    if (held) return
+    held = next
+    tell(next, ['focus', 'focusin'], before)
+  }
+
+  function tell(element: HTMLElement | undefined, types: string[], relatedTarget: HTMLElement | null = null) {
+    for (const type of types)
+      element?.dispatchEvent(
+        new FocusEvent(type, {
+          bubbles: type.startsWith('focusi') || type === 'focusout',
+          composed: true,
+          relatedTarget,
+        }),
+      )
+  }
+
+  Object.defineProperty(Document.prototype, 'activeElement', {
+    configurable: true,
+    get(this: Document) {
+      return (this === document && holder()) || active?.get?.call(this)
+    },
+  })
+  HTMLElement.prototype.focus = function (options) {
+    if (!isElsewhere()) focus.call(this, options)
+    else if (this !== holder() && canHold(this)) move(this)
+  }
+  HTMLElement.prototype.blur = function () {
+    if (this === holder()) move(undefined)
+    else blur.call(this)
+  }
+  Object.assign(Element.prototype, {
+    matches(this: Element, selector: string) {
+      return /^:focus(?:-visible)?$/.test(selector) && holder() ? this === held : matches.call(this, selector)
+    },
+  })
+  Element.prototype.scrollIntoView = function (options) {
+    // It would scroll the page around the frame as well.
+    if (!isElsewhere()) scrollIntoView.call(this, options)
+  }
+  HTMLInputElement.prototype.select = function () {
+    if (!isElsewhere()) return select.call(this)
+    this.focus()
+    this.setSelectionRange(0, this.value.length)
+  }
+  HTMLDialogElement.prototype.showModal = function () {
+    if (!isElsewhere()) return showModal.call(this)
+    const opener = holder()
+    if (opener) openers.set(this, opener)
+    // The browser finds nothing in it that it could give the focus to.
+    this.inert = true
+    showModal.call(this)
+    this.inert = false
+    const inside = [
+      ...this.querySelectorAll<HTMLElement>('[autofocus], a, button, input, select, textarea, [tabindex]'),
+    ]
+    const first = inside.find((element) => element.tabIndex >= 0 && canHold(element))
+    move(first ?? this)
+  }
+  HTMLDialogElement.prototype.close = function (value) {
+    close.call(this, value)
+    const opener = openers.get(this)
+    openers.delete(this)
+    if (isElsewhere()) opener?.focus()
+  }
+  // The reader has come.
+  document.addEventListener('focusin', ({ isTrusted }) => isTrusted && move(undefined), true)
+}
+
+const focusable =
+  'a[href], area[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex], [contenteditable="true"], iframe'
+
+function canHold(element: HTMLElement): boolean {
+  return (
+    element.matches(focusable) &&
+    !element.closest('[inert]') &&
+    element.checkVisibility({ visibilityProperty: true })
+  )
+}
