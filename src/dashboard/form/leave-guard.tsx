@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { currentSession } from '#src/api/session.ts'
-import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 
 /** Asks before a form with unsaved changes is left, by a link, Back or closing the tab. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
@@ -13,15 +13,11 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && blocker.reset()}
-      title="Leave without saving?"
-      sentence="Your changes are not saved. What you typed stays on this device as a draft."
-      confirmLabel="Leave"
-      busyLabel="Leaving..."
-      tone="primary"
-      onConfirm={blocker.proceed}
-    />
+    <Suspense>
+      <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
   )
 }
+
+/** It comes with the first try to leave. */
+const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { letGone } from '#src/api/api-error.ts'
 import { refreshingOnce } from '#src/api/query-client.ts'
 import type { Noun } from '#src/contract/records/reads.ts'
@@ -9,7 +9,6 @@ import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { counted } from '#src/dashboard/deleting/noun.ts'
 import { focusHeading } from '#src/ui/browser/focus.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { eachOf } from './each-of.ts'
 
@@ -33,22 +32,29 @@ export function BulkDelete({ of, items, noun }: Props) {
         Delete {items.length}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsking}
-          title={`Delete ${count}`}
-          sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
-          guard={guard}
-          note={<NeedsNetwork />}
-          onConfirm={async () => {
-            await refreshingOnce(client, () =>
-              eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted'),
-            )
-            toast.show({ title: `${count} deleted`, tone: 'safe' })
-            focusHeading()
-          }}
-        />
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={`Delete ${count}`}
+            sentence={`Are you sure you want to delete ${items.length === 1 ? `this ${noun[0]}` : `these ${count}`}?`}
+            guard={guard}
+            note={<NeedsNetwork />}
+            onConfirm={async () => {
+              await refreshingOnce(client, () =>
+                eachOf(items, ({ _id }) => mutateAsync(_id).catch(letGone), noun, 'deleted'),
+              )
+              toast.show({ title: `${count} deleted`, tone: 'safe' })
+              focusHeading()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
 }
+
+/** It comes with the first press. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#src/ui/overlay/confirm/confirm-dialog.tsx')).ConfirmDialog,
+}))

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { DateRange } from './date-range.tsx'
 import type { RecordList } from './record-list.ts'
 
 /** Narrows a list to days; both ends are optional and included. */
 export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
   const { from, to } = list.search
   const isSet = Boolean(from || to)
@@ -31,13 +29,14 @@ export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
           Clear date filter
         </Link>
       )}
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Filter by Date">
-        <DateRange list={list} onApply={() => setOpen(false)}>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-        </DateRange>
-      </Dialog>
+      {isOpen !== undefined && (
+        <Suspense>
+          <DateDialog open={isOpen} onOpenChange={setOpen} list={list} />
+        </Suspense>
+      )}
     </>
   )
 }
+
+/** It comes when it is first opened. */
+const DateDialog = lazy(async () => ({ default: (await import('./date-dialog.tsx')).DateDialog }))

@@ -9,7 +9,7 @@ import { newSubmission } from '#src/dashboard/form/submission-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
 import { PasswordInput } from '#src/ui/form/password-input.tsx'
-import { actionsClass } from '#src/ui/overlay/dialog.tsx'
+import { actionsClass } from '#src/ui/overlay/popup.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { passwordRule } from './password-rule.ts'
 

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
+import { actionsClass, backdropClass, keepInside, popupClass } from './popup.ts'
 
 interface DialogProps {
   open: boolean
@@ -51,17 +52,6 @@ export function Dialog({
   )
 }
 
-export const backdropClass =
-  'fixed inset-0 z-40 bg-steel-deep/70 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
-
-export const popupClass =
-  'dense fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 ' +
-  // Sticky content at the lower edge covers the padding, too.
-  'overflow-y-auto [--sticky-end:-1.25rem] rounded-lg border border-line bg-paper p-5 text-ink shadow-float transition duration-150 ' +
-  'data-ending-style:opacity-0 data-starting-style:translate-y-[calc(-50%+8px)] data-starting-style:opacity-0'
-
-export const actionsClass = 'mt-2 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse'
-
 /** A form may be longer than the window is high: what saves it stays in sight. */
 const aboveForm = 'sticky bottom-(--sticky-end) z-1 -mx-5 -mb-5 border-line border-t bg-paper px-5 py-3'
 
@@ -72,9 +62,4 @@ function returning(returnFocus: NonNullable<DialogProps['returnFocus']>) {
     if (take) queueMicrotask(take)
     return take === undefined
   }
-}
-
-/** A dialog that a table row drew is still the row's child: its clicks must not open the row. */
-export function keepInside(event: SyntheticEvent) {
-  event.stopPropagation()
 }

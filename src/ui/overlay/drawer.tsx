@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { backdropClass } from './dialog.tsx'
+import { backdropClass } from './popup.ts'
 
 interface DrawerProps {
   open: boolean

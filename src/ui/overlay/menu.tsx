@@ -4,7 +4,7 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { keepInside } from './dialog.tsx'
+import { keepInside } from './popup.ts'
 
 export interface MenuItem {
   label: string

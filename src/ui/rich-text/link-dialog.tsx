@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core'
 import * as z from 'zod/mini'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, FormActions, SubmitButton } from '#src/ui/form/form.tsx'
-import { Dialog, keepInside } from '#src/ui/overlay/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { keepInside } from '#src/ui/overlay/popup.ts'
 import { isWebOrMail } from './addresses.ts'
 
 const link = z.object({

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { actionsClass, backdropClass, keepInside, popupClass } from '#src/ui/overlay/dialog.tsx'
+import { actionsClass, backdropClass, keepInside, popupClass } from '#src/ui/overlay/popup.ts'
 import { errorSentence } from './error-sentence.ts'
 
 interface ConfirmDialogProps {

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '#src/ui/overlay/confirm/confirm-dialog.tsx'
+
+interface LeaveQuestionProps {
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** The question before a form with unsaved changes is left. */
+export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onStay()}
+      title="Leave without saving?"
+      sentence="Your changes are not saved. What you typed stays on this device as a draft."
+      confirmLabel="Leave"
+      busyLabel="Leaving..."
+      tone="primary"
+      onConfirm={onLeave}
+    />
+  )
+}
