@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
 import { expect, waitFor, within } from 'storybook/test'
 import { answered } from '#mocks/answer.ts'
 import { backend } from '#mocks/backend.ts'
 import { rowId } from '#mocks/seeds/rows.ts'
 import { recordedWrites } from '#mocks/story-states.ts'
-import { alertSays, chooseInRow, found, main, rowWith } from './screen.ts'
+import { setWeather, weathers } from '#mocks/weather.ts'
+import { api } from '#src/api/index.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
+import { alertSays, chooseInRow, found, main, pageOf, rowWith } from './screen.ts'
 import { refused, toldCall } from './told-call.ts'
 import { link, standsAt, visit, wholeScreen } from './visit.ts'
 
@@ -24,7 +28,13 @@ const meta = {
     ...wholeScreen.parameters,
     msw: [articles.handler, detail.handler, ...writes.story.parameters.msw],
   },
-  beforeEach: [writes.story.beforeEach, visit, () => articles.reset, () => detail.reset],
+  beforeEach: [
+    writes.story.beforeEach,
+    visit,
+    () => articles.reset,
+    () => detail.reset,
+    () => () => getDefaultStore().set(connectionAtom, 'online'),
+  ],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -75,5 +85,61 @@ export const EditWithoutItsAnswer: Story = {
     await userEvent.click(tryAgain)
     const editor = await form.findByRole('textbox', { name: 'Content' })
     await waitFor(() => expect(within(editor).getByText('What we found')).toBeVisible())
+  },
+}
+
+const loseNetwork = () => {
+  setWeather(weathers.offline)
+  getDefaultStore().set(connectionAtom, 'offline')
+}
+
+const forms = ['projects', 'services', 'blogs', 'careers', 'testimonials', 'team', 'media'] as const
+const withEdit = new Set<string>(['projects', 'services', 'blogs'])
+
+/** Without a network no form opens from a list's part, and it says why. */
+export const EditWithoutANetwork: Story = {
+  parameters: { page: '/dashboard/projects', staff: true },
+  play: async ({ loaded }) => {
+    const { router, client } = pageOf({ loaded })
+    await rowWith(String(found(backend.tables.projects.find(rowId('projects', 3)), 'project').title))
+    await Promise.all([
+      client.ensureQueryData(api.services.list()),
+      client.ensureQueryData(api.blogs.list()),
+      client.ensureQueryData(api.careers.list()),
+      client.ensureQueryData(api.testimonials.list()),
+      client.ensureQueryData(api.team.list()),
+      client.ensureQueryData(api.media.list()),
+    ])
+    loseNetwork()
+    for (const name of forms) {
+      const at = `/dashboard/${name}/${rowId(name, 3)}`
+      if (withEdit.has(name)) {
+        await router.navigate({ to: at })
+        const edit = await within(main()).findByRole('link', { name: 'Edit' })
+        await expect(edit).toHaveAttribute('aria-disabled', 'true')
+        await expect(edit).toHaveAccessibleDescription(/^This needs (a network|the server)/)
+      }
+      await router.navigate({ to: withEdit.has(name) ? `${at}/edit` : at })
+      const form = within(main())
+      await form.findByText('This is not on this device yet')
+      await alertSays(main(), 'A form needs the whole record.', name)
+      await expect(form.queryByRole('textbox'), name).toBeNull()
+    }
+  },
+}
+
+/** What has been opened with a network is on the device as a whole: its form opens without one, and saving is held. */
+export const EditWhatWasOpened: Story = {
+  parameters: { page: `/dashboard/blogs/${id}`, staff: true },
+  play: async ({ userEvent }) => {
+    await within(main()).findByText('What we found')
+    loseNetwork()
+    await userEvent.click(await link('Edit'))
+    const form = within(main())
+    const editor = await form.findByRole('textbox', { name: 'Content' })
+    await waitFor(() => expect(within(editor).getByText('What we found')).toBeVisible())
+    await expect(form.getByText(/^This needs .* What you typed stays here/)).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Update Post' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(form.queryByText('An error occurred')).toBeNull()
   },
 }

@@ -1,4 +1,4 @@
-import type { UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export interface Editable<Item extends { _id: string }, Input extends object> ex
   /** Names its drafts and its list: `careers`. */
   name: string
   list: () => UseQueryOptions<Item[]>
-  detail: (id: string) => UseQueryOptions<Item>
+  detail: (id: string, client: QueryClient) => UseQueryOptions<Item>
   create: (out?: Outgoing) => UseMutationOptions<void, Error, Input>
   update: (id: string, out?: Outgoing) => UseMutationOptions<void, Error, Input>
 }

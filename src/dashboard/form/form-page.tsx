@@ -1,13 +1,15 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isCutOff, isGone, sentenceOf } from '#src/api/api-error.ts'
-import { type Synced, syncedKey } from '#src/api/read-options.ts'
 import { RetryAlert, savedBefore } from '#src/dashboard/answer/retry-alert.tsx'
 import { DeleteRecord } from '#src/dashboard/deleting/delete-record.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
+import { useIsWhole } from '#src/dashboard/navigation/use-is-whole.ts'
 import { MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PageHeading } from '#src/dashboard/record/page-heading.tsx'
+import { useConnection } from '#src/offline/connection/connection.ts'
+import { NotOnThisDevice } from '#src/offline/notes/not-on-this-device.tsx'
 import { FormSkeleton } from '#src/ui/form/form-skeleton.tsx'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 import { FormEditor, type FormPageProps } from './form-editor.tsx'
@@ -22,12 +24,14 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
   const { of, id, title, remove, missing } = props
   const thing = withCapital(of.collection.noun[0])
   const list = listRoute(of)
-  const detail = of.detail(id ?? '')
+  // With the list's part, so that a call which the page before has given up is made here.
+  const detail = of.detail(id ?? '', useQueryClient())
   const query = useQuery({ ...detail, enabled: id !== undefined })
   // Each is taken here: what is not looked at draws nothing anew when it changes.
   const { data: known, error, isFetching, isFetchedAfterMount } = query
   const data = useIsWhole(of.name, detail.queryKey) ? known : undefined
   const isMissing = isGone(error)
+  const isAbsent = useConnection() !== 'online' && data === undefined && isCutOff(error)
   const [opened, setOpened] = useState<string>()
   // A form keeps the record that it was opened with: saved from an outdated one, it would undo the last change.
   const isCurrent = data !== undefined && !(isFetching && !isFetchedAfterMount)
@@ -40,7 +44,12 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
         title={title}
         actions={remove && id && !isMissing && <DeleteRecord of={of} id={id} thing={thing} {...remove} />}
       />
-      {error && !isMissing && (data === undefined || !isCutOff(error)) && (
+      {isAbsent && (
+        <NotOnThisDevice busy={isFetching} onRetry={() => void query.refetch()}>
+          A form needs the whole record.
+        </NotOnThisDevice>
+      )}
+      {error && !isMissing && !isAbsent && (data === undefined || !isCutOff(error)) && (
         <RetryAlert query={query}>
           {data === undefined ? sentenceOf(error) : savedBefore(sentenceOf(error))}
         </RetryAlert>
@@ -54,14 +63,4 @@ export function FormPage<Item extends { _id: string }, Input extends object>(
       {id !== undefined && !error && !shown && <FormSkeleton fields={6} />}
     </div>
   )
-}
-
-/**
- * Whether the record is its own answer, or of a list that a sync has found to leave nothing out: saved from a part of
- * it, a form would empty the rest.
- */
-function useIsWhole(name: string, queryKey: QueryKey): boolean {
-  const client = useQueryClient()
-  if (client.getQueryState(queryKey)?.dataUpdateCount) return true
-  return client.getQueryData<Synced>(syncedKey(name))?.detailFields?.length === 0
 }

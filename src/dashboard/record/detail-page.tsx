@@ -3,11 +3,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isGone } from '#src/api/api-error.ts'
+import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
 import { QueryState } from '#src/dashboard/answer/query-state.tsx'
 import type { Removable } from '#src/dashboard/deleting/delete-question.tsx'
 import { DeleteRecord, type Removal } from '#src/dashboard/deleting/delete-record.tsx'
 import { BackButton } from '#src/dashboard/navigation/back-button.tsx'
 import { listRoute } from '#src/dashboard/navigation/list-route.ts'
+import { useIsWhole } from '#src/dashboard/navigation/use-is-whole.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type Missing, MissingRecord } from './missing-record.tsx'
@@ -35,17 +37,20 @@ interface Props<Item> {
 
 /** The frame of every detail: back, heading, actions, and the states of its query. */
 export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing, children }: Props<Item>) {
+  const options = of.detail(id, useQueryClient())
   const query = useQuery({
-    ...of.detail(id, useQueryClient()),
+    ...options,
     refetchInterval: ({ state }) => renewIn(state.data),
   })
+  // Its form opens from what the device has, where that is all of it.
+  const editGuard = useOfflineGuard(useIsWhole(of.name, options.queryKey))
   const list = listRoute(of)
   const isMissing = isGone(query.error)
   const buttons = !isMissing && query.data !== undefined && (
     <>
       {actions?.(query.data)}
       {edit && (
-        <Link to={edit} params={{ id }} className={buttonClass('secondary')}>
+        <Link to={edit} params={{ id }} className={buttonClass('secondary')} {...editGuard}>
           <Pencil aria-hidden size={16} strokeWidth={1.5} />
           Edit
         </Link>
