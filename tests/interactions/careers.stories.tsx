@@ -147,3 +147,20 @@ export const ChangeAndDeleteAJob: Story = {
     await expect(document.querySelector('[role=alertdialog]')).toBeNull()
   },
 }
+
+/** What has to be mended is named in the order of the fields. */
+export const MendInOrder: Story = {
+  parameters: { page: form },
+  play: async ({ userEvent }) => {
+    fill(await field('Salary Range (Min)'), '')
+    await press(userEvent, 'Save Changes')
+    const summary = await within(main()).findByText('4 entries need your attention')
+    const links = found(summary.closest('[data-summary]'), 'summary').querySelectorAll('a')
+    await expect([...links].map(({ textContent }) => textContent)).toEqual([
+      'Give the job a title',
+      'Say where the work is',
+      'Give the lowest salary as a number',
+      'Describe the job',
+    ])
+  },
+}

@@ -24,7 +24,7 @@ export function CareerForm({ id }: { id?: string }) {
       missing={{ title: 'Job not found.', back: 'Back to Careers' }}
     >
       {({ record, save, cancel, form }) => (
-        <Form {...form} columns={2} defaults={record ?? newCareer} onSubmit={save}>
+        <Form {...form} columns={2} className="max-w-4xl" defaults={record ?? newCareer} onSubmit={save}>
           <Field name="title" label="Job Title" />
           <Field name="location" label="Location" />
           <Field

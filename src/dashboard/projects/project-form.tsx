@@ -40,6 +40,7 @@ export function ProjectForm({ id }: { id?: string }) {
         <Form
           {...form}
           columns={2}
+          className="max-w-4xl"
           defaults={record ? entriesOf(record) : { status: 'in-progress' }}
           onSubmit={({ gallery, ...input }) =>
             save({
