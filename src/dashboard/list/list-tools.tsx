@@ -1,11 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
-import { Button } from '#src/ui/button.tsx'
-import { SetCount } from '#src/ui/set-count.tsx'
 import { ColumnsMenu, columnsOf } from './columns-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { RecordList } from './record-list.ts'
+import { SheetButton } from './sheet-button.tsx'
 import { SortMenu } from './table-head.tsx'
 import { TextFilter } from './text-filter.tsx'
 import { ViewsButton } from './views-button.tsx'
@@ -31,7 +29,7 @@ export function ListTools<Item>({ list, label, file, children }: ListToolsProps<
         <TextFilter list={list} label={label} />
       </div>
       {isNarrow ? (
-        <SheetButton list={list}>
+        <SheetButton list={list} columns={columnsOf(list)}>
           <SortMenu list={list} inSheet />
           {children}
           {views}
@@ -54,28 +52,3 @@ export function ListTools<Item>({ list, label, file, children }: ListToolsProps<
 /** Fields are as high as the buttons beside them. */
 const toolsClass =
   'flex flex-wrap items-center gap-2 print:hidden [&_:is(input,select)]:h-(--control) [&_:is(input,select)]:py-1'
-
-/** The way to the sheet, which comes when it is first opened, and how much of it is set. */
-function SheetButton<Item>({ list, children }: { list: RecordList<Item>; children: ReactNode }) {
-  const [isOpen, setOpen] = useState<boolean>()
-  const { status, answered, age, from, to, sort } = list.search
-  const set = [status, answered, age, from || to, sort].filter(Boolean).length
-  return (
-    <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />
-        View
-        <SetCount count={set} />
-      </Button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <ViewSheet open={isOpen} onOpenChange={setOpen} count={list.count} columns={columnsOf(list)}>
-            {children}
-          </ViewSheet>
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const ViewSheet = lazy(async () => ({ default: (await import('./view-sheet.tsx')).ViewSheet }))

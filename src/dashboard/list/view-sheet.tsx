@@ -10,7 +10,7 @@ interface ViewSheetProps {
   onOpenChange: (open: boolean) => void
   /** How many rows are left. */
   count: number
-  columns: ColumnChoice[]
+  columns: ColumnChoice[] | undefined
   /** Everything that decides what the list shows. */
   children: ReactNode
 }
@@ -22,21 +22,23 @@ export function ViewSheet({ open, onOpenChange, count, columns, children }: View
     <Drawer open={open} onOpenChange={onOpenChange} title="View" side="right">
       <div className="flex flex-col items-stretch gap-3 p-4 pt-0">
         {children}
-        <fieldset className="rounded-md border border-line px-3 py-1">
-          <legend className="px-1 font-semibold">Columns</legend>
-          {columns.map(({ header, isShown, show }, index) => (
-            <div key={header} className="flex min-h-11 items-center gap-3">
-              <Checkbox
-                id={`${id}-${index}`}
-                checked={isShown}
-                onChange={({ target }) => show(target.checked)}
-              />
-              <label htmlFor={`${id}-${index}`} className="grow py-2">
-                {header}
-              </label>
-            </div>
-          ))}
-        </fieldset>
+        {columns && (
+          <fieldset className="rounded-md border border-line px-3 py-1">
+            <legend className="px-1 font-semibold">Columns</legend>
+            {columns.map(({ header, isShown, show }, index) => (
+              <div key={header} className="flex min-h-11 items-center gap-3">
+                <Checkbox
+                  id={`${id}-${index}`}
+                  checked={isShown}
+                  onChange={({ target }) => show(target.checked)}
+                />
+                <label htmlFor={`${id}-${index}`} className="grow py-2">
+                  {header}
+                </label>
+              </div>
+            ))}
+          </fieldset>
+        )}
         <Button className="sticky bottom-4 mt-4" onClick={() => onOpenChange(false)}>
           {count === 1 ? 'Show 1 row' : `Show ${withThousands(count)} rows`}
         </Button>

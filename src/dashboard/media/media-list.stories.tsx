@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { rangeOf, rangeOfCount, seeded } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, offline } from '#mocks/story-states.ts'
@@ -78,3 +78,19 @@ export const ConfirmDelete: Story = asking(
   ['checkbox', 'Select a gas turbine train'],
   ['button', 'Delete 1'],
 )
+
+/** On a phone what decides what is shown is in a sheet, as for every other list. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(rangeOf('media'))
+    if (innerWidth >= 768) return
+    await expect(canvas.queryByRole('combobox', { name: 'Category' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'View' }))
+    await userEvent.selectOptions(await sheet.findByRole('combobox', { name: 'Category' }), 'Event')
+    const rows = seeded('media', { category: 'Event' })
+    await userEvent.click(await sheet.findByRole('button', { name: `Show ${rows} rows` }))
+    await expect(await canvas.findByText(rangeOfCount(rows))).toBeVisible()
+  },
+}

@@ -6,10 +6,12 @@ import type { Column } from '#src/dashboard/list/column.ts'
 import { ExportButton } from '#src/dashboard/list/export-button.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'
+import { SheetButton } from '#src/dashboard/list/sheet-button.tsx'
 import { StatusFilter } from '#src/dashboard/list/status-filter.tsx'
 import { SortMenu } from '#src/dashboard/list/table-head.tsx'
 import { TextFilter } from '#src/dashboard/list/text-filter.tsx'
 import { NewLink } from '#src/dashboard/navigation/new-link.tsx'
+import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { withKeptOption } from '#src/ui/select.tsx'
 import { statusOf } from '#src/ui/status-badge.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -17,22 +19,35 @@ import { MediaGrid } from './media-grid.tsx'
 /** The gallery, as a grid of cards. */
 export function MediaList() {
   const list = useRecordList(api.media.list(), columns, { statusOf: (item) => item.category })
+  const isNarrow = useIsNarrow()
+  const category = (
+    <StatusFilter
+      list={list}
+      label="Category"
+      all="All categories"
+      options={withKeptOption(galleryCategories, list.search.status)}
+    />
+  )
+  const download = <ExportButton file="gallery" list={list} />
   return (
     <ListPage title="Gallery" actions={<NewLink of={api.media} />}>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <div className="min-w-[min(12rem,100%)] grow md:max-w-sm">
+        <div className="min-w-[min(8rem,100%)] grow md:max-w-sm">
           <TextFilter list={list} label="Filter pictures" />
         </div>
-        <StatusFilter
-          list={list}
-          label="Category"
-          all="All categories"
-          options={withKeptOption(galleryCategories, list.search.status)}
-        />
-        <SortMenu list={list} />
-        <div className="ml-auto">
-          <ExportButton file="gallery" list={list} />
-        </div>
+        {isNarrow ? (
+          <SheetButton list={list}>
+            <SortMenu list={list} inSheet />
+            {category}
+            {download}
+          </SheetButton>
+        ) : (
+          <>
+            {category}
+            <SortMenu list={list} />
+            <div className="ml-auto">{download}</div>
+          </>
+        )}
       </div>
       <MediaGrid list={list} />
     </ListPage>

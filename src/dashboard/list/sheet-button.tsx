@@ -1,0 +1,39 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { SetCount } from '#src/ui/set-count.tsx'
+import type { ColumnChoice } from './columns-menu.tsx'
+import type { RecordList } from './record-list.ts'
+
+interface SheetButtonProps<Item> {
+  list: RecordList<Item>
+  /** None for a list of pictures. */
+  columns?: ColumnChoice[]
+  /** What the sheet holds. */
+  children: ReactNode
+}
+
+/** The way to the sheet, which comes when it is first opened, and how much of it is set. */
+export function SheetButton<Item>({ list, columns, children }: SheetButtonProps<Item>) {
+  const [isOpen, setOpen] = useState<boolean>()
+  const { status, answered, age, from, to, sort } = list.search
+  const set = [status, answered, age, from || to, sort].filter(Boolean).length
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />
+        View
+        <SetCount count={set} />
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <ViewSheet open={isOpen} onOpenChange={setOpen} count={list.count} columns={columns}>
+            {children}
+          </ViewSheet>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ViewSheet = lazy(async () => ({ default: (await import('./view-sheet.tsx')).ViewSheet }))
