@@ -42,6 +42,8 @@ export function NotificationFilters({ status, type, types }: NotificationFilters
       />
       <Button
         variant="quiet"
+        // On a phone it would have a row of its own, for nothing.
+        className="max-sm:disabled:hidden"
         disabled={!status && !type}
         onClick={() => {
           change({ status: undefined, type: undefined })

@@ -50,9 +50,11 @@ export function NotificationRow({ notification, link, onRead, onRemove }: Notifi
             {message}
           </Link>
         </p>
-        <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-ink-soft">
           {isUnread ? <Badge tone="info">{status}</Badge> : <span>{status}</span>}
+          <span aria-hidden>·</span>
           <span>{type}</span>
+          <span aria-hidden>·</span>
           <time dateTime={dateTime} title={monthDayYear(dateTime)}>
             {age(dateTime)}
           </time>
