@@ -33,10 +33,19 @@ export function DeleteItem({ label, ...question }: Props) {
           {label}
         </Button>
       ) : (
-        <IconButton label={`Delete ${question.thing.toLowerCase()}`} icon={Trash2} onClick={ask} {...guard} />
+        <IconButton
+          label={`Delete ${question.thing.toLowerCase()}`}
+          icon={Trash2}
+          className={quietInRow}
+          onClick={ask}
+          {...guard}
+        />
       )}
       {/* Drawn only while it asks: a list has one of these in each row. */}
       {asked === question.id && <AskBeforeDeleting {...question} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
+
+/** One in each row: it stands back until its row is pointed at or has the focus. */
+const quietInRow = 'not-[:is(tr,li):is(:hover,:focus-within)_*]:text-ink-soft'

@@ -9,7 +9,9 @@ export function TextFilter<Item>({ list, label }: { list: RecordList<Item>; labe
       <DebouncedInput
         data-list-filter
         aria-label={label}
-        placeholder={label}
+        // Its whole name does not fit beside the other tools.
+        placeholder="Filter"
+        className="[&::-webkit-search-cancel-button]:grayscale"
         // The rows are in memory: they follow each letter.
         debounce={0}
         value={list.search.q ?? ''}

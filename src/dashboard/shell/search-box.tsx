@@ -43,7 +43,7 @@ export function SearchBox() {
         }}
         aria-label="Search the dashboard"
         placeholder="Search here..."
-        className="pl-9 sm:pr-18"
+        className="pl-9 sm:pr-18 [&::-webkit-search-cancel-button]:grayscale"
       />
       <button
         type="button"
