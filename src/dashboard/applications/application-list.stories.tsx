@@ -92,7 +92,8 @@ export const AwaitingReply: Story = {
     ],
   }),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Tunde Bello')
+    await expect(await canvas.findByText('Tunde Bello')).toHaveStyle({ fontWeight: '400' })
+    await expect(canvas.getByText('Amaka Okafor')).toHaveStyle({ fontWeight: '600' })
     const filter = canvas.getByRole('combobox', { name: 'Answered or not' })
     // Its longest choice is not cut off.
     const { width } = filter.getBoundingClientRect()

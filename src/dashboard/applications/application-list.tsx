@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '#src/api/index.ts'
 import { type Application, applicationStatuses } from '#src/contract/applications.ts'
+import { isWaiting } from '#src/dashboard/answer/answered/answered.ts'
 import { AnsweredMark } from '#src/dashboard/answer/answered/answered-mark.tsx'
 import {
   BulkAnswered,
@@ -82,6 +83,9 @@ const BulkStatus = lazy(async () => ({
   default: (await import('#src/dashboard/list/bulk-status.tsx')).BulkStatus<Application>,
 }))
 
+/** Marks are looked up once for all rows, and drawn by themselves. */
+const none: ReadonlySet<string> = new Set()
+
 const statusValue = ({ status }: Application) => statusOf(applicationStatuses, status).value
 
 const columns: Column<Application>[] = [
@@ -89,9 +93,15 @@ const columns: Column<Application>[] = [
     header: 'Applicant',
     value: ({ applicantName, email }) => [applicantName, email].filter(Boolean).join(', '),
     alsoFoundBy: ({ _id }) => recordReference('applications', _id),
-    cell: ({ _id, applicantName, email }) => (
+    cell: ({ _id, applicantName, email, status }) => (
       <>
-        <span className="block">{applicantName || '(no name)'}</span>{' '}
+        {/* Bold is who waits, and nobody waits whose status has been set. */}
+        <span
+          className="block"
+          data-answered={isWaiting('applications', { _id, status }, none) ? undefined : ''}
+        >
+          {applicantName || '(no name)'}
+        </span>{' '}
         <span className="block font-normal text-ink-soft text-sm">
           <EmailAddress>{email}</EmailAddress>
         </span>
