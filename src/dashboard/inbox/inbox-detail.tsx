@@ -16,6 +16,7 @@ import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredLine } from './answered-line.tsx'
+import type { InboxPane } from './inbox-pane.tsx'
 import { nextOf, useNeighbours } from './neighbours.ts'
 import { NotePanel } from './note-panel.tsx'
 import type { Sender } from './reply.ts'
@@ -38,6 +39,8 @@ interface InboxDetailProps<Item> {
   missing: Missing
   /** Deletes the record, after whatever is to be asked before it. */
   remove: { label: string; guard?: OfflineGuard | undefined; ask: (item: Item) => void; question?: ReactNode }
+  /** The second line of a record in the list beside it; without it what the person wrote about. */
+  inShort?: (item: Item) => string
   /** What more stands under the name. */
   about?: (item: Item) => ReactNode
   children: (item: Item) => ReactNode
@@ -48,7 +51,7 @@ interface InboxDetailProps<Item> {
  * has, and what to know about it.
  */
 export function InboxDetail<Item extends { _id: string; status?: unknown }>(props: InboxDetailProps<Item>) {
-  const { title, of, collection, id, sender, missing, remove, about, children } = props
+  const { title, of, collection, id, sender, missing, remove, inShort, about, children } = props
   const query = useQuery({
     ...of.detail(id, useQueryClient()),
     refetchInterval: ({ state }) => renewIn(state.data),
@@ -70,7 +73,13 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
     <div className="items-start gap-6 min-[75rem]:grid min-[75rem]:grid-cols-[clamp(18rem,18vw,26rem)_minmax(0,1fr)] print:block">
       {isWide && (
         <Suspense fallback={<div />}>
-          <Pane of={of} collection={collection} id={id} neighbours={neighbours} />
+          <Pane
+            of={of}
+            collection={collection}
+            id={id}
+            neighbours={neighbours}
+            inShort={inShort ?? ((row) => sender(row).subject)}
+          />
         </Suspense>
       )}
       <div className="@container flex min-w-0 flex-col gap-4 max-md:pb-20" {...goBySwipe}>
@@ -128,4 +137,5 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
 }
 
 /** Only where it is shown: most staff read on a phone. */
-const Pane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane }))
+// lazy's own type knows no generics.
+const Pane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane })) as typeof InboxPane

@@ -12,18 +12,24 @@ import { keyed } from '#src/ui/keyed.ts'
 import { age } from '#src/ui/text/date.ts'
 import { type Neighbours, waitingWords } from './neighbours.ts'
 
-interface InboxPaneProps {
+type Row = { _id: string; createdAt?: unknown; appliedAt?: unknown; status?: unknown }
+
+interface InboxPaneProps<Item> {
   of: Named
   collection: Answerable
   id: string
-  neighbours: Neighbours<{ _id: string; createdAt?: unknown; appliedAt?: unknown }>
+  neighbours: Neighbours<Item>
+  /** What a record is about, in a line. */
+  inShort: (item: Item) => string
 }
 
 /** As many as are drawn at once, around the one that is open. */
 const part = 50
 
 /** The inbox beside the record that is open, as its list was left: filters and order hold. */
-export function InboxPane({ of, collection, id, neighbours: { rows, index, isKnown } }: InboxPaneProps) {
+export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
+  const { of, collection, id, neighbours, inShort } = props
+  const { rows, index, isKnown } = neighbours
   const answered = useAnswered(collection)
   const now = useMinute()
   const resource = resourceOf(of)
@@ -47,9 +53,7 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index, isKno
       >
         <ul>
           {keyed(shown).map(({ key, item }) => {
-            const words = resource?.words(item)
             const isOpen = item._id === id
-            const isAnswered = answered.has(item._id)
             return (
               <li key={key} className="border-line border-b last:border-b-0">
                 <Link
@@ -59,25 +63,28 @@ export function InboxPane({ of, collection, id, neighbours: { rows, index, isKno
                   preload="intent"
                   aria-current={isOpen ? 'page' : undefined}
                   ref={isOpen ? showUp : undefined}
-                  className="-outline-offset-2 flex items-start gap-2 border-transparent border-l-2 px-3 py-2 text-ink hover:bg-paper-sunk aria-[current]:border-signal aria-[current]:bg-paper-sunk"
+                  className="-outline-offset-2 block border-transparent border-l-2 px-3 py-2 text-ink hover:bg-paper-sunk aria-[current]:border-signal aria-[current]:bg-paper-sunk"
                 >
-                  <span className="min-w-0 grow">
-                    <span className={classes('block truncate', !isAnswered && 'font-semibold')}>
-                      {words?.title || '(no name)'}
-                    </span>
-                    <span className="block truncate text-ink-soft text-sm">
-                      {words?.terms.filter((term) => term && term !== words.title)[0] ?? ''}
-                    </span>
-                    <span className="block text-ink-soft text-xs">
+                  <span className="flex items-baseline gap-2">
+                    <span
+                      className={classes(
+                        'min-w-0 grow truncate',
+                        isWaiting(collection, item, answered) && 'font-semibold',
+                      )}
+                    >
+                      {resource?.words(item).title || '(no name)'}
+                    </span>{' '}
+                    {answered.has(item._id) && (
+                      <span className="shrink-0 self-center text-safe">
+                        <Check aria-hidden size={16} strokeWidth={2} />
+                        <span className="sr-only">answered, </span>
+                      </span>
+                    )}
+                    <span className="shrink-0 text-ink-soft text-xs">
                       {age(receivedAt(item) || undefined, now)}
                     </span>
-                  </span>
-                  {isAnswered && (
-                    <span className="mt-1 shrink-0 text-safe">
-                      <Check aria-hidden size={16} strokeWidth={2} />
-                      <span className="sr-only">, answered</span>
-                    </span>
-                  )}
+                  </span>{' '}
+                  <span className="block truncate text-ink-soft text-sm">{inShort(item) || 'N/A'}</span>
                 </Link>
               </li>
             )

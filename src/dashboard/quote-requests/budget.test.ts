@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '#src/site/company/company.ts'
-import { budgetWords } from './budget.ts'
+import { budgetInShort, budgetWords } from './budget.ts'
 
 const { sign } = company.currency
 
@@ -12,4 +12,15 @@ test.each([
   ['', ''],
 ])('a budget of %s reads %s', (budget, words) => {
   expect(budgetWords(budget)).toBe(words)
+})
+
+test.each([
+  [185_000_000, `${sign}185 m`],
+  ['12500000.50', `${sign}12.5 m`],
+  [1_250_000_000, `${sign}1,250 m`],
+  [999_999, `${sign}999,999`],
+  ['NGN 20-25 million', 'NGN 20-25 million'],
+  ['', ''],
+])('a budget of %s reads %s beside other things', (budget, words) => {
+  expect(budgetInShort(budget)).toBe(words)
 })

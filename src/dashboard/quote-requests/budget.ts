@@ -6,3 +6,10 @@ export function budgetWords(budget: number | string): string {
   const amount = withThousands(budget)
   return /^[\d,]+(\.\d+)?$/.test(amount) ? `${company.currency.sign}${amount}` : amount
 }
+
+/** `₦185 m` where it is millions, for a line of a list that stands beside other things. */
+export function budgetInShort(budget: number | string): string {
+  const millions = Number(budget) / 1e6
+  if (!(millions >= 1)) return budgetWords(budget)
+  return `${company.currency.sign}${millions.toLocaleString('en', { maximumSignificantDigits: 3 })} m`
+}

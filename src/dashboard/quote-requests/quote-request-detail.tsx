@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Fact, Facts } from '#src/ui/facts.tsx'
 import { monthDayYear } from '#src/ui/text/date.ts'
 import { fileLink, fileNameOf } from '#src/ui/text/file-link.ts'
-import { budgetWords } from './budget.ts'
+import { budgetInShort, budgetWords } from './budget.ts'
 
 export function QuoteRequestDetail({ id }: { id: string }) {
   const deletion = useDeletion(api.quoteRequests, id, {
@@ -29,6 +29,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
         subject: request.service,
         receivedAt: request.createdAt,
       })}
+      inShort={({ service, budget }) => [service, budgetInShort(budget)].filter(Boolean).join(' · ')}
       about={(request) => nameOf(request) && <p className="wrap-anywhere">{request.companyName}</p>}
       remove={{ label: 'Delete Request', ...deletion }}
       missing={{ title: 'Quote request not found.', back: 'Go Back' }}

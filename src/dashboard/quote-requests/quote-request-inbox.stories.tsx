@@ -61,7 +61,10 @@ export const AmongTheOthers: Story = {
     if (!window.matchMedia('(width >= 75rem)').matches) return
     const list = within(await canvas.findByRole('navigation', { name: 'Quote Requests, list' }))
     await expect(list.getAllByRole('link')).toHaveLength(4)
-    await expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Escravos Marine')
+    const current = list.getByRole('link', { current: 'page' })
+    await expect(current).toHaveTextContent(/^Escravos Marine .+ Mechanical Engineering · ₦12.5 m$/)
+    // Two lines: as many of them as can be are in sight.
+    await expect(current.getBoundingClientRect().height).toBeLessThan(60)
   },
 }
 
