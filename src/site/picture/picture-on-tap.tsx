@@ -20,7 +20,7 @@ interface PictureOnTapProps {
  * screen's pixel density, so that the button can say what it weighs.
  */
 export function PictureOnTap({ name, alt, ratio, className, children }: PictureOnTapProps) {
-  const { widths } = shapeOf(name)
+  const { widths, ratio: natural } = shapeOf(name)
   // Undefined as long as the page is as its document has it: then nobody knows which width it will be.
   const [room, setRoom] = useState<number>()
   // Where none is wide enough it is -1: the last.
@@ -28,7 +28,8 @@ export function PictureOnTap({ name, alt, ratio, className, children }: PictureO
   return (
     <TapToLoad
       ref={(element) => {
-        if (element) setRoom(element.clientWidth)
+        // A high room cuts off its sides.
+        if (element) setRoom(Math.max(element.clientWidth, Math.floor(element.clientHeight * natural)))
       }}
       alt={alt}
       kilobytes={room === undefined ? undefined : pictures[name].at(index)}

@@ -7,7 +7,8 @@ export interface PictureShape {
 }
 
 export const landscape: PictureShape = { widths: [480, 960, 1440, 1920], ratio: 1.7778 }
-export const portrait: PictureShape = { widths: [480, 828, 1080], ratio: 0.8 }
+/** As upright as the room on a phone that it fills: none of its bytes lies outside the window. */
+export const portrait: PictureShape = { widths: [480, 810], ratio: 0.6 }
 
 /** Pictures have one of two shapes, which differ in how many widths there are. */
 export const shapeOf = (name: keyof typeof pictures): PictureShape =>

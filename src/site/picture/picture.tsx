@@ -13,13 +13,16 @@ interface PictureProps {
   name: PictureName
   /** Empty for a picture that says nothing: it is left out while data is saved. */
   alt: string
-  /** How wide it is drawn, as the `sizes` attribute has it: `(min-width: 64rem) 33vw, 100vw`. */
+  /**
+   * How wide the whole of it is drawn, as the `sizes` attribute has it: `(min-width: 64rem) 33vw, 100vw`. In a room that
+   * is higher than its shape it is as wide as the room's height asks, and what stands out is cut off.
+   */
   sizes: string
   /** In the first screenful: loaded at once and with priority. */
   eager?: boolean
   /** Width over height; without it the picture's own. */
   ratio?: Ratio
-  /** Another picture for upright screens. */
+  /** Another picture for upright phones. */
   upright?: PictureName
   className?: string
 }
@@ -65,7 +68,7 @@ function Loaded({ name, alt, sizes, eager, ratio, upright, className, width }: L
         formats.map((format) => (
           <source
             key={format}
-            media="(orientation: portrait)"
+            media="(max-width: 40rem) and (orientation: portrait)"
             type={`image/${format}`}
             srcSet={srcSet(upright, format)}
             sizes={sizes}

@@ -13,7 +13,7 @@ export const pictures = {
   'process-columns': [13, 46, 50, 78],
   'project-management': [11, 27, 33, 53],
   'pump-skid': [8, 19, 23, 38],
-  'refinery-dusk-portrait': [23, 51, 62],
+  'refinery-dusk-portrait': [20, 45],
   'refinery-dusk': [11, 36, 44, 72],
   'site-morning': [8, 21, 26, 41],
   substation: [10, 30, 38, 61],

@@ -21,7 +21,7 @@ export function SignInFrame({ title, description, purpose, children }: SignInFra
         <Picture
           name="control-room"
           alt=""
-          sizes="(min-width: 64rem) 55vw, 100vw"
+          sizes="(min-width: 64rem) max(55vw, 160vh), 100vw"
           eager
           className="absolute inset-0 -z-20 h-full"
         />

@@ -11,7 +11,7 @@ export function HomeHero() {
         name="refinery-dusk"
         upright="refinery-dusk-portrait"
         alt=""
-        sizes="100vw"
+        sizes="max(100vw, 75rem)"
         eager
         className="absolute inset-0 -z-20 h-full"
       />

@@ -32,7 +32,7 @@ export function HomeIntro() {
         <Picture
           name="site-morning"
           alt="Morning on a construction site: a crane over the steel frame of a plant"
-          sizes="(min-width: 64rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) max(50vw, 87rem), 100vw"
           className="h-full"
         />
       </div>

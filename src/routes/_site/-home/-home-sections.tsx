@@ -31,7 +31,7 @@ export function HomeSections() {
       >
         <RevealOnScroll className="grid grid-cols-1 lg:grid-cols-3 lg:gap-16">
           <div className="hidden lg:block">
-            <Picture name="turbine-hall" alt="" sizes="50vw" className="h-full" />
+            <Picture name="turbine-hall" alt="" sizes="66rem" className="h-full" />
           </div>
           <div className="lg:col-span-2">
             <HomeServices />

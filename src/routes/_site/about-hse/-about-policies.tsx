@@ -44,7 +44,7 @@ function PolicyBody({ policy, flipped }: { policy: Policy; flipped: boolean }) {
         <Picture
           name={policy.picture}
           alt={policy.pictureShows}
-          sizes="(min-width: 64rem) 36rem, 100vw"
+          sizes="(min-width: 64rem) max(45rem, 45vw), 100vw"
           ratio="4 / 3"
           className="rounded-md"
         />

@@ -22,7 +22,7 @@ export function CaseStory({ study }: { study: CaseStudy }) {
       <Picture
         name={image}
         alt={imageShows}
-        sizes="(min-width: 64rem) 80rem, 100vw"
+        sizes="(min-width: 64rem) max(80rem, 70vw), 100vw"
         ratio="21 / 9"
         className="rounded-md"
       />

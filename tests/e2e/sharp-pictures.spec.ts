@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './product.ts'
+
+/** By how much a picture may be enlarged; more is seen as soft. */
+const bound = 1.15
+
+/** More pixels than that in one are not worth their bytes. */
+const densest = 2
+
+const pages = ['/', '/about', '/about-hse', '/projects', '/testimonials', '/login']
+
+const screens = [
+  { width: 360, height: 800, density: 2 },
+  { width: 360, height: 800, density: 3 },
+  { width: 768, height: 1024, density: 1 },
+  { width: 768, height: 1024, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+  { width: 1440, height: 900, density: 2 },
+  { width: 2560, height: 1440, density: 1 },
+]
+
+for (const { width, height, density } of screens) {
+  test.describe(`on ${width} × ${height} at ${density}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density })
+
+    test('no picture of the site is enlarged while there is a larger one', async ({ page }) => {
+      const soft: string[] = []
+      let seen = 0
+      for (const address of pages) {
+        await page.goto(address)
+        const pictures = await sitePictures(page)
+        seen += pictures.length
+        for (const { file, across, down, isWidest } of pictures) {
+          const enlarged = Math.max(across, down) * Math.min(density, densest)
+          if (!isWidest && enlarged > bound) soft.push(`${address}: ${file} by ${enlarged.toFixed(2)}`)
+        }
+      }
+      expect(seen).toBeGreaterThan(pages.length)
+      expect(soft).toEqual([])
+    })
+  })
+}
+
+/** What the browser has chosen of each picture that is drawn, and how many pixels of the page stand on one of the file's. */
+async function sitePictures(page: Page) {
+  await page.locator('img[srcset]').first().waitFor()
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
+    .toBe(true)
+  return page.evaluate(() =>
+    [...document.images].flatMap((image) => {
+      const [, file = '', ownWidth] = /\/pictures\/([\w-]+-(\d+)\.\w+)$/.exec(image.currentSrc) ?? []
+      const room = image.getBoundingClientRect()
+      if (!ownWidth || room.width === 0) return []
+      // A picture that is chosen by width tells its size at the page's scale: its shape alone can be read from that.
+      const ownHeight = (Number(ownWidth) * image.naturalHeight) / image.naturalWidth
+      const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, other]) => Number(other))
+      const isUpright = ownHeight > Number(ownWidth)
+      return [
+        {
+          file,
+          across: room.width / Number(ownWidth),
+          down: room.height / ownHeight,
+          isWidest: !isUpright && Number(ownWidth) === Math.max(...widths),
+        },
+      ]
+    }),
+  )
+}
