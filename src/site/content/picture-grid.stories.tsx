@@ -13,7 +13,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+/** At rest a mark in the corner; a press anywhere on the picture opens it, and the focus brings the words. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const words = canvas.getAllByText('View Image')[0]
+    const button = canvas.getByRole('button', { name: 'View Image 1 of 2' })
+    await expect(words?.clientWidth).toBeLessThan(2)
+    const { left, top } = canvas.getByRole('img', { name: 'Gate valve' }).getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 9, top + 9)).toBe(button)
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(words?.clientWidth).toBeGreaterThan(50)
+  },
+}
 
 export const OneWithoutAFile: Story = {
   args: { pictures: [{ _id: '', src: '', alt: 'Lost' }, valve, weld] },

@@ -57,19 +57,22 @@ function Caption({ label, title, description }: { label?: string; title: string;
   )
 }
 
-/** Takes a press anywhere on the picture. */
+/** Takes a press anywhere on the picture; its words come with the pointer or the focus, so that they cover none at rest. */
 function ViewImage({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
-    <div className="@container pointer-events-none absolute inset-0 flex items-end justify-end p-2 sm:p-3">
+    <div className="pointer-events-none absolute inset-0 flex items-end justify-end p-2">
       <button
         type="button"
         aria-label={name}
         onClick={onOpen}
-        className="pointer-events-auto isolate inline-flex min-h-11 items-center gap-2 rounded-md border border-white/30 bg-steel px-3 font-semibold text-sm text-white after:absolute after:inset-0 after:-z-10 after:transition-colors hover:after:bg-steel-deep/40 in-data-save-data:after:hidden"
+        className="group pointer-events-auto isolate flex size-11 items-end justify-end font-semibold text-sm text-white after:absolute after:inset-0 after:-z-10 after:transition-colors hover:after:bg-steel-deep/40 in-data-save-data:after:hidden"
       >
-        <Maximize2 aria-hidden size={18} strokeWidth={1.5} />
-        {/* On a small picture it would cover half of it. */}
-        <span className="sr-only @3xs:not-sr-only">View Image</span>
+        <span className="flex shrink-0 items-center gap-2 rounded-sm bg-steel/70 p-1">
+          <span className="sr-only whitespace-nowrap group-hover:not-sr-only group-focus-visible:not-sr-only">
+            View Image
+          </span>
+          <Maximize2 aria-hidden size={16} strokeWidth={1.5} />
+        </span>
       </button>
     </div>
   )
