@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Banner } from './banner.tsx'
 
@@ -23,5 +24,14 @@ export const Long: Story = {
   args: {
     title: 'Rehabilitation of the 132/33 kV substation at Effurun and its outgoing feeders',
     picture: 'substation',
+  },
+}
+
+/** Over a record that has a picture of its own. */
+export const OnTheGrid: Story = {
+  args: { picture: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toBeNull()
+    await expect(canvasElement.querySelector('[data-steel-band]')).toHaveClass('blueprint')
   },
 }

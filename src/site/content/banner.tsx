@@ -3,7 +3,7 @@ import { Picture, type PictureName } from '#src/site/picture/picture.tsx'
 
 interface BannerProps {
   title: ReactNode
-  /** None where it is null. */
+  /** Where it is null, the heading stands on the grid of a drawing. */
   picture?: PictureName | null
   /** `<Breadcrumbs>` */
   crumbs?: ReactNode
@@ -12,15 +12,17 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** The head of a public page: its one h1 over a picture under steel. */
+/** The head of a public page: its one h1, as a rule over a picture under steel. */
 export function Banner({ title, picture = 'pipe-rack', crumbs, purpose, children }: BannerProps) {
   return (
-    <div data-steel-band className="steel relative isolate overflow-hidden">
+    <div data-steel-band className={`steel relative isolate overflow-hidden ${picture ? '' : 'blueprint'}`}>
       {picture && (
-        <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
+        <>
+          <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 h-full" />
+          <div aria-hidden className="veil-banner absolute inset-0 -z-10" />
+        </>
       )}
-      <div aria-hidden className="veil-banner absolute inset-0 -z-10" />
-      <div className="sheet flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-[max(18rem,17vw)] lg:py-12">
+      <div className="sheet flex flex-col justify-end gap-3 py-8 lg:min-h-[max(18rem,17vw)] lg:py-12">
         {crumbs}
         <h1 tabIndex={-1} className="max-w-3xl text-4xl">
           {title}

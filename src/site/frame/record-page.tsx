@@ -1,6 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type RecordKind, useCachedRecord } from '#src/site/content/record-query.ts'
-import type { PictureName } from '#src/site/picture/picture.tsx'
 import type { Crumb } from '#src/ui/breadcrumbs.tsx'
 import { type HeadWords, Page, TrailHead } from './page.tsx'
 
@@ -20,8 +19,6 @@ export interface RecordWords<Data>
   /** The trail ends with `name` instead of the heading, which may be long. */
   isTrailShort?: boolean
   title: (data: Data) => string
-  /** Over which the heading stands. */
-  picture: (data: Data) => PictureName
   /** Where it is not the title. */
   heading?: (data: Data) => string
 }
@@ -58,8 +55,8 @@ export function RecordPage<Data>({ of, parts, id, skeleton, children }: RecordPa
     <Page
       {...words}
       head={<TrailHead {...words} {...(data !== undefined && !isMissing && headOf(data))} />}
-      // Until it is known which one that is, none is fetched.
-      picture={data === undefined ? null : of.picture(data)}
+      // The record has one of its own, right below.
+      picture={null}
       closingPicture="blueprints-hard-hat"
       heading={heading}
       headingRoom={of.headingRoom}

@@ -13,7 +13,6 @@ export const articleRecord: RecordWords<Blog> = {
   back: 'Return to Blog List',
   name: 'Article',
   notFound: 'Blog post not found',
-  picture: () => 'weld',
   type: 'article',
   description: `An article by one of ${company.shortName}’s engineers on work at live plants, with its numbers.`,
   headingRoom: 'three lines',
