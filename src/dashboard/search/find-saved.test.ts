@@ -71,3 +71,30 @@ test('what has no id cannot be opened and is left out; without words nothing is 
   expect(titles('nameless')).toEqual([])
   expect(found('  ')).toEqual([])
 })
+
+test.each(['companx 4', 'comapny 4', 'xompany 4', 'compayn 4'])(
+  'one wrong or swapped letter is no hindrance: %j',
+  (query) => {
+    keep(9)
+    expect(titles(query)).toEqual(['Company 4'])
+  },
+)
+
+test('two mistakes, one in a short word and one in a number are other words', () => {
+  keep(9)
+  expect(titles('cxmpxny')).toEqual([])
+  expect(titles('companx amka 4')).toEqual([])
+  expect(titles('company 12345')).toEqual([])
+})
+
+test('what has the words as they were typed comes before what nearly has them, in its list and among the lists', () => {
+  keep(2, [{ _id: 'x', companyName: 'Companz' }])
+  client.setQueryData(api.projects.list().queryKey, [{ ...project.missing, _id: 'p', title: 'Companx' }])
+  expect(titles('companz')).toEqual(['Companz', 'Company 0', 'Company 1', 'Companx'])
+  expect(titles('companx')[0]).toBe('Companx')
+})
+
+test('where enough has the words as they were typed, nothing else is shown', () => {
+  keep(6, [{ _id: 'x', companyName: 'Companx' }])
+  expect(titles('company')).not.toContain('Companx')
+})

@@ -9,16 +9,56 @@ export interface FoundList extends SavedList {
 
 const few = 6
 
-/** @example findSaved(savedLists(client), 'okafor delta') */
+/**
+ * Where few records have the words as they were typed, those that have them with a wrong letter, or with two that are
+ * swapped, come after them.
+ *
+ * @example findSaved(savedLists(client), 'okafor delta')
+ */
 export function findSaved(lists: SavedList[], query: string): FoundList[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
+  const found = lists.map(({ records }) =>
+    records.filter(({ text }) => words.every((word) => text.includes(word))),
+  )
+  const isRare = found.reduce((sum, { length }) => sum + length, 0) < few
+  const isNear = isRare && words.some(mayBeMistyped) ? nearTo(words) : undefined
   return lists
-    .map((list) => {
-      const found = list.records.filter(({ text }) => words.every((word) => text.includes(word)))
-      return { ...list, count: found.length, records: likeliest(found, words.join(' ')) }
+    .map((list, index) => {
+      const exact = found[index] ?? []
+      const near = isNear ? list.records.filter((record) => !exact.includes(record) && isNear(record)) : []
+      const records = [...likeliest(exact, words.join(' ')), ...near].slice(0, few)
+      return { ...list, count: exact.length + near.length, records, isExact: exact.length > 0 }
     })
     .filter(({ count }) => count > 0)
+    .sort((one, other) => Number(other.isExact) - Number(one.isExact))
+}
+
+/** A shorter word with another letter is another word, and so is another number. */
+const mayBeMistyped = (word: string) => /^\p{L}{5,}$/u.test(word)
+
+function nearTo(words: string[]): (record: SavedRecord) => boolean {
+  const tests = words.map((word) => {
+    if (!mayBeMistyped(word)) return (text: string) => text.includes(word)
+    // Of one mistake, what stands before the middle or what stands after it knows nothing: that is looked for first.
+    const middle = word.length >> 1
+    const [start, end] = [word.slice(0, middle - 1), word.slice(middle + 1)]
+    const mistyped = oneMistake(word)
+    return (text: string) => (text.includes(start) || text.includes(end)) && mistyped.test(text)
+  })
+  return ({ text }) => tests.every((test) => test(text))
+}
+
+/** A word with any other letter in one place, or with two neighbours swapped. */
+function oneMistake(word: string): RegExp {
+  const letters = [...word]
+  const patterns = letters.flatMap((letter, at) => {
+    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1)]
+    const [next, ...rest] = after
+    const swapped = next === undefined ? [] : [`${before}${next}${letter}${rest.join('')}`]
+    return [`${before}.${after.join('')}`, ...swapped]
+  })
+  return new RegExp(patterns.join('|'))
 }
 
 /** Names that begin with what was typed, then the others in their order; nothing is sorted. */

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, Fragment } from 'react'
+import type { ComponentProps } from 'react'
 import { MissingMark } from '#src/dashboard/navigation/missing-mark.tsx'
-import { keyed } from '#src/ui/keyed.ts'
 import { Highlight } from '#src/ui/text/highlight.tsx'
 import type { PaletteGroup, PaletteOption } from './palette-options.ts'
 
@@ -73,25 +72,30 @@ interface OptionProps {
 }
 
 function Option({
-  option: { title, about, icon: Icon, link, keys, record },
+  option: { title, about, kind, icon: Icon, link, keys, record },
   words,
   line,
   isChosen,
 }: OptionProps) {
   const content = (
     <>
-      <Icon aria-hidden size={16} strokeWidth={1.5} className="shrink-0 self-center text-ink-soft" />
-      <span className="wrap-anywhere min-w-0 font-semibold">
-        <Highlight text={title} words={words} />
-      </span>
-      {about && (
-        <span className="wrap-anywhere min-w-0 text-ink-soft text-sm">
-          <Whole about={about} words={words} />
+      <Icon aria-hidden size={16} strokeWidth={1.5} className="text-ink-soft" />
+      <span className="min-w-0">
+        <span className="wrap-anywhere flex flex-wrap items-center gap-x-3 font-semibold">
+          <span className="min-w-0">
+            <Highlight text={title} words={words} />
+          </span>
+          {record && <MissingMark {...record} />}
         </span>
-      )}
-      {record && <MissingMark {...record} />}
+        {about && (
+          <span className="block truncate text-ink-soft text-sm">
+            <Highlight text={foundFirst(about, words)} words={words} />
+          </span>
+        )}
+      </span>
+      {kind && <span className="text-ink-soft text-xs">{kind}</span>}
       {keys && (
-        <kbd aria-hidden className="ml-auto rounded-sm border border-edge px-1.5 text-ink-soft text-xs">
+        <kbd aria-hidden className="rounded-sm border border-edge px-1.5 text-ink-soft text-xs">
           {keys}
         </kbd>
       )}
@@ -111,21 +115,17 @@ function Option({
   )
 }
 
-/** Each piece on one line where it fits: a reference or a phone number is never broken at its hyphens or blanks. */
-function Whole({ about, words }: { about: string; words: string[] }) {
-  const pieces = keyed(about.split(' · ').map((id) => ({ id })))
-  return pieces.map(({ key, item }, index) => (
-    <Fragment key={key}>
-      <span className="inline-block max-w-full">
-        <Highlight text={item.id} words={words} />
-        {index < pieces.length - 1 && ' ·'}
-      </span>{' '}
-    </Fragment>
-  ))
+/** The line ends where there is no room for more: what was looked for comes before that. */
+function foundFirst(about: string, words: string[]): string {
+  const isOther = (piece: string) => Number(!words.some((word) => piece.toLowerCase().includes(word)))
+  return about
+    .split(' · ')
+    .sort((one, other) => isOther(one) - isOther(other))
+    .join(' · ')
 }
 
 const optionClass =
-  'flex min-h-(--control) cursor-pointer flex-wrap content-center items-baseline gap-x-3 rounded-md px-2 py-1.5 aria-selected:bg-signal/12 aria-selected:outline-1 aria-selected:outline-signal'
+  'grid min-h-(--control) cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md px-2 py-1.5 aria-selected:bg-signal/12 aria-selected:outline-1 aria-selected:outline-signal'
 
 function showUp(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })

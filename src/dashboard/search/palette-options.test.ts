@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { paletteGroups } from './palette-options.ts'
 import type { SavedList } from './saved-records.ts'
 
@@ -19,4 +20,12 @@ test('a command that has the words as they were typed comes before a record that
 
 test('a record whose title has them comes first', () => {
   expect(firstTitle('The new project office', 'new pro')).toBe('The new project office')
+})
+
+test('a record that was open just now says what kind it is', () => {
+  const [recent] = paletteGroups(lists('The jetty at Bonny'), '', { recent: [{ name: media.name, id: 'a' }] })
+  expect(recent?.label).toBe('Recent')
+  expect(recent?.options.map(({ title, kind }) => [title, kind])).toEqual([
+    ['The jetty at Bonny', withCapital(media.noun[0])],
+  ])
 })

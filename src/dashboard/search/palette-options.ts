@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type LucideIcon, Search } from 'lucide-react'
 import type { Named } from '#src/dashboard/navigation/list-route.ts'
 import type { Recent } from '#src/dashboard/navigation/recent.ts'
+import { withCapital } from '#src/ui/text/with-capital.ts'
 import { type ActionName, findCommands } from './commands.ts'
 import { type FoundList, findSaved } from './find-saved.ts'
 import type { SavedList } from './saved-records.ts'
@@ -11,6 +12,8 @@ export interface PaletteOption {
   key: string
   title: string
   about: string
+  /** What kind of record it is, where its group does not say so. */
+  kind?: string
   icon: LucideIcon
   link?: Pick<LinkProps, 'to' | 'params' | 'search'>
   action?: ActionName | undefined
@@ -82,7 +85,9 @@ function recentGroup(lists: SavedList[], recent: Recent[]): PaletteGroup[] {
   const options = recent.flatMap(({ name, id }) => {
     const list = lists.find(({ resource }) => resource.name === name)
     const record = list?.records.find((one) => one.id === id)
-    return list && record ? recordGroup({ ...list, count: 1, records: [record] }).options : []
+    if (!list || !record) return []
+    const { options } = recordGroup({ ...list, count: 1, records: [record] })
+    return options.map((option) => ({ ...option, kind: withCapital(list.resource.noun[0]) }))
   })
   return options.length > 0 ? [group('Recent', options)] : []
 }

@@ -57,7 +57,7 @@ export const FoundByReference: Story = {
     for (const mark of marks) {
       const [all, first] = [mark.parentElement, mark].map((part) => part?.getBoundingClientRect().height ?? 0)
       await expect(all).toBeLessThan(1.9 * (first ?? 0))
-      await expect(mark.parentElement).toHaveTextContent(/^QR-[\dA-Z]{6}$/)
+      await expect(mark.parentElement).toHaveTextContent(/^QR-[\dA-Z]{6} · /)
     }
   },
 }
