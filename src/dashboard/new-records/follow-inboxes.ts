@@ -1,14 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
+import { answersList } from '#src/api/answers.ts'
 import { beforeSessionEnds, currentSession } from '#src/api/session.ts'
 import { followRecent } from '#src/dashboard/navigation/recent.ts'
 import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
+import { countWaiting } from './count-waiting.ts'
 import { followArrivals } from './follow-arrivals.ts'
 import { newestOf, newSince } from './received.ts'
 import { marksAtom, setMark } from './seen.ts'
+import { waitingAtom } from './waiting-counts.ts'
 
 const store = getDefaultStore()
+const [answersKey] = answersList().queryKey
 const followed = new WeakSet<QueryClient>()
 
 /**
@@ -30,6 +35,7 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
       if (newest !== undefined) setMark(name, newest)
     }
     showBadge(client)
+    countWaiting(client)
   }
   const leave = (path: string) => {
     const inbox = inboxes.find(({ to }) => to === path.replace(/\/$/, ''))
@@ -43,6 +49,7 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
   beforeSessionEnds(() => {
     leave(location.pathname)
     setBadge(0)
+    store.set(waitingAtom, {})
   })
   let isDue = false
   const lookSoon = () => {
@@ -54,9 +61,11 @@ export function followInboxes(router: AnyRouter, client: QueryClient): void {
     }, 200)
   }
   client.getQueryCache().subscribe(({ query }) => {
-    if (inboxes.some(({ key }) => key[0] === query.queryKey[0])) lookSoon()
+    const [collection] = query.queryKey
+    if (collection === answersKey || inboxes.some(({ key }) => key[0] === collection)) lookSoon()
   })
   store.sub(marksAtom, lookSoon)
+  store.sub(keptAnswers.atom, lookSoon)
   look()
   followArrivals(router, client)
   followRecent(router)

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { beforeEach, expect, test } from 'vitest'
+import { answersList } from '#src/api/answers.ts'
+import { nameFeatures } from '#src/api/features.fixture.ts'
+import { api } from '#src/api/index.ts'
+import { application } from '#src/contract/inboxes/application-inbox.ts'
+import { quoteRequest } from '#src/contract/inboxes/quote-request-inbox.ts'
+import { countWaiting } from './count-waiting.ts'
+import { waitingAtom } from './waiting-counts.ts'
+
+let client: QueryClient
+
+beforeEach(() => {
+  nameFeatures()
+  client = new QueryClient()
+  const quotes = ['a', 'b', 'c'].map((_id) => ({ ...quoteRequest.missing, _id }))
+  client.setQueryData(api.quoteRequests.list().queryKey, quotes)
+  const applications = ['new', 'hired'].map((status) => ({ ...application.missing, _id: status, status }))
+  client.setQueryData(api.applications.list().queryKey, applications)
+})
+
+const counts = () => {
+  countWaiting(client)
+  return getDefaultStore().get(waitingAtom)
+}
+
+test('of each inbox on the device what nobody has answered is counted', () => {
+  expect(counts()).toEqual({ 'quote-requests': 3, applications: 1 })
+})
+
+test('where the backend has marks, nothing is said before they are there', () => {
+  nameFeatures('answers')
+  expect(counts()).toEqual({})
+  client.setQueryData(answersList().queryKey, [
+    { _id: 'quote-requests b mark', text: 'yes', by: 'Ada', at: '2026-11-20T08:00:00Z' },
+  ])
+  expect(counts()).toEqual({ 'quote-requests': 2, applications: 1 })
+})

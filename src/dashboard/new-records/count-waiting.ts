@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { answersList } from '#src/api/answers.ts'
+import { hasFeature } from '#src/api/has-feature.ts'
+import type { Answerable } from '#src/contract/answers.ts'
+import { isWaiting, mergedAnswers, nameOfAnswer } from '#src/dashboard/answer/answered/answered.ts'
+import { inboxes } from '#src/dashboard/navigation/resources.ts'
+import { keptAnswers } from '#src/offline/kept/sealed/kept-answers.ts'
+import { waitingAtom } from './waiting-counts.ts'
+
+const store = getDefaultStore()
+
+type Row = { _id: string; status?: unknown }
+
+/** Counts anew what waits for an answer. Where the backend has marks that have not come yet, nothing is said. */
+export function countWaiting(client: QueryClient): void {
+  const shared = hasFeature('answers') ? client.getQueryData(answersList().queryKey) : []
+  const answers = shared && mergedAnswers(shared, store.get(keptAnswers.atom))
+  const counts: Record<string, number> = {}
+  for (const { name, key } of inboxes) {
+    const rows = answers && client.getQueryData<Row[]>(key)
+    if (!rows) continue
+    // Inboxes are the collections that are answered.
+    const known = counted.get(rows)
+    const count = known?.answers === answers ? known.count : waitingOf(name as Answerable, rows, answers)
+    counted.set(rows, { answers, count })
+    counts[name] = count
+  }
+  store.set(waitingAtom, counts)
+}
+
+type Answers = ReturnType<typeof mergedAnswers>
+
+/** Counted once for each list and what is known of it. */
+const counted = new WeakMap<Row[], { answers: Answers; count: number }>()
+
+function waitingOf(name: Answerable, rows: Row[], answers: Answers): number {
+  const ids = rows.map(({ _id }) => _id).filter((id) => answers.get(nameOfAnswer(name, id, 'mark'))?.text)
+  const answered = new Set(ids)
+  return rows.filter((row) => isWaiting(name, row, answered)).length
+}
