@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { InstallOffer } from '#src/dashboard/install/install-offer.tsx'
 import { LogoutHost } from '#src/dashboard/navigation/logout-host.tsx'
@@ -9,9 +9,9 @@ import { useIsNarrow } from '#src/dashboard/navigation/use-is-narrow.ts'
 import { PaletteHost } from '#src/dashboard/search/palette-host.tsx'
 import { LeaseNote } from '#src/offline/notes/lease-note.tsx'
 import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
-import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
+import { foldedAtom } from './folded.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { SidebarLinks } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -26,6 +26,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
   const screen = useLocation({ select: ({ href }) => href })
   const [menuOn, setMenuOn] = useState<string>()
   const isNarrow = useIsNarrow()
+  const isFolded = useAtomValue(foldedAtom) === true
   const router = useRouter()
   const client = useQueryClient()
   if (!session) return null
@@ -36,19 +37,26 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       () => undefined,
     )
   return (
-    <div className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div
+      data-folded={isFolded ? '' : undefined}
+      className="dense min-h-dvh bg-paper [--top-bar:3.5rem] md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:not-data-folded:grid-cols-[17rem_minmax(0,1fr)] print:block"
+    >
       <SkipLink />
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
         <SidebarLinks mayBeRail />
       </aside>
-      <Drawer
-        open={menuOn === screen && isNarrow}
-        onOpenChange={(isOpen) => setMenuOn(isOpen ? screen : undefined)}
-        title="Menu"
-        steel
-      >
-        <SidebarLinks onNavigate={() => setMenuOn(undefined)} />
-      </Drawer>
+      {isNarrow && (
+        <Suspense>
+          <Drawer
+            open={menuOn === screen}
+            onOpenChange={(isOpen) => setMenuOn(isOpen ? screen : undefined)}
+            title="Menu"
+            steel
+          >
+            <SidebarLinks onNavigate={() => setMenuOn(undefined)} />
+          </Drawer>
+        </Suspense>
+      )}
       <div className="flex min-w-0 flex-col">
         <TopBar onMenu={() => setMenuOn(screen)} />
         <OfflineNote />
@@ -66,3 +74,6 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
     </div>
   )
 }
+
+/** It comes beside the screen, and only where the window is narrow. */
+const Drawer = lazy(async () => ({ default: (await import('#src/ui/overlay/drawer.tsx')).Drawer }))

@@ -6,8 +6,10 @@ import { expect } from 'storybook/test'
 import { seeded } from '#mocks/seeded.ts'
 import { api } from '#src/api/index.ts'
 import { resourceList } from '#src/dashboard/navigation/resources.ts'
+import { waitingAtom } from '#src/dashboard/new-records/waiting-counts.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { putForStaff } from '#src/offline/sync/synced-lists.ts'
+import { foldedAtom } from './folded.ts'
 import { SidebarLinks } from './sidebar.tsx'
 
 const meta = {
@@ -102,4 +104,37 @@ export const Offline: Story = {
     await expect(canvas.getByRole('link', { name: 'Setting' })).toBeVisible()
   },
   beforeEach: () => () => getDefaultStore().set(connectionAtom, 'online'),
+}
+
+/** What nobody has answered stands in place of how many there are, which the entry's name says as before. */
+export const Waiting: Story = {
+  ...WithCounts,
+  beforeEach: () => {
+    getDefaultStore().set(waitingAtom, { 'quote-requests': 3 })
+    return () => getDefaultStore().set(waitingAtom, {})
+  },
+  play: async ({ canvas }) => {
+    const name = `Quote Requests, ${seeded('quoteRequests')}`
+    const entry = await canvas.findByRole('link', { name })
+    await expect(entry).toHaveAccessibleDescription('3 waiting')
+    const count = entry.querySelector<HTMLElement>('[data-waiting="3"]')
+    await expect(count && getComputedStyle(count, '::before').content).toBe('"3"')
+  },
+}
+
+/** Where there is room for names, they can be put away; the choice is kept. */
+export const Folded: Story = {
+  args: { mayBeRail: true },
+  globals: { viewport: { value: 'w1440' } },
+  beforeEach: () => () => getDefaultStore().set(foldedAtom, false),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Collapse sidebar' })
+    if (innerWidth < 1100) return
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(button)
+    await expect(button).toHaveAccessibleName('Expand sidebar')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toHaveFocus()
+    await expect(localStorage.getItem('sidebar-folded')).toBe('true')
+  },
 }

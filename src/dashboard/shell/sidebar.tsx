@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
-import { CloudOff, LogOut } from 'lucide-react'
+import { useAtom, useAtomValue } from 'jotai'
+import { CloudOff, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { SyncLink } from '#src/dashboard/device/sync-link.tsx'
 import { logout } from '#src/dashboard/navigation/logout.ts'
 import { sidebarScreens } from '#src/dashboard/navigation/sidebar-screens.ts'
 import { useNewRecords } from '#src/dashboard/new-records/use-new-records.ts'
+import { waitingAtom } from '#src/dashboard/new-records/waiting-counts.ts'
 import { useSavedCounts } from '#src/dashboard/search/saved-counts.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { company } from '#src/site/company/company.ts'
 import { classes } from '#src/ui/classes.ts'
 import { withThousands } from '#src/ui/text/money.ts'
+import { foldedAtom } from './folded.ts'
 
 interface SidebarLinksProps {
   /** In windows of a middling width: icons alone, whose names come when they are pointed at. */
@@ -21,6 +23,7 @@ interface SidebarLinksProps {
 export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
   const counts = useSavedCounts(sidebarScreens.map(({ key }) => key))
   const inboxes = useNewRecords()
+  const waiting = useAtomValue(waitingAtom)
   const inRail = mayBeRail ? railClasses : undefined
   return (
     <>
@@ -46,12 +49,14 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
             screen={screen}
             saved={counts[index]}
             fresh={inboxes.find((inbox) => inbox.to === screen.to)?.count}
+            waiting={screen.name ? waiting[screen.name] : undefined}
             inRail={inRail}
             onNavigate={onNavigate}
           />
         ))}
       </nav>
       <div className="border-t border-line p-2">
+        {mayBeRail && <FoldButton />}
         <SyncLink
           className={classes(entryClass, inRail?.entry)}
           words={inRail?.wide}
@@ -71,12 +76,34 @@ export function SidebarLinks({ mayBeRail, onNavigate }: SidebarLinksProps) {
   )
 }
 
+/** Where there is room for names: whether they are shown is the person's choice. */
+function FoldButton() {
+  const [kept, keep] = useAtom(foldedAtom)
+  const isFolded = kept === true
+  const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
+  const label = isFolded ? 'Expand sidebar' : 'Collapse sidebar'
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-expanded={!isFolded}
+      className={classes(entryClass, 'w-full max-[68.75rem]:hidden', railClasses.entry)}
+      onClick={() => keep(!isFolded)}
+    >
+      <Icon aria-hidden size={18} strokeWidth={1.5} className="shrink-0" />
+      <span className={railClasses.wide}>{label}</span>
+    </button>
+  )
+}
+
 interface SidebarEntryProps extends Pick<SidebarLinksProps, 'onNavigate'> {
   screen: (typeof sidebarScreens)[number]
   /** How many records of it this device has; undefined where it has no list of them. */
   saved: number | undefined
   /** How many of them are new. */
   fresh: number | undefined
+  /** How many of them nobody has answered. */
+  waiting: number | undefined
   inRail: typeof railClasses | undefined
 }
 
@@ -85,18 +112,22 @@ function SidebarEntry({
   screen: { to, label, icon: Icon, key },
   saved,
   fresh,
+  waiting,
   inRail,
   onNavigate,
 }: SidebarEntryProps) {
   const isCutOff = useAtomValue(connectionAtom) !== 'online'
-  const count = saved === undefined ? saved : withThousands(fresh || saved)
   const isMissing = isCutOff && key !== undefined && saved === undefined
+  const count = saved === undefined ? saved : withThousands(fresh || saved)
   const told = fresh ? `${count} new` : count
   const more = isMissing ? 'not on this device' : told
+  const owed = waiting ? withThousands(waiting) : undefined
+  const about = [inRail && label, owed && `${owed} waiting`].filter(Boolean).join(', ')
+  const isOwedShown = owed !== undefined && !fresh
   return (
     <Link
       to={to}
-      title={inRail ? label : undefined}
+      title={about || undefined}
       aria-label={more === undefined ? undefined : `${label}, ${more}`}
       onClick={onNavigate}
       activeOptions={{ exact: to === '/dashboard', includeSearch: false }}
@@ -107,12 +138,17 @@ function SidebarEntry({
       <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
       {count !== undefined && (
         <span
+          // Drawn in place of the total, which the entry's name goes on saying.
+          data-waiting={isOwedShown ? owed : undefined}
           className={classes(
             'ml-auto shrink-0 text-xs tabular-nums',
             fresh ? newClass : 'text-ink-soft',
-            fresh ? inRail?.dot : inRail?.wide,
+            isOwedShown && waitingClass,
+            fresh || isOwedShown ? inRail?.dot : inRail?.wide,
           )}
-        >{` ${count}`}</span>
+        >
+          <span className={isOwedShown ? 'sr-only' : undefined}>{` ${count}`}</span>
+        </span>
       )}
       {isMissing && (
         <CloudOff
@@ -126,17 +162,19 @@ function SidebarEntry({
   )
 }
 
+const waitingClass =
+  'rounded-full border border-caution px-1.5 font-semibold text-ink! before:content-[attr(data-waiting)] rail:bg-caution'
 const newClass = 'rounded-full bg-signal px-2 py-0.5 font-semibold text-on-signal'
 const entryClass =
   'relative flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-ink hover:bg-ink/10'
 
-/** Between a phone's width and a desk's. */
+/** Between a phone's width and a desk's, and where it was folded. */
 const railClasses = {
   logo: 'rail:justify-center rail:px-0',
   entry: 'rail:justify-center rail:px-0',
   /** Not to be seen there, and still the entry's name. */
   wide: 'rail:sr-only',
   corner: 'rail:absolute rail:top-0.5 rail:right-0.5',
-  /** What is new is a dot. */
+  /** What is new or waits is a dot. */
   dot: 'rail:absolute rail:top-1 rail:right-1 rail:size-2.5 rail:overflow-hidden rail:p-0 rail:indent-4',
 }

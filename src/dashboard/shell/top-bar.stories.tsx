@@ -13,7 +13,7 @@ const meta = {
   title: 'Navigation/Top bar',
   component: TopBar,
   args: { onMenu: () => undefined },
-  parameters: { staff: true },
+  parameters: { staff: true, frameHeight: 400 },
 } satisfies Meta<typeof TopBar>
 export default meta
 type Story = StoryObj<typeof meta>
