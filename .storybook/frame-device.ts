@@ -7,6 +7,7 @@ const wanted = new URLSearchParams(location.search)
 if (wanted.has('own') && window.parent !== window) {
   giveOwnDevice(globalThis, wanted.get('id') ?? '')
   giveOwnFocus(window)
+  if (wanted.get('id')?.endsWith('--reduced-motion')) askForLessMovement()
   void tellWhenPlayed()
 }
 
@@ -17,4 +18,11 @@ async function tellWhenPlayed() {
     channel.on(end, () => {
       document.documentElement.dataset.played = ''
     })
+}
+
+/** As the tests do for all stories: who reads about it may not. */
+function askForLessMovement() {
+  const { matchMedia } = window
+  window.matchMedia = (query) =>
+    matchMedia.call(window, query === '(prefers-reduced-motion: reduce)' ? 'all' : query)
 }

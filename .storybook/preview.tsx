@@ -11,6 +11,7 @@ import { configure } from 'storybook/test'
 import { backend, resetBackend } from '#mocks/backend.ts'
 import { startMocks } from '#mocks/browser.ts'
 import { signedInAs } from '#mocks/stories.ts'
+import { demoAnswers } from '#scripts/demo-answers.ts'
 import { nameFeatures } from '#src/api/features.fixture.ts'
 import { createQueryClient } from '#src/api/query-client.ts'
 import { beginSession } from '#src/api/session.ts'
@@ -21,6 +22,7 @@ import { watchSaveData } from '#src/ui/browser/save-data.ts'
 import { applyTheme } from '#src/ui/browser/theme.ts'
 import { toast } from '#src/ui/overlay/toast.tsx'
 import { brand } from './book/brand.ts'
+import { ThemedContainer } from './book/docs-container.tsx'
 import { DocsPage } from './book/docs-page.tsx'
 import { nameUnionMembers } from './book/union-members.ts'
 import { createPageRouter, createStoryRouter, StoryRouter } from './story-router.tsx'
@@ -45,6 +47,7 @@ const surroundings: Loader = async ({ parameters }) => {
   // A whole page asks while it is loaded.
   resetBackend()
   backend.odd.always = parameters.odd === true
+  if (parameters.answered) for (const row of demoAnswers(new Date())) backend.own.answers.add(row)
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({
     queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
@@ -101,7 +104,7 @@ async function checkDarkColours(context: StoryContext) {
 
 /**
  * Parameters of our own: `staff: true` signs an admin in, `path` is the address that the story stands at, `page` that of
- * a whole page, which the story then is, `widths` at how many pixels the documentation shows it,
+ * a whole page, which the story then is, `answered: true` leaves in the inboxes only what came last unanswered, `widths` at how many pixels the documentation shows it,
  * `frameHeight` how high the page is over which it lies there, and those of mocks/stories.ts say what the backend answers.
  */
 const preview: Preview = {
@@ -149,7 +152,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     a11y: { test: 'error', options: import.meta.env.VITEST_STORYBOOK === 'false' ? onlyViolations : {} },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { page: DocsPage, theme: brand(systemTheme) },
+    docs: { page: DocsPage, container: ThemedContainer, theme: brand(systemTheme) },
     viewport: {
       options: Object.fromEntries(
         [320, 360, 768, 1100, 1440, 2560].map((width) => [

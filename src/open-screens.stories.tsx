@@ -7,7 +7,7 @@ import { answering } from '#mocks/stories.ts'
 /** Whole screens of the dashboard with what opens over them: each menu, dialog and message beside all the rest. */
 const meta = {
   title: 'Pages/Dashboard, in use',
-  tags: ['screen'],
+  tags: ['screen', 'proof'],
   parameters: { layout: 'fullscreen', widths: [360, 1440], staff: true },
   globals: { viewport: { value: 'w1440' } },
   // The address says what is drawn.

@@ -6,7 +6,7 @@ const meta = {
   title: 'Pages/Dashboard',
   // Each of these screens is opened, and looked at by axe, in the end-to-end tests.
   tags: ['!test'],
-  parameters: { layout: 'fullscreen', widths: [360, 768, 1440], staff: true },
+  parameters: { layout: 'fullscreen', widths: [360, 768, 1440], staff: true, answered: true },
   // The address says what is drawn.
   render: () => <></>,
 } satisfies Meta

@@ -11,6 +11,7 @@ import { type ComponentProps, use, useState } from 'react'
 import { SourceType } from 'storybook/internal/docs-tools'
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 import { states } from '#src/ui/story-names.ts'
+import { DocsTheme } from './docs-container.tsx'
 import { guidance } from './guidance/all-guidance.ts'
 import type { Guidance } from './guidance/guidance.ts'
 import { GuidanceBox } from './guidance-box.tsx'
@@ -23,11 +24,11 @@ type Story = ReturnType<ComponentProps<typeof DocsContext>['value']['componentSt
 export function DocsPage() {
   const context = use(DocsContext)
   const [turns] = useState(createTurns)
+  const theme = use(DocsTheme)
   const stories = context.componentStories()
   const [first] = stories
   if (!first) return <Title />
   const advice: Guidance[string] | undefined = first.parameters.guidance ?? guidance[first.title]
-  const { theme } = context.getStoryContext(first).globals
   return (
     <>
       <Title />
@@ -43,7 +44,7 @@ export function DocsPage() {
               <>
                 <div className="book-windows">
                   {widthsOf(story).map((width) => (
-                    <figure key={width ?? 'all'}>
+                    <figure key={`${width} ${theme}`}>
                       {width && (
                         <figcaption>
                           <strong>{width} px</strong> {windowOf(width)}
@@ -56,8 +57,8 @@ export function DocsPage() {
                           turns={turns}
                           title={width ? `${name} at ${width} px` : name}
                           width={width}
-                          least={parameters.frameHeight}
-                          most={isPage ? 1200 : 3000}
+                          height={parameters.frameHeight}
+                          most={isPage ? 1200 : 4800}
                         />
                       </div>
                     </figure>

@@ -10,10 +10,8 @@ interface StoryFrameProps {
   turns: Turns
   /** Of the window that the story thinks it has, in pixels; else as wide as there is room. */
   width?: number | undefined
-  /** In pixels, while the story is on its way. */
-  height?: number
-  /** In pixels: what lies over a page makes it no higher. */
-  least?: number | undefined
+  /** In pixels: what lies over a page makes it no higher. Else as high as what is in it. */
+  height?: number | undefined
   /** In pixels: what is longer scrolls inside the frame. */
   most: number
 }
@@ -22,19 +20,10 @@ interface StoryFrameProps {
  * A story in a document of its own: with a backend, an address and a device that no other story shares. It is seen once
  * its play has brought it into the state that it is named after.
  */
-export function StoryFrame({
-  id,
-  title,
-  theme,
-  turns,
-  width,
-  most,
-  least = 80,
-  height = Math.max(least, 160),
-}: StoryFrameProps) {
+export function StoryFrame({ id, title, theme, turns, width, height, most }: StoryFrameProps) {
   const [isLoading, setLoading] = useState(false)
   const [isPlayed, setPlayed] = useState(false)
-  const [drawn, setDrawn] = useState(height)
+  const [drawn, setDrawn] = useState(height ?? 160)
   const leave = useRef<() => void>(undefined)
   const endTurn = useCallback(() => {
     leave.current?.()
@@ -66,12 +55,14 @@ export function StoryFrame({
       <iframe
         src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true&own`}
         title={title}
+        // Played in a usual window, whatever height it is given afterwards.
+        height={isPlayed ? '100%' : (height ?? usualHeight)}
         ref={endTurnWhenGone}
         onLoad={({ currentTarget: { contentDocument } }) => {
           if (!contentDocument) return
-          followHeight(contentDocument, (found) => setDrawn(Math.min(Math.max(found, least), most)))
           whenPlayed(contentDocument, () => {
             setPlayed(true)
+            if (!height) followHeight(contentDocument, (found) => setDrawn(Math.min(found, most)))
             endTurn()
           })
         }}
@@ -79,6 +70,9 @@ export function StoryFrame({
     </div>
   )
 }
+
+/** In pixels. */
+const usualHeight = 720
 
 function followHeight({ body }: Document, tell: (height: number) => void) {
   new ResizeObserver(() => tell(body.scrollHeight)).observe(body)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { expect } from 'storybook/test'
 import { Select } from './select.tsx'
 import { dark, dense, onSteel } from './story-frames.tsx'
@@ -7,26 +8,73 @@ import { Checkbox, FileInput, TextArea, TextInput } from './text-input.tsx'
 const meta = {
   title: 'Fields/Controls',
   component: TextInput,
-  args: { 'aria-label': 'Name' },
+  args: { placeholder: '', disabled: false, readOnly: false },
+  // All that an input takes goes through to it: these are what a form sets.
+  argTypes: {
+    type: {
+      control: 'select',
+      options: ['text', 'email', 'tel', 'number', 'date', 'url'],
+      description: 'What is typed',
+    },
+    placeholder: { control: 'text', description: 'An example of an entry, never the label' },
+    disabled: { control: 'boolean', description: 'Cannot be reached, and is not sent' },
+    readOnly: { control: 'boolean', description: 'Can be reached and copied, and is sent' },
+    'aria-invalid': { control: 'boolean', description: 'Is not taken: its sentence stands below it' },
+  },
+  render: (args) => (
+    <Labelled label="Full Name">{(id) => <TextInput id={id} autoComplete="off" {...args} />}</Labelled>
+  ),
 } satisfies Meta<typeof TextInput>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { name: 'Text input' }
+export const TextAreas: Story = {
+  name: 'Text area',
+  render: () => (
+    <Labelled label="Message">
+      {(id) => <TextArea id={id} rows={3} placeholder="Please describe your project requirements." />}
+    </Labelled>
+  ),
+}
+export const Selects: Story = {
+  name: 'Select (dropdown, in place of radio buttons)',
+  render: () => (
+    <Labelled label="Status">
+      {(id) => <Select id={id} options={['Planning', 'In progress', 'Completed']} placeholder="Choose one" />}
+    </Labelled>
+  ),
+}
+export const Checkboxes: Story = {
+  name: 'Checkbox',
+  render: () => (
+    <div className="grid gap-2">
+      <Ticked label="Active" defaultChecked />
+      <Ticked label="Paused" />
+      <Ticked label="Cannot be changed" disabled />
+    </div>
+  ),
+}
+export const Files: Story = {
+  name: 'File input',
+  render: () => <Labelled label="Resume">{(id) => <FileInput id={id} accept="application/pdf" />}</Labelled>,
+}
 export const Variants: Story = {
   render: () => (
     <div className="grid max-w-md gap-3">
-      <TextInput aria-label="Name" placeholder="Placeholder" />
-      <TextInput aria-label="Name" defaultValue="Wrong" aria-invalid />
-      <TextInput aria-label="Slug" defaultValue="new-jetty" readOnly />
-      <TextInput aria-label="Name" defaultValue="Disabled" disabled />
-      <TextInput aria-label="Day" type="date" />
-      <Select aria-label="Status" options={['Planning', 'Completed']} placeholder="Choose one" />
-      <TextArea aria-label="Message" rows={3} />
-      <FileInput aria-label="Resume" />
-      <Checkbox aria-label="Active" defaultChecked />
-      <Checkbox aria-label="Paused" />
+      <Labelled label="Company">{(id) => <TextInput id={id} placeholder="Placeholder" />}</Labelled>
+      <Labelled label="Email">{(id) => <TextInput id={id} defaultValue="Wrong" aria-invalid />}</Labelled>
+      <Labelled label="Slug">{(id) => <TextInput id={id} defaultValue="new-jetty" readOnly />}</Labelled>
+      <Labelled label="Role">{(id) => <TextInput id={id} defaultValue="Disabled" disabled />}</Labelled>
+      <Labelled label="Day">{(id) => <TextInput id={id} type="date" />}</Labelled>
+      <Labelled label="Status">
+        {(id) => <Select id={id} options={['Planning', 'Completed']} placeholder="Choose one" />}
+      </Labelled>
+      <Labelled label="Message">{(id) => <TextArea id={id} rows={3} />}</Labelled>
+      <Labelled label="Resume">{(id) => <FileInput id={id} />}</Labelled>
+      <Ticked label="Active" defaultChecked />
+      <Ticked label="Paused" />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -44,3 +92,24 @@ export const Variants: Story = {
 export const Dense: Story = { ...Variants, decorators: [dense] }
 export const Dark: Story = { ...Variants, decorators: [dark] }
 export const OnSteel: Story = { ...Variants, decorators: [onSteel] }
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid max-w-md gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+function Ticked({ label, ...props }: { label: string } & ComponentProps<typeof Checkbox>) {
+  const id = useId()
+  return (
+    <div className="flex min-h-11 items-center gap-2">
+      <Checkbox {...props} id={id} /> <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}

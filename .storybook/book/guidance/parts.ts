@@ -163,7 +163,7 @@ export const parts: Guidance = {
     'Open it by pointing alone.',
   ],
   'Navigation/Sidebar': [
-    'Mark the current screen, and count what is new.',
+    'Mark the current screen, and tell what is new from how many there are.',
     'Let a count move the words beside it.',
   ],
   'Navigation/Site footer': [

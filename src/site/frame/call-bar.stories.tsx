@@ -21,7 +21,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', frameHeight: 640 },
 } satisfies Meta<typeof CallBar>
 export default meta
 type Story = StoryObj<typeof meta>

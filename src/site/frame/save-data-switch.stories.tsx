@@ -21,6 +21,7 @@ export const Off: Story = {
 }
 
 export const On: Story = {
+  name: 'On (switch, toggle)',
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Save data' })
     await userEvent.click(control)

@@ -6,6 +6,8 @@ import { UploadProgress } from './upload-progress.tsx'
 const meta = {
   title: 'Fields/Upload progress',
   component: UploadProgress,
+  // It takes the focus when it comes: in a frame not that of who reads about it.
+  parameters: { frameHeight: 150 },
   args: { label: 'Sending your application', sent: 1_363_149, total: 3_250_586, onCancel: fn() },
 } satisfies Meta<typeof UploadProgress>
 export default meta

@@ -13,7 +13,14 @@ const meta = {
     onOpenChange: () => undefined,
     title: 'Filter by Date',
     description: 'Both days are part of the range.',
-    children: <TextInput type="date" aria-label="Start Date" />,
+    children: (
+      <div className="grid gap-1">
+        <label htmlFor="start-date" className="font-semibold">
+          Start Date
+        </label>
+        <TextInput id="start-date" type="date" />
+      </div>
+    ),
     actions: (
       <>
         <Button variant="secondary">Cancel</Button>
@@ -26,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = {}
+export const Open: Story = { name: 'Open (modal)' }
 export const Long: Story = { args: { children: <div className="h-[200vh] shrink-0 bg-paper-sunk" /> } }
 
 /** The backdrop, beside the dialog. */

@@ -25,6 +25,7 @@ export const WithItsOwnTrigger: Story = {
   args: { label: 'Profile', trigger: <Button variant="secondary">Ngozi Okafor</Button> },
 }
 export const Open: Story = {
+  parameters: { frameHeight: 260 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Product jetty' }))
     const menu = await within(canvasElement.ownerDocument.body).findByRole('menu')

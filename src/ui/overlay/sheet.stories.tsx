@@ -33,6 +33,7 @@ export const Closed: Story = {
   },
 }
 export const Open: Story = {
+  parameters: { frameHeight: 480 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const dialog = canvas.getByRole('dialog', { name: 'Menu' })
