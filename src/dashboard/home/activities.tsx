@@ -15,7 +15,7 @@ import { ScrollBox } from './scroll-box.tsx'
 export function Activities({ activities }: { activities: DashboardSummary['latestActivities'] }) {
   const { rows, views } = useActivities(activities)
   return (
-    <Panel title="Latest Activities" wide>
+    <Panel title="Latest Activities">
       {activities.length === 0 && <p className="text-ink-soft">No activities yet.</p>}
       {activities.length > 0 && (
         <ScrollBox label="Latest Activities" height={220}>
@@ -27,7 +27,7 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
                 className={rowClass}
               >
                 <Kind to={activity.to} />
-                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 sm:flex-nowrap">
                   <span className="wrap-anywhere min-w-0">
                     <Subject activity={activity} />
                   </span>
@@ -38,7 +38,7 @@ export function Activities({ activities }: { activities: DashboardSummary['lates
             {views && (
               <li className={rowClass}>
                 <Kind />
-                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 sm:flex-nowrap">
                   <span className="text-ink-soft">
                     Viewed dashboard{views.count > 1 && `, ${views.count} times`}
                   </span>
@@ -95,7 +95,7 @@ function Kind({ to }: Pick<ShownActivity, 'to'>) {
 function When({ date }: { date: string }) {
   return (
     date && (
-      <time dateTime={date} className="text-ink-soft">
+      <time dateTime={date} className="text-ink-soft sm:shrink-0">
         {age(date)}
       </time>
     )

@@ -35,7 +35,7 @@ export function ChartCard({ title, summary, table, children }: ChartCardProps) {
       <div className="flex flex-wrap items-center gap-x-1 border-line border-b bg-paper-sunk px-4 py-1.5">
         <h2 className="wrap-anywhere min-w-0 flex-1 basis-28 py-1.5 text-lg">{title}</h2>
         {isFilled && (
-          <div className="-mr-2 flex print:hidden">
+          <div className="-mr-2 flex flex-wrap print:hidden">
             <HeadButton
               label={`Show as ${isTable ? 'chart' : 'table'}: ${title}`}
               className={classes(!isOpen && 'max-sm:hidden')}

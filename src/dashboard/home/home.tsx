@@ -29,7 +29,7 @@ export function Home() {
           <>
             <Metrics metrics={metrics} />
             <Instrument part="charts" />
-            <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:[&>:first-child]:col-span-2 print:block">
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-3 lg:[&>:first-child]:col-span-2 print:block">
               <Activities activities={latestActivities} />
               <div className="grid print:hidden">
                 <QuickActions paths={quickActions} />

@@ -70,7 +70,7 @@ function Metric({ label, icon: Icon, to, trend, count, change, period }: MetricP
         )}
         {to && <ChevronRight aria-hidden size={16} strokeWidth={1.5} className="ml-auto shrink-0" />}
       </h2>
-      <div className="flex items-start sm:min-h-11 justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 sm:min-h-11">
         <p className="font-display font-semibold text-3xl tabular-nums">{withThousands(count)}</p>
         {trend}
       </div>

@@ -77,7 +77,7 @@ function Row({ today, ...row }: ProgrammeRow & { today: number }) {
           {title || 'Untitled project'}
         </Link>
         <span className="flex flex-col items-start gap-x-2 @xs:grid @xs:grid-cols-[7rem_minmax(0,1fr)] @xs:items-baseline">
-          <span className={overLines}>
+          <span className={`max-w-full ${overLines}`}>
             <StatusBadge of={projectStatuses} word={status} />
           </span>
           <span className="text-ink-soft text-sm">

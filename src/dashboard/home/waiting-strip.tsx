@@ -119,16 +119,16 @@ function Inbox<Item extends Enquiry>({ label, icon: Icon, collection, list }: In
           {first.length > 0 && (
             <ol
               aria-label={`${label} that wait longest`}
-              className="col-span-2 flex flex-col gap-1 border-line border-t pt-2 text-sm sm:mt-1 max-sm:[&>li+li]:hidden"
+              className="@container col-span-2 flex flex-col gap-1 border-line border-t pt-2 text-sm sm:mt-1 max-sm:[&>li+li]:hidden"
             >
               {keyed(first).map(({ key, item }) => (
-                <li key={key} className="flex items-baseline justify-between gap-x-2">
+                <li key={key} className="flex items-baseline justify-between gap-x-2 @max-[9rem]:flex-wrap">
                   <Link
                     to={recordRoute({ name: collection })}
                     params={{ id: item._id }}
                     // From there on the next ones are those that wait.
                     onClick={() => remember(collection, longestFirst(collection, data, answered))}
-                    className="relative z-1 min-w-0 truncate font-semibold hover:underline"
+                    className="relative z-1 min-w-0 truncate font-semibold hover:underline @max-[9rem]:whitespace-normal"
                   >
                     {words?.(item).title || '(no name)'}
                   </Link>
@@ -152,7 +152,7 @@ function Wait({ since, now }: { since: number; now: number }) {
   const level = lateness(since, now)
   const words = daysAgo(since, now)
   return (
-    <span className={classes('shrink-0 tabular-nums', level ? tones[level] : 'text-ink-soft')}>
+    <span className={classes('tabular-nums @min-[9rem]:shrink-0', level ? tones[level] : 'text-ink-soft')}>
       <span className="sr-only">{level ? `${words}, ${level}` : words}</span>
       <span aria-hidden>
         {words.replace(' ago', '').replace(/ days?$/, ' d')}
