@@ -56,7 +56,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 
 /** How many screens must draw a module before it goes into the file that all screens of their kind load. */
 const publicShare = 3
-const frameShare = 8
+const frameShare = 7
 const staffShare = 16
 const listShare = 9
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isOverdue, isUnsent, type OutboxItem } from '#src/offline/outbox/item.ts'
 import { remove, retry, stop } from '#src/offline/outbox/outbox.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -9,16 +9,18 @@ import { mayBeThere } from './state-words.ts'
 
 interface ItemActionsProps {
   item: OutboxItem
-  /** The way back into its form; a link to it unless told otherwise. */
-  edit?: ReactNode
+  /** Brings its form back, which a link does unless told otherwise; false where the form stands there. */
+  onEdit?: (() => void) | false
   onRemoved?: () => void
 }
 
 /** What a visitor can do about one item, in the state that it is in. */
-export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }: ItemActionsProps) {
-  const { id, state } = item
+export function ItemActions({ item, onEdit, onRemoved }: ItemActionsProps) {
+  const { id, kind, state } = item
+  // As it is, it would be refused again: first of all, it is to be changed.
+  const edits = state === 'refused' ? 'primary' : 'secondary'
   const [isAsking, setAsking] = useState(false)
-  const noun = nouns[item.kind]
+  const noun = nouns[kind]
   const removeIt = async () => {
     setAsking(false)
     await remove(id)
@@ -27,7 +29,6 @@ export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }
   return (
     <div className="flex flex-wrap gap-2">
       {sendLabel(item) && (
-        // As it is, it would be refused again: first of all, it is to be changed.
         <Button
           size="small"
           variant={state === 'refused' ? 'secondary' : 'primary'}
@@ -36,7 +37,24 @@ export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }
           {sendLabel(item)}
         </Button>
       )}
-      {isUnsent(item) && state !== 'sending' && edit}
+      {isUnsent(item) &&
+        state !== 'sending' &&
+        (onEdit ? (
+          <Button size="small" variant={edits} onClick={onEdit}>
+            Edit
+          </Button>
+        ) : (
+          onEdit !== false && (
+            <Link
+              to={forms[kind]}
+              search={{ edit: id }}
+              onClick={() => void stop(id)}
+              className={buttonClass(edits, 'small')}
+            >
+              Edit
+            </Link>
+          )
+        ))}
       {state === 'sending' && (
         <Button size="small" variant="secondary" onClick={() => void stop(id)}>
           Stop sending
@@ -67,19 +85,6 @@ export function ItemActions({ item, edit = <EditLink item={item} />, onRemoved }
         </AskFirst>
       )}
     </div>
-  )
-}
-
-function EditLink({ item: { id, kind, state } }: { item: OutboxItem }) {
-  return (
-    <Link
-      to={forms[kind]}
-      search={{ edit: id }}
-      onClick={() => void stop(id)}
-      className={buttonClass(state === 'refused' ? 'primary' : 'secondary', 'small')}
-    >
-      Edit
-    </Link>
   )
 }
 

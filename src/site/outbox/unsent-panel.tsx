@@ -37,15 +37,7 @@ export function UnsentPanel({ item, onEdit, onAnother }: UnsentPanelProps) {
         Your reference: <CopiedReference id={item.id} />
       </p>
       {!item.isMemoryOnly && <WhereItIs item={item} />}
-      <ItemActions
-        item={item}
-        edit={
-          <Button size="small" variant={item.state === 'refused' ? 'primary' : 'secondary'} onClick={onEdit}>
-            Edit
-          </Button>
-        }
-        onRemoved={onAnother}
-      />
+      <ItemActions item={item} onEdit={onEdit} onRemoved={onAnother} />
       <OtherWays item={item} onRemoved={onAnother} />
       <Button variant="quiet" onClick={onAnother}>
         Write another one
@@ -78,7 +70,7 @@ export function UnsentFormNote({ item, onAnother }: UnsentFormNoteProps) {
               You need do nothing more. The button of the form sends it sooner, and once only.
             </p>
           )}
-          {item.state === 'unsure' && <ItemActions item={item} edit={null} onRemoved={onAnother} />}
+          {item.state === 'unsure' && <ItemActions item={item} onEdit={false} onRemoved={onAnother} />}
           <OtherWays item={item} onRemoved={onAnother} />
           {item.state !== 'stopped' && (
             <Button variant="quiet" size="small" onClick={onAnother}>
