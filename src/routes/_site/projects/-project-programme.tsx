@@ -28,7 +28,7 @@ export function ProjectProgramme({ projects }: { projects: readonly Project[] })
             {dayMonthYear(now)}, is the line across. Filled is the time that has gone, outlined what is still
             to come; a hollow mark is a planned end.
           </p>
-          <div className={`mt-6 ${row}`}>
+          <div className={`sticky top-(--site-header) z-1 mt-6 bg-paper ${row}`}>
             <div className="lg:col-start-2">
               <ProgrammeScale axis={axis} now={now} />
             </div>
