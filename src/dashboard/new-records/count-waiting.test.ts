@@ -33,7 +33,15 @@ test('where the backend has marks, nothing is said before they are there', () =>
   nameFeatures('answers')
   expect(counts()).toEqual({})
   client.setQueryData(answersList().queryKey, [
-    { _id: 'quote-requests b mark', text: 'yes', by: 'Ada', at: '2026-11-20T08:00:00Z' },
+    {
+      _id: 'quote-requests b mark',
+      collection: 'quote-requests',
+      recordId: 'b',
+      kind: 'mark',
+      text: 'yes',
+      by: 'Ada',
+      at: '2026-11-20T08:00:00Z',
+    },
   ])
   expect(counts()).toEqual({ 'quote-requests': 2, applications: 1 })
 })
