@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, waitFor } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { dropFile } from '#src/offline/kept/kept-files.ts'
 import { leaseAtom } from '#src/offline/vault/lease.ts'
@@ -94,6 +94,22 @@ export const NotFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep on this device (size unknown)' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The file could not be downloaded')
+  },
+}
+
+/** A saved record whose link has ended comes anew: until then nothing is asked of the old one. */
+export const LinkHasEnded: Story = {
+  args: { address: '/uploads/resume-01.pdf?expires=1700000000&signature=abc' },
+  beforeEach: () => {
+    const asked = spyOn(window, 'fetch')
+    return () => asked.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Keep on this device' })).toBeVisible()
+    await expect(window.fetch).not.toHaveBeenCalledWith(
+      expect.stringContaining('signature=abc'),
+      expect.anything(),
+    )
   },
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Download, HardDriveDownload } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { hasEnded } from '#src/dashboard/record/renew-in.ts'
 import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { dropFile, keepFile, keptFile, keptFilesAtom, sizeOf } from '#src/offline/kept/kept-files.ts'
 import { openUntilSignOut } from '#src/offline/kept/open-until-sign-out.ts'
@@ -70,7 +71,8 @@ function Keep({ id, address, onFailure }: ResumeProps & { onFailure: (sentence: 
   const size = useQuery({
     queryKey: ['resume-size', 'staff', address],
     queryFn: async ({ signal }) => (await sizeOf(address, signal)) ?? null,
-    enabled: isOnline,
+    // One that has ended is renewed with its record.
+    enabled: isOnline && !hasEnded(address),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

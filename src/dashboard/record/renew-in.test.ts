@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renewIn } from './renew-in.ts'
+import { hasEnded, renewIn } from './renew-in.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 const until = (seconds: number) => `/uploads/private-cv.pdf?expires=${now / 1000 + seconds}&signature=abc`
@@ -18,4 +18,8 @@ test('one that has ended is renewed soon, and not without a pause', () => {
 test('a record whose addresses stay is not', () => {
   expect(renewIn({ resumeUrl: '/uploads/resume-01.pdf', message: 'expires=soon' })).toBe(false)
   expect(renewIn(undefined)).toBe(false)
+})
+
+test('an address says that it has ended; one without an end never does', () => {
+  expect([until(-1), until(1), '/uploads/resume-01.pdf'].map(hasEnded)).toEqual([true, false, false])
 })
