@@ -4,6 +4,7 @@ import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
 import { asking, empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
+import { narrow } from '#src/ui/story-frames.tsx'
 import { ContactSubmissionList } from './contact-submission-list.tsx'
 
 const meta = {
@@ -25,6 +26,41 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(rangeOf('contactSubmissions'))).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Collapse list' })).toBeVisible()
+  },
+}
+
+/** As wide as a window of 1440 px leaves it. */
+export const InOneLine: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-280">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const email = await canvas.findByTitle('grace.akpan-ita@mail.example')
+    await expect(email.getBoundingClientRect().height).toBeLessThan(30)
+    await expect(email).toHaveTextContent('grace.akpan-ita@mail.example')
+    const head = canvas.getByRole('button', { name: 'Sort by Date Submitted' })
+    const other = canvas.getByRole('button', { name: 'Sort by Email' })
+    await expect(head.getBoundingClientRect().height).toBe(other.getBoundingClientRect().height)
+    const table = canvas.getByRole('table')
+    await expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(1120)
+  },
+}
+
+/** What ticks a card and what deletes it stand on one line. */
+export const Phone: Story = {
+  decorators: [narrow],
+  play: async ({ canvas }) => {
+    const middleOf = (control: HTMLElement) => {
+      const { top, bottom } = control.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const box = await canvas.findByRole('checkbox', { name: 'Select Ebiere Dokubo' })
+    const [bin] = canvas.getAllByRole('button', { name: 'Delete contact submission' })
+    await expect(middleOf(box)).toBe(middleOf(bin ?? document.body))
   },
 }
 

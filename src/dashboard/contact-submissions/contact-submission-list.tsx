@@ -78,16 +78,24 @@ const columns: Column<ContactSubmission>[] = [
     value: ({ fullName }) => fullName,
     alsoFoundBy: ({ _id }) => recordReference('contact-submissions', _id),
     cell: ({ _id, fullName }) => (
-      <>
+      <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-26">
         {fullName || '(no name)'}
         <AnsweredMark id={_id} />
-      </>
+      </span>
     ),
   },
   {
     header: 'Email',
     value: ({ email }) => email || 'N/A',
-    cell: ({ email }) => <EmailAddress>{email || 'N/A'}</EmailAddress>,
+    // In a table of this many columns it is one line, and the message has the room.
+    cell: ({ email }) => (
+      <span
+        title={email || undefined}
+        className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:w-36 @min-[69rem]/wide-list:truncate @min-[69rem]/wide-list:[&_wbr]:hidden @min-[85rem]/wide-list:w-auto"
+      >
+        <EmailAddress>{email || 'N/A'}</EmailAddress>
+      </span>
+    ),
   },
   { header: 'Phone', value: ({ phoneNumber }) => phoneNumber || 'N/A', isShort: true },
   { header: 'Service', value: ({ service }) => subjectLabel(service) },
@@ -95,8 +103,20 @@ const columns: Column<ContactSubmission>[] = [
     header: 'Message',
     value: ({ message }) => message,
     cell: ({ message }) => (
-      <span className="line-clamp-2 as-table:w-32 as-table:@min-[85rem]/wide-list:w-72">{message}</span>
+      <span className="line-clamp-2 as-table:w-32 as-table:@min-[69rem]/list:w-72 as-table:@min-[69rem]/wide-list:w-auto as-table:@min-[69rem]/wide-list:min-w-48 as-table:@min-[85rem]/wide-list:w-72">
+        {message}
+      </span>
     ),
   },
-  { header: 'Date Submitted', value: ({ createdAt }) => monthDayYear(createdAt), order: dateOf },
+  {
+    header: 'Date Submitted',
+    value: ({ createdAt }) => monthDayYear(createdAt),
+    // As wide as its header on one line.
+    cell: ({ createdAt }) => (
+      <span className="@min-[69rem]/wide-list:block @min-[69rem]/wide-list:min-w-36">
+        {monthDayYear(createdAt)}
+      </span>
+    ),
+    order: dateOf,
+  },
 ]
