@@ -79,7 +79,9 @@ export const SaveANewPostAsADraft: Story = {
     await expect(row).toHaveTextContent('Recent')
     await chooseInRow(userEvent, 'Ten bolts, ten tags', 'View Details')
     const details = within(main())
-    await expect(await details.findByRole('heading', { name: 'Blog Details' })).toBeVisible()
+    await expect(
+      await details.findByRole('heading', { name: 'Blog Details Ten bolts, ten tags' }),
+    ).toBeVisible()
     await waitFor(() => expect(document.querySelector('main')).toHaveTextContent('Each bolt has a tag.'))
     await expect(await details.findByRole('img', { name: 'Cover of Ten bolts, ten tags' })).toHaveAttribute(
       'src',

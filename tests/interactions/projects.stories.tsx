@@ -55,7 +55,7 @@ export const MakeAProject: Story = {
     const row = await rowWith(title)
     await expect(row).toHaveTextContent('In progress')
     await userEvent.click(within(row).getByRole('link', { name: title }))
-    await expect(await screen.findByRole('heading', { name: 'Project Detail' })).toBeVisible()
+    await expect(await screen.findByRole('heading', { name: `Project Detail ${title}` })).toBeVisible()
     const details = within(main())
     await expect(await details.findByText('Itoro Ekanem')).toBeVisible()
     await userEvent.click(details.getByRole('button', { name: 'View image 2 of 3' }))

@@ -35,6 +35,13 @@ export const Filled: Story = {
   parameters: answering('/blogs/{id}', { blog }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The site' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Blog Details How high is a bund wall?' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^View on site/ })).toHaveAttribute(
+      'href',
+      '/blog-details/1',
+    )
     await expect(canvas.getByText('5 Mar 2026')).toBeVisible()
     await expect(canvas.getByText('Old')).toBeVisible()
     await expect(canvas.getByText('civil, tanks')).toBeVisible()
@@ -55,8 +62,10 @@ export const Hostile: Story = {
   }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Kept')).not.toHaveAttribute('onclick')
-    await expect(canvas.getByText('<i>Bund</i>')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Blog Details <i>Bund</i>')
     await expect(canvas.getByText('Draft')).toBeVisible()
+    // Visitors do not see a draft.
+    await expect(canvas.queryByRole('link', { name: /^View on site/ })).toBeNull()
     await expect(canvasElement.innerHTML).not.toContain('javascript:')
   },
 }

@@ -15,6 +15,8 @@ export function BlogDetail({ id }: { id: string }) {
   return (
     <DetailPage
       title="Blog Details"
+      name={({ title }) => title}
+      view={({ status }) => (status === 'published' ? '/blog-details/$id' : undefined)}
       of={api.blogs}
       id={id}
       edit="/dashboard/blogs/$id/edit"

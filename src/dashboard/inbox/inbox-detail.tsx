@@ -11,6 +11,7 @@ import { recordReference } from '#src/dashboard/navigation/record-reference.ts'
 import { DetailSkeleton } from '#src/dashboard/record/detail-page.tsx'
 import { type Missing, MissingRecord } from '#src/dashboard/record/missing-record.tsx'
 import { PrintButton } from '#src/dashboard/record/print-button.tsx'
+import { RecordName } from '#src/dashboard/record/record-name.tsx'
 import { renewIn } from '#src/dashboard/record/renew-in.ts'
 import { company } from '#src/site/company/company.ts'
 import { useMedia } from '#src/ui/browser/use-media.ts'
@@ -40,7 +41,7 @@ interface InboxDetailProps<Item> {
   /** Deletes the record, after whatever is to be asked before it. */
   remove: { label: string; guard?: OfflineGuard | undefined; ask: (item: Item) => void; question?: ReactNode }
   /** The second line of a record in the list beside it; without it what the person wrote about. */
-  inShort?: (item: Item) => string
+  inShort?: (item: Item) => readonly [about: string, figure?: string]
   /** What more stands under the name. */
   about?: (item: Item) => ReactNode
   children: (item: Item) => ReactNode
@@ -78,7 +79,7 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
             collection={collection}
             id={id}
             neighbours={neighbours}
-            inShort={inShort ?? ((row) => sender(row).subject)}
+            inShort={inShort ?? ((row) => [sender(row).subject])}
           />
         </Suspense>
       )}
@@ -91,9 +92,8 @@ export function InboxDetail<Item extends { _id: string; status?: unknown }>(prop
           </div>
         </div>
         <div className="flex flex-col gap-1">
-          <h1 className="wrap-anywhere text-2xl" tabIndex={-1}>
-            <span className={person ? 'block font-normal text-ink-soft text-sm' : undefined}>{title}</span>
-            {person && <> {person.name || '(no name)'}</>}
+          <h1 className="text-2xl" tabIndex={-1}>
+            <RecordName title={title}>{person?.name}</RecordName>
           </h1>
           {item && about?.(item)}
           {person && (

@@ -19,8 +19,8 @@ interface InboxPaneProps<Item> {
   collection: Answerable
   id: string
   neighbours: Neighbours<Item>
-  /** What a record is about, in a line. */
-  inShort: (item: Item) => string
+  /** What a record is about, and a figure that is never cut off for it. */
+  inShort: (item: Item) => readonly [about: string, figure?: string]
 }
 
 /** As many as are drawn at once, around the one that is open. */
@@ -54,6 +54,7 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
         <ul>
           {keyed(shown).map(({ key, item }) => {
             const isOpen = item._id === id
+            const [about, figure] = inShort(item)
             return (
               <li key={key} className="border-line border-b last:border-b-0">
                 <Link
@@ -84,7 +85,12 @@ export function InboxPane<Item extends Row>(props: InboxPaneProps<Item>) {
                       {age(receivedAt(item) || undefined, now)}
                     </span>
                   </span>{' '}
-                  <span className="block truncate text-ink-soft text-sm">{inShort(item) || 'N/A'}</span>
+                  <span className="flex text-ink-soft text-sm">
+                    <span className="min-w-0 truncate">{about || 'N/A'}</span>
+                    {figure && (
+                      <span className="max-w-1/2 shrink-0 truncate whitespace-pre"> · {figure}</span>
+                    )}
+                  </span>
                 </Link>
               </li>
             )

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { getDefaultStore } from 'jotai'
+import { expect, screen, waitFor } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { failed, loading, notFound, offline } from '#mocks/story-states.ts'
+import { connectionAtom } from '#src/offline/connection/connection.ts'
 import { ProjectDetail } from './project-detail.tsx'
 
 const meta = {
@@ -37,7 +39,11 @@ const project = {
 export const Filled: Story = {
   parameters: answering('/projects/{id}', { project }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 Mar 2024')).toBeVisible()
+    const name = 'Project Detail Second loading berth, Bonny'
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
+    const page = canvas.getByRole('link', { name: 'View on site (opens in a new tab)' })
+    await expect(page).toHaveAttribute('href', '/project/1')
+    await expect(canvas.getByText('5 Mar 2024')).toBeVisible()
     await expect(canvas.getByText('17 Aug 2026')).toBeVisible()
     await expect(canvas.getByText('Tamuno Briggs')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /scope-of-work.pdf/ })).toHaveAttribute('target', '_blank')
@@ -52,6 +58,20 @@ export const LookingAtAnImage: Story = {
     await expect(screen.getByRole('dialog', { name: 'Image viewer' })).toHaveTextContent('2 of 3')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** Without a network: what the device has not kept is not opened. */
+export const PictureNotKept: Story = {
+  parameters: answering('/projects/{id}', { project }),
+  play: async ({ canvas }) => {
+    const { set } = getDefaultStore()
+    await expect(await canvas.findAllByRole('button', { name: /View image/ })).toHaveLength(3)
+    set(connectionAtom, 'offline')
+    await expect(await canvas.findByText('Not on this device')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /View image/ })).toHaveLength(2)
+    set(connectionAtom, 'online')
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /View image/ })).toHaveLength(3))
   },
 }
 
@@ -70,7 +90,8 @@ export const Odd: Story = {
     await expect(await canvas.findByText('No team assigned')).toBeVisible()
     await expect(canvas.getByText('archived?')).toBeVisible()
     await expect(canvas.getByText('No images')).toBeVisible()
-    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    const links = canvas.getAllByRole('link').map(({ textContent }) => textContent)
+    await expect(links).toEqual(['View on site (opens in a new tab)', 'Edit'])
   },
 }
 

@@ -13,6 +13,8 @@ export function ProjectDetail({ id }: { id: string }) {
   return (
     <DetailPage
       title="Project Detail"
+      name={({ title }) => title}
+      view={() => '/project/$id'}
       of={api.projects}
       id={id}
       edit="/dashboard/projects/$id/edit"

@@ -1,6 +1,7 @@
 import { Maximize2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Project } from '#src/contract/projects.ts'
+import { useConnection } from '#src/offline/connection/connection.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Lightbox } from '#src/ui/picture/lightbox.tsx'
 import { Photo } from '#src/ui/picture/photo.tsx'
@@ -16,7 +17,7 @@ export function ProjectImages({ project: { title, imageUrl, gallery } }: { proje
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map(({ src, alt }, index) => (
-          <li key={src} className="relative overflow-hidden rounded-md border border-line">
+          <Tile key={src}>
             <Photo src={src} alt={alt} ratio="4 / 3" />
             <IconButton
               label={`View image ${index + 1} of ${images.length}`}
@@ -25,12 +26,32 @@ export function ProjectImages({ project: { title, imageUrl, gallery } }: { proje
               // Takes a press anywhere on the picture, unless that is to load it first.
               className="absolute! right-1 bottom-1 bg-paper/85 hover:bg-paper! after:absolute after:-inset-96 in-data-save-data:after:hidden"
             />
-          </li>
+          </Tile>
         ))}
       </ul>
       {opened !== undefined && (
         <Lightbox images={images} start={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
+  )
+}
+
+/** A picture with its button; without a network one that the device has not kept is neither shown nor opened. */
+function Tile({ children }: { children: ReactNode }) {
+  const [isMissing, setMissing] = useState(false)
+  const isAbsent = useConnection() !== 'online' && isMissing
+  return (
+    <li
+      className="relative overflow-hidden rounded-md border border-line"
+      onErrorCapture={() => setMissing(true)}
+    >
+      {isAbsent ? (
+        <p className="grid aspect-4/3 place-items-center bg-paper-sunk p-2 text-center text-ink-soft text-sm">
+          Not on this device
+        </p>
+      ) : (
+        children
+      )}
+    </li>
   )
 }

@@ -29,7 +29,7 @@ export function QuoteRequestDetail({ id }: { id: string }) {
         subject: request.service,
         receivedAt: request.createdAt,
       })}
-      inShort={({ service, budget }) => [service, budgetInShort(budget)].filter(Boolean).join(' · ')}
+      inShort={({ service, budget }) => [service, budgetInShort(budget)]}
       about={(request) => nameOf(request) && <p className="wrap-anywhere">{request.companyName}</p>}
       remove={{ label: 'Delete Request', ...deletion }}
       missing={{ title: 'Quote request not found.', back: 'Go Back' }}

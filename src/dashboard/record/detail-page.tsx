@@ -1,6 +1,6 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { ExternalLink, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isGone } from '#src/api/api-error.ts'
 import { useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
@@ -14,6 +14,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type Missing, MissingRecord } from './missing-record.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { RecordName } from './record-name.tsx'
 import { renewIn } from './renew-in.ts'
 
 /** The calls that a detail needs of its collection. */
@@ -23,20 +24,24 @@ interface Viewable<Item> extends Removable {
 }
 
 interface Props<Item> {
+  /** What the screen is called. */
   title: string
+  /** What its record is called. */
+  name: (item: Item) => string
   of: Viewable<Item>
   id: string
   /** The route of its form, with `$id`. */
   edit?: Extract<LinkProps['to'], `/dashboard/${string}/$id/edit`>
   remove?: Removal
-  /** Further buttons beside the heading. */
-  actions?: (item: Item) => ReactNode
+  /** The public page of a record that visitors see. */
+  view: (item: Item) => '/project/$id' | '/service/$id' | '/blog-details/$id' | undefined
   missing: Missing
   children: (item: Item) => ReactNode
 }
 
 /** The frame of every detail: back, heading, actions, and the states of its query. */
-export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing, children }: Props<Item>) {
+export function DetailPage<Item>(props: Props<Item>) {
+  const { title, name, of, id, edit, remove, view, missing, children } = props
   const options = of.detail(id, useQueryClient())
   const query = useQuery({
     ...options,
@@ -46,9 +51,25 @@ export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing
   const editGuard = useOfflineGuard(useIsWhole(of.name, options.queryKey))
   const list = listRoute(of)
   const isMissing = isGone(query.error)
-  const buttons = !isMissing && query.data !== undefined && (
+  const item = isMissing ? undefined : query.data
+  const page = item && view(item)
+  const buttons = item && (
     <>
-      {actions?.(query.data)}
+      {page && (
+        <Link
+          to={page}
+          params={{ id }}
+          target="_blank"
+          rel="noopener noreferrer"
+          preload={false}
+          className={buttonClass('secondary')}
+        >
+          <ExternalLink aria-hidden size={16} strokeWidth={1.5} />
+          <span>
+            View on site<span className="sr-only"> (opens in a new tab)</span>
+          </span>
+        </Link>
+      )}
       {edit && (
         <Link to={edit} params={{ id }} className={buttonClass('secondary')} {...editGuard}>
           <Pencil aria-hidden size={16} strokeWidth={1.5} />
@@ -61,7 +82,7 @@ export function DetailPage<Item>({ title, of, id, edit, remove, actions, missing
   return (
     <div className="flex flex-col gap-4">
       <BackButton list={list} />
-      <PageHeading title={title} actions={buttons} />
+      <PageHeading title={<RecordName title={title}>{item && name(item)}</RecordName>} actions={buttons} />
       {isMissing ? (
         <MissingRecord list={list} {...missing} />
       ) : (

@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Mechanical Engineering')).toBeVisible()
+    const name = 'Service Detail Mechanical Engineering'
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^View on site/ })).toHaveAttribute('target', '_blank')
     await expect(canvas.getByText('Structural Eng.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /capability-statement.pdf/ })).toHaveAttribute(
       'rel',
@@ -31,7 +33,8 @@ export const Odd: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('instrumentation')).toBeVisible()
-    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    const links = canvas.getAllByRole('link').map(({ textContent }) => textContent)
+    await expect(links).toEqual(['View on site (opens in a new tab)', 'Edit'])
   },
 }
 

@@ -12,6 +12,8 @@ export function ServiceDetail({ id }: { id: string }) {
   return (
     <DetailPage
       title="Service Detail"
+      name={({ name }) => name}
+      view={() => '/service/$id'}
       of={api.services}
       id={id}
       edit="/dashboard/services/$id/edit"
