@@ -168,6 +168,7 @@ const preview: Preview = {
           'Introduction',
           'States',
           'Foundations',
+          ['Colours', 'Type', 'Layout', 'Spacing', 'Icons', 'Pictures', 'Motion', 'How we write'],
           'Actions',
           'Fields',
           'Forms',

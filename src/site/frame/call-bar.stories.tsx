@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { CallBar } from './call-bar.tsx'
 
 const meta = {
@@ -40,6 +41,7 @@ export const Phone: Story = {
     for (const way of ways) await expect(way.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight)
 
+    await stateShown()
     await userEvent.click(canvas.getByRole('textbox'))
     await waitFor(() => expect(bar).not.toBeVisible())
     canvas.getByRole('textbox').blur()

@@ -1,0 +1,32 @@
+export interface TypeStep {
+  name: string
+  /** In pixels, where nobody has set another size in the browser. */
+  phone: number
+  desktop: number
+  dashboard: number
+  lineHeight: number
+}
+
+/**
+ * The steps of the scale in a style sheet like `src/ui/browser/theme.css`: the theme's own, what they are from 1024 px
+ * on, and the dashboard's.
+ */
+export function readTypeSteps(css: string): TypeStep[] {
+  const own = sizesIn(/@theme \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '')
+  const wide = sizesIn(/@media \(min-width: 64rem\) \{([\s\S]*?)\}/.exec(css)?.[1] ?? '')
+  const dense = sizesIn(/@utility dense \{([\s\S]*?)\n {2}@media/.exec(css)?.[1] ?? '')
+  return Object.entries(own).map(([name, phone]) => {
+    const desktop = wide[name] ?? phone
+    const lineHeight = Number(new RegExp(`--${name}--line-height: ([\\d.]+);`).exec(css)?.[1])
+    return { name, phone, desktop, dashboard: dense[name] ?? desktop, lineHeight }
+  })
+}
+
+function sizesIn(block: string): Record<string, number> {
+  return Object.fromEntries(
+    Array.from(block.matchAll(/--(text-\w+): (?:min\()?([\d.]+)rem/g), ([, name = '', rem]) => [
+      name,
+      Math.round(Number(rem) * 160) / 10,
+    ]),
+  )
+}

@@ -1,0 +1,20 @@
+import css from '#src/ui/browser/theme.css?raw'
+import { RulesTable } from './rules-table.tsx'
+import { readTypeSteps } from './type-steps.ts'
+
+/** Sizes, line heights and weights of both scales, as the product's style sheet has them. */
+export function TypeTable() {
+  return (
+    <RulesTable
+      head={['Step', 'Public, narrow', 'Public, from 1024 px', 'Dashboard', 'Line height', 'Weight']}
+      rows={readTypeSteps(css).map(({ name, phone, desktop, dashboard, lineHeight }) => [
+        name,
+        `${phone} px`,
+        `${desktop} px`,
+        `${dashboard} px`,
+        `${lineHeight}`,
+        /-(?:xl|\dxl)$/.test(name) ? '650, Archivo' : '400; 600 for labels and buttons',
+      ])}
+    />
+  )
+}
