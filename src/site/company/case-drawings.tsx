@@ -20,17 +20,17 @@ const TankPlan: CaseDrawing = ({ state, labels }) => {
       {!isAfter && <path d="M0 268H640" {...planned} />}
       <circle r="66" transform={isAfter ? from : to} {...planned} />
       <g transform={isAfter ? to : from} fill="var(--paper)">
-        <circle r="66" strokeWidth="4" />
+        <circle r="66" {...steady} strokeWidth="2.5" />
         <circle r="54" fill="var(--paper-sunk)" />
         <path d="M-54 0H54M0-54V54" stroke="var(--line)" />
       </g>
-      {isAfter && <path d="M240 154 394 139m-15-9 15 9-13 12" stroke="var(--signal)" strokeWidth="3" />}
+      {isAfter && <path d="M240 154 394 139m-15-9 15 9-13 12" {...steady} stroke="var(--signal)" />}
       <g {...words} textAnchor="middle">
         <text x={isAfter ? newPlace.x : oldPlace.x} y={isAfter ? 141 : 165}>
           {labels.tank}
         </text>
         {isAfter ? (
-          <text x="372" y="122" fill="var(--signal)" fontWeight="700">
+          <text x="314" y="132" fill="var(--signal)" fontWeight="700">
             {labels.way}
           </text>
         ) : (
@@ -60,12 +60,12 @@ const BoardFront: CaseDrawing = ({ state }) => {
       <Grid />
       {boards.map((board) => (
         <g key={board} transform={`translate(${34 + (board % 7) * 83} ${board < 7 ? 52 : 206})`}>
-          <rect width="74" height="136" fill="var(--paper)" strokeWidth="2.5" />
+          <rect width="74" height="136" fill="var(--paper)" {...steady} />
           {drawers.map((drawer) => (
             <g key={drawer} transform={`translate(7 ${8 + drawer * 31})`}>
               <rect width="60" height="25" fill={isAfter ? 'var(--paper)' : 'var(--line)'} />
               {isAfter ? (
-                <path d="M8 12.5H34M46 8v9" stroke="var(--signal)" strokeWidth="4" />
+                <path d="M8 12.5H34M46 8v9" {...steady} stroke="var(--signal)" />
               ) : (
                 <path d="M4 21 20 4M20 21 36 4M36 21 52 4" stroke="var(--edge)" />
               )}
@@ -104,8 +104,11 @@ function Stamp({ state }: { state: string }): ReactNode {
 }
 
 const line = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.5 }
-const planned = { stroke: 'var(--signal)', strokeDasharray: '8 7', strokeWidth: 2 }
-const words = { fill: 'var(--ink)', stroke: 'none', fontSize: 20, fontWeight: 600 }
+/** As thick on a wide screen, where the drawing is larger, as on a phone. */
+const steady = { vectorEffect: 'non-scaling-stroke', strokeWidth: 2 } as const
+const planned = { ...steady, stroke: 'var(--signal)', strokeDasharray: '8 7' }
+/** In the drawing's units, which are smaller on a phone. */
+const words = { fill: 'var(--ink)', stroke: 'none', fontSize: 20, fontWeight: 600, className: 'lg:text-sm' }
 
 /** By the id of the case study. */
 export const caseDrawings: Record<string, CaseDrawing> = { 'tank-11': TankPlan, 'nine-nights': BoardFront }

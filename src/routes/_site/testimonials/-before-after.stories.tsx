@@ -28,6 +28,26 @@ export const Tank: Story = {
   },
 }
 
+/** On a wide screen neither the words nor the lines grow with the drawing, and the way keeps clear of the tank. */
+export const Wide: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-[56rem]">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const way = canvas.getByText('96 m')
+    const tank = canvasElement.querySelector(
+      'circle[r="66"][vector-effect="non-scaling-stroke"]:not([transform])',
+    )
+    const gap = (tank?.getBoundingClientRect().left ?? 0) - way.getBoundingClientRect().right
+    await expect(gap).toBeGreaterThan(24)
+    await expect(way.getBoundingClientRect().height).toBeLessThan(26)
+  },
+}
+
 export const Boards: Story = { args: argsOf(boards) }
 
 function argsOf(study = tank) {
