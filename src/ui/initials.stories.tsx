@@ -30,6 +30,27 @@ export const Sizes: Story = {
 }
 export const OnSteel: Story = { ...Sizes, decorators: [onSteel] }
 
+/** Colours of the house: blue or grey as steel, and one signal. */
+export const OfThePalette: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      {[...'ABCDEFGHIJKL'].map((letter) => (
+        <Initials key={letter} name={`${letter}ma Okafor`} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const squares = [...canvasElement.querySelectorAll('[aria-hidden]')]
+    const colours = new Set(squares.map((square) => getComputedStyle(square).backgroundColor))
+    const warm = [...colours].filter((colour) => {
+      const [red = 0, , blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+      return red > blue
+    })
+    await expect(colours.size).toBeGreaterThan(2)
+    await expect(warm).toHaveLength(1)
+  },
+}
+
 /** A card of two in a row on a phone, with letters twice as large. */
 export const LargeInANarrowCard: Story = {
   args: { size: 'large' },

@@ -27,17 +27,8 @@ const sizes = {
   large: 'aspect-square w-24 max-w-full text-2xl',
 }
 
-/** White reads at 4.5:1 or better on each of them. */
-const colours = [
-  'bg-steel',
-  'bg-[#9a3412]',
-  'bg-[#075985]',
-  'bg-[#166534]',
-  'bg-[#854d0e]',
-  'bg-[#5b3a8c]',
-  'bg-[#9f1239]',
-  'bg-[#0f5e5e]',
-]
+/** Steel, its tints and one signal: white reads at 4.5:1 or better on each of them, in both themes. */
+const colours = ['bg-steel', 'bg-[#1d4b62]', 'bg-[#2f6079]', 'bg-[#4a6370]', 'bg-[#9a3412]']
 
 function colourOf(name: string): string | undefined {
   let sum = 0
