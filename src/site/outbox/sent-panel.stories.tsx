@@ -16,7 +16,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toHaveFocus()
+    const heading = canvas.getByRole('heading', { name: 'Thank You!' })
+    await expect(heading).toHaveFocus()
+    // What is scrolled to is the heading; its panel begins above it and stands clear of the site's header, too.
+    const above =
+      heading.getBoundingClientRect().top - (heading.closest('.ticks')?.getBoundingClientRect().top ?? 0)
+    await expect(Number.parseFloat(getComputedStyle(heading).scrollMarginTop)).toBeGreaterThan(above - 16)
     await expect(canvas.getByRole('button', { name: 'Submit Another Request' })).toBeEnabled()
   },
 }

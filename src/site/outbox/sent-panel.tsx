@@ -16,7 +16,7 @@ interface SentPanelProps {
 export function SentPanel({ id, children, again }: SentPanelProps) {
   return (
     <div className="ticks flex flex-col items-start justify-center gap-4 self-start border border-line bg-paper-sunk p-8 lg:p-12">
-      <h3 tabIndex={-1} ref={takeFocus} className="text-2xl focus:outline-none">
+      <h3 tabIndex={-1} ref={takeFocus} className="scroll-mt-12 text-2xl focus:outline-none">
         Thank You!
       </h3>
       <p className="max-w-prose">{children}</p>
