@@ -60,7 +60,7 @@ export function AnswerBar({ collection, id, sender, isAnswered, of, next, remova
         </label>
         <Select
           id={choice}
-          className="min-w-48 flex-1 md:[&>select]:h-(--control) md:[&>select]:py-1"
+          className="min-w-0 flex-1 md:min-w-48 md:[&>select]:h-(--control) md:[&>select]:py-1"
           options={templates.map((one) => ({ value: one.id, label: one.name }))}
           value={template?.id ?? ''}
           onChange={(event) => setLast({ ...last, [collection]: event.target.value })}
