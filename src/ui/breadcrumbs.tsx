@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { classes } from './classes.ts'
 
 export interface Crumb {
   label: string
@@ -6,15 +7,16 @@ export interface Crumb {
   params?: LinkProps['params']
 }
 
-/** The way back up. The last item is the page itself. */
+/** The way back up, in one line. The last item is the page itself, cut short where its name is long. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const last = items.length - 1
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex items-center text-sm text-ink-soft">
         {items.map(({ label, to, params }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be called as the page above it is
-          <li key={index} className="flex min-w-0 items-center">
-            {to && index < items.length - 1 ? (
+          <li key={index} className={classes('flex items-center', index === last ? 'min-w-0' : 'shrink-0')}>
+            {to && index < last ? (
               <Link
                 to={to}
                 params={params}
@@ -23,14 +25,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span
-                aria-current={index === items.length - 1 ? 'page' : undefined}
-                className="truncate text-ink"
-              >
+              <span aria-current={index === last ? 'page' : undefined} className="truncate text-ink">
                 {label}
               </span>
             )}
-            {index < items.length - 1 && (
+            {index < last && (
               <span aria-hidden className="px-2">
                 /
               </span>
