@@ -12,9 +12,11 @@ import { SourceType } from 'storybook/internal/docs-tools'
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 import { states } from '#src/ui/story-names.ts'
 import { DocsTheme } from './docs-container.tsx'
+import { DrawnPair } from './drawn-pair.tsx'
 import { guidance } from './guidance/all-guidance.ts'
+import { drawings } from './guidance/drawings.tsx'
 import type { Guidance } from './guidance/guidance.ts'
-import { GuidanceBox } from './guidance-box.tsx'
+import { GuidanceBox, Sentence } from './guidance-box.tsx'
 import { StoryFrame } from './story-frame.tsx'
 import { createTurns } from './turns.ts'
 
@@ -33,7 +35,7 @@ export function DocsPage() {
     <>
       <Title />
       <Description />
-      {advice && <GuidanceBox use={advice[0]} avoid={advice[1]} />}
+      {advice && <Advice of={first.title} advice={advice} />}
       {stories.map((story) => {
         const { id, name, parameters } = story
         const isPage = parameters.page !== undefined
@@ -79,6 +81,15 @@ export function DocsPage() {
         )
       })}
     </>
+  )
+}
+
+/** Drawn where a part is used everywhere, else said. */
+function Advice({ of, advice: [use, avoid] }: { of: string; advice: Guidance[string] }) {
+  const [good, bad] = drawings[of] ?? []
+  if (!good) return <GuidanceBox use={use} avoid={avoid} />
+  return (
+    <DrawnPair good={good} use={<Sentence>{use}</Sentence>} bad={bad} avoid={<Sentence>{avoid}</Sentence>} />
   )
 }
 

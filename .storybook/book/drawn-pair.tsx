@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 interface DrawnPairProps {
   /** As it is right, and the sentence below it. */
   good: ReactNode
-  use: string
+  use: ReactNode
   /** As it is wrong, and why. Nothing in it can be reached with the keyboard or read aloud. */
   bad: ReactNode
-  avoid: string
+  avoid: ReactNode
 }
 
 /** A rule that is seen at once: the same thing right and wrong, side by side. */

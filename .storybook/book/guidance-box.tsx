@@ -24,6 +24,6 @@ export function GuidanceBox({ use, avoid }: GuidanceBoxProps) {
 }
 
 /** What stands between backticks is drawn as code. */
-function Sentence({ children }: { children: string }) {
+export function Sentence({ children }: { children: string }) {
   return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

@@ -1,5 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { icons } from 'lucide-react'
+import { iconUses } from './icon-uses.ts'
 
 const sources = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.stories.tsx'], {
   query: '?raw',
@@ -24,7 +25,7 @@ const used = new Set(
   ),
 )
 
-/** Every icon that the product draws, with its name. */
+/** Every icon that the product draws, with its name and what it stands for. */
 export function IconList() {
   const known = Object.entries(icons).filter(([name]) => used.has(name))
   return (
@@ -33,6 +34,7 @@ export function IconList() {
         {known.map(([name, Icon]) => (
           <li key={name}>
             <Icon aria-hidden size={24} strokeWidth={1.75} /> {name}
+            {iconUses[name] && <span className="book-use">{iconUses[name]}</span>}
           </li>
         ))}
       </ul>
