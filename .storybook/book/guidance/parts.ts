@@ -15,10 +15,6 @@ export const parts: Guidance = {
     'Cut a title: let the card grow.',
   ],
   'Cards/Card': ['Rule off what belongs together.', 'Put a card into a card.'],
-  'Cards/Careers': [
-    'Say base and salary before the description: they decide whether somebody reads on.',
-    'Show a career that is closed.',
-  ],
   'Cards/E-mail address': ['Let a long address break after its @.', 'Cut it: what is cut cannot be copied.'],
   'Cards/Facts': [
     'Use it for pairs of a name and a value.',
@@ -41,13 +37,8 @@ export const parts: Guidance = {
     'Keep what a visitor has asked to forget.',
   ],
   'Cards/Service': ['Say what one gets, in one sentence.', 'Rely on the icon alone.'],
-  'Cards/Services': [
-    'Keep the order that the company gives its services.',
-    'Filter a list that fits on a screen.',
-  ],
   'Cards/Team members': ['Name, then role.', 'Show an e-mail address that was not meant to be public.'],
   'Cards/Testimonial': ['Quote it whole, with who said it and where.', 'Correct what somebody has said.'],
-  'Cards/Testimonials': ['Show critical ones among the others.', 'Sort by stars.'],
   'Media/Avatar': ['Stand for a person beside their name.', 'Stand alone: a picture names nobody.'],
   'Media/Before and after': [
     'Draw both states in the same place, with the same words under them.',

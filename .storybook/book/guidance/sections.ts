@@ -11,6 +11,15 @@ export const sections: Guidance = {
   'Sections/Article list': ['Newest first, with the month in words.', 'Show drafts to visitors.'],
   'Sections/Article sidebar': ['Keep it short, and below the text on a phone.', 'Repeat what the page says.'],
   'Sections/Banner': ['Steel and words first, the picture behind them.', 'Put small print on a picture.'],
+  'Sections/Career list': [
+    'Say base and salary before the description: they decide whether somebody reads on.',
+    'Show a career that is closed.',
+  ],
+  'Sections/Service list': [
+    'Keep the order that the company gives its services.',
+    'Filter a list that fits on a screen.',
+  ],
+  'Sections/Testimonial list': ['Show critical ones among the others.', 'Sort by stars.'],
   'Sections/Case studies': ['Large figures with their unit and their source.', 'Round up.'],
   'Sections/Claims': [
     'Three or four, each with a number that can be checked.',

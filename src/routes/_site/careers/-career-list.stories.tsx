@@ -5,7 +5,7 @@ import { empty, failed, loading, offline, stateShown } from '#mocks/story-states
 import { CareerList } from './-career-list.tsx'
 
 const meta = {
-  title: 'Cards/Careers',
+  title: 'Sections/Career list',
   component: CareerList,
   // The page has the heading above it.
   decorators: [

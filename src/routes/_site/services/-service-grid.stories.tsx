@@ -6,7 +6,7 @@ import { empty, failed, loading, offline } from '#mocks/story-states.ts'
 import { ServiceGrid } from './-service-grid.tsx'
 
 const meta = {
-  title: 'Cards/Services',
+  title: 'Sections/Service list',
   component: ServiceGrid,
   // The page has the heading above it.
   decorators: [

@@ -5,7 +5,7 @@ import { weather } from '#mocks/stories.ts'
 import { empty, failed, loading, odd, offline } from '#mocks/story-states.ts'
 import { TestimonialGrid } from './-testimonial-grid.tsx'
 
-const meta = { title: 'Cards/Testimonials', component: TestimonialGrid } satisfies Meta<
+const meta = { title: 'Sections/Testimonial list', component: TestimonialGrid } satisfies Meta<
   typeof TestimonialGrid
 >
 export default meta
