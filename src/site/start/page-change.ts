@@ -33,7 +33,7 @@ const hasViewTransitions = () => 'startViewTransition' in document
 function viewTransition(show: () => Promise<void>): Promise<void> {
   // A band that was scrolled away would come down over the page; left out of the movement, the next one stands at once.
   const band = document.querySelector<HTMLElement>('[data-steel-band]')
-  if (band && band.getBoundingClientRect().bottom < 80) band.style.viewTransitionName = 'none'
+  if (band && scrollY + 80 > band.offsetHeight) band.style.viewTransitionName = 'none'
   const transition = document.startViewTransition(show)
   // In a tab that nobody sees, and when the next one begins, it is left out; the page changes all the same.
   transition.ready.catch(() => undefined)
