@@ -3,7 +3,8 @@ export interface TypeStep {
   /** In pixels, where nobody has set another size in the browser. */
   phone: number
   desktop: number
-  dashboard: number
+  /** Undefined where staff's screens have nothing of it. */
+  dashboard: number | undefined
   lineHeight: number
 }
 
@@ -16,9 +17,8 @@ export function readTypeSteps(css: string): TypeStep[] {
   const wide = sizesIn(/@media \(min-width: 64rem\) \{([\s\S]*?)\}/.exec(css)?.[1] ?? '')
   const dense = sizesIn(/@utility dense \{([\s\S]*?)\n {2}@media/.exec(css)?.[1] ?? '')
   return Object.entries(own).map(([name, phone]) => {
-    const desktop = wide[name] ?? phone
     const lineHeight = Number(new RegExp(`--${name}--line-height: ([\\d.]+);`).exec(css)?.[1])
-    return { name, phone, desktop, dashboard: dense[name] ?? desktop, lineHeight }
+    return { name, phone, desktop: wide[name] ?? phone, dashboard: dense[name], lineHeight }
   })
 }
 

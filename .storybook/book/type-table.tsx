@@ -11,7 +11,7 @@ export function TypeTable() {
         name,
         `${phone} px`,
         `${desktop} px`,
-        `${dashboard} px`,
+        dashboard ? `${dashboard} px` : 'not used',
         `${lineHeight}`,
         /-(?:xl|\dxl)$/.test(name) ? '650, Archivo' : '400; 600 for labels and buttons',
       ])}

@@ -61,11 +61,11 @@ export const drawings: Record<string, readonly [good: ReactNode, bad: ReactNode]
         <TextInput type="date" aria-label="Start Date, a sample" />
       </div>
     </Sheet>,
-    <div key="bad" className="relative">
+    <div key="bad">
       <Sheet title="Filter by Date">
         <Button variant="secondary">More filters…</Button>
       </Sheet>
-      <div className="absolute inset-x-6 top-10">
+      <div className="relative -mt-8 ml-8">
         <Sheet title="More filters">
           <p>A dialog over a dialog</p>
         </Sheet>
