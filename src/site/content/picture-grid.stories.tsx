@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { stateShown } from '#mocks/story-states.ts'
 import { PictureGrid } from './picture-grid.tsx'
 
 const valve = { _id: 'valve', src: '/pictures/valve-480.webp', alt: 'Gate valve' }
@@ -21,6 +22,7 @@ export const Default: Story = {
     await expect(words?.clientWidth).toBeLessThan(2)
     const { left, top } = canvas.getByRole('img', { name: 'Gate valve' }).getBoundingClientRect()
     await expect(document.elementFromPoint(left + 9, top + 9)).toBe(button)
+    await stateShown()
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(words?.clientWidth).toBeGreaterThan(50)
