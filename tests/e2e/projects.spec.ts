@@ -106,7 +106,7 @@ test.describe('the image viewer', () => {
     await expect(second).toHaveCSS('opacity', '1')
     await second.click()
     await expect(page.getByRole('dialog').locator('img')).toHaveCount(1)
-    await expect.poll(() => loaded).toEqual([expect.stringMatching(addressOf('civil-foundation.webp'))])
+    await expect.poll(() => loaded).toEqual([expect.stringMatching(addressOf('weld.webp'))])
   })
 })
 

@@ -39,7 +39,7 @@ function everyPicture(...behind: HttpHandler[]): Story {
       const first = pictureOf('the second loading berth at Bonny')
       await expect(within(first).getByRole('img')).toBeVisible()
       await expect(picturesOf(first)).toEqual(['/uploads/jetty.webp'])
-      await expect(within(first).getByText(/Four loading arms on the new jetty head/)).toBeVisible()
+      await expect(within(first).getByText(/Four loading arms on the jetty head/)).toBeVisible()
       await expect(within(first).getByText('Project')).toBeVisible()
       await expect(document.body).not.toHaveTextContent(/the pipe rack before cleaning/i)
       const odd = pictureOf('Untitled picture')
@@ -199,9 +199,9 @@ export const PictureOpens: Story = {
     )
     const shows = async (text: RegExp) =>
       waitFor(async () => expect(await within(viewer).findByText(text)).toBeVisible())
-    await shows(/Taken during an inspection for corrosion under insulation\./)
+    await shows(/What an inspection for corrosion under insulation walks along/)
     await userEvent.click(within(viewer).getByRole('button', { name: 'Next image' }))
-    await shows(/Four loading arms on the new jetty head/)
+    await shows(/Four loading arms on the jetty head/)
     await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(opener).toHaveFocus())
   },
