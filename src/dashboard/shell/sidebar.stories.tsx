@@ -107,7 +107,7 @@ export const Offline: Story = {
 }
 
 /** What nobody has answered stands in place of how many there are, which the entry's name says as before. */
-export const Waiting: Story = {
+export const AwaitingReply: Story = {
   ...WithCounts,
   beforeEach: () => {
     getDefaultStore().set(waitingAtom, { 'quote-requests': 3 })

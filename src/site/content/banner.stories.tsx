@@ -30,8 +30,9 @@ export const Long: Story = {
 /** Over a record that has a picture of its own. */
 export const OnTheGrid: Story = {
   args: { picture: null },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img')).toBeNull()
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(canvasElement.querySelector('[data-steel-band]')).toHaveClass('blueprint')
+    await expect(canvasElement.querySelector('img')).toBeNull()
   },
 }
