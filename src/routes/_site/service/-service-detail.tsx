@@ -60,7 +60,7 @@ function Scope({ service, discipline }: ScopeProps) {
             <Picture
               name={discipline.picture}
               alt={discipline.pictureShows}
-              sizes="(min-width: 64rem) 54rem, 100vw"
+              sizes="(min-width: 64rem) max(54rem, 54vw), 100vw"
               ratio="21 / 9"
               className="mb-10 rounded-md"
             />
