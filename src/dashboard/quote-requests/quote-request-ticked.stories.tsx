@@ -6,6 +6,7 @@ import { QuoteRequestList } from './quote-request-list.tsx'
 
 const meta = {
   title: 'Tables/Quote requests, ticked',
+  tags: ['proof'],
   component: QuoteRequestList,
   parameters: {
     staff: true,
