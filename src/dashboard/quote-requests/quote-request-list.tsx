@@ -9,7 +9,7 @@ import {
   useInboxFilter,
 } from '#src/dashboard/inbox/inbox-filter.tsx'
 import type { Column } from '#src/dashboard/list/column.ts'
-import { DateFilter } from '#src/dashboard/list/date-filter.tsx'
+import { DateFilter } from '#src/dashboard/list/date/date-filter.tsx'
 import { ListPage } from '#src/dashboard/list/list-page.tsx'
 import { ListTools } from '#src/dashboard/list/list-tools.tsx'
 import { useRecordList } from '#src/dashboard/list/record-list.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { datePresets } from '#src/dashboard/list/list-search.ts'
+import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
-import { datePresets } from './list-search.ts'
-import type { RecordList } from './record-list.ts'
 
 export interface DateRangeProps {
   list: Pick<RecordList<unknown>, 'search' | 'change'>

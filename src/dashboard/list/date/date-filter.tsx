@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { RecordList } from '#src/dashboard/list/record-list.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import type { RecordList } from './record-list.ts'
 
 /** Narrows a list to days; both ends are optional and included. */
 export function DateFilter<Item>({ list }: { list: RecordList<Item> }) {
