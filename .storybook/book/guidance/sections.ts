@@ -40,7 +40,7 @@ export const sections: Guidance = {
     'Show an article without a title.',
   ],
   'Sections/Home hero': [
-    'One sentence, one action, the two things that a client wants next.',
+    'One sentence, and the two things that a client wants next.',
     'Move the headline after it could be read.',
   ],
   'Sections/Home projects': ['Completed projects first.', 'Leave an empty place where a picture is missing.'],
