@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { currentSession } from '#src/api/session.ts'
 
 /** Asks before a form with unsaved changes is left, by a link, Back or closing the tab. */
@@ -11,6 +11,8 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
     enableBeforeUnload: unsaved,
     withResolver: true,
   })
+  // Behind the form, and not with the first try to leave: by then there may be no network to fetch it with.
+  useEffect(() => void fetchQuestion().catch(() => undefined), [])
   if (blocker.status !== 'blocked') return null
   return (
     <Suspense>
@@ -19,5 +21,5 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   )
 }
 
-/** It comes with the first try to leave. */
-const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))
+const fetchQuestion = () => import('./leave-question.tsx')
+const LeaveQuestion = lazy(async () => ({ default: (await fetchQuestion()).LeaveQuestion }))
