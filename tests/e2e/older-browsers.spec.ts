@@ -51,7 +51,7 @@ test.describe('without popovers', () => {
     expect(await page.evaluate(() => 'popover' in document.body)).toBe(false)
     for (const [noun, filter] of [
       ['projects', 'Client'],
-      ['articles', 'Topic'],
+      ['positions', 'Location'],
     ] as const) {
       const filters = page.getByRole('group', { name: `Filter ${noun}` })
       const choice = filters.getByLabel(filter)
@@ -65,9 +65,9 @@ test.describe('without popovers', () => {
       await expect(page.getByText(new RegExp(`^\\d+ of \\d+ ${noun}$`))).toBeVisible()
       await page.getByRole('button', { name: 'Clear filters' }).click()
       await expect(page.getByText(new RegExp(`^\\d+ ${noun}$`))).toBeVisible()
-      if (noun === 'articles') break
+      if (noun === 'positions') break
       await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Careers' }).click()
     }
     expect(crashes).toEqual([])
   })

@@ -1,12 +1,14 @@
+import { useMedia } from '#src/ui/browser/use-media.ts'
 import { EmailAddress } from '#src/ui/text/email-address.tsx'
 import { telHref } from '#src/ui/text/phone.ts'
 import { addressHref } from './reply.ts'
 
-/** A person's address, which opens the mail program; what is none stays as it was written. */
+/** A person's address, which opens the mail program; on paper, and where it is none, its words alone. */
 export function MailLink({ children }: { children: string }) {
+  const isOnPaper = useMedia('print')
   const words = <EmailAddress>{children || 'N/A'}</EmailAddress>
   const href = addressHref(children)
-  if (!href) return words
+  if (isOnPaper || !href) return words
   return (
     <a href={href} className={linkClass}>
       {words}
@@ -14,10 +16,11 @@ export function MailLink({ children }: { children: string }) {
   )
 }
 
-/** A person's number, which a phone calls; what is none stays as it was written. */
+/** A person's number, which a phone calls; on paper, and where it is none, its digits alone. */
 export function PhoneLink({ children }: { children: string }) {
+  const isOnPaper = useMedia('print')
   const href = telHref(children)
-  if (!href) return children || 'N/A'
+  if (isOnPaper || !href) return children || 'N/A'
   return (
     <a href={href} className={linkClass}>
       {children}

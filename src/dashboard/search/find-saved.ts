@@ -43,22 +43,22 @@ function nearTo(words: string[]): (record: SavedRecord) => boolean {
     // Of one mistake, what stands before the middle or what stands after it knows nothing: that is looked for first.
     const middle = word.length >> 1
     const [start, end] = [word.slice(0, middle - 1), word.slice(middle + 1)]
-    const mistyped = oneMistake(word)
-    return (text: string) => (text.includes(start) || text.includes(end)) && mistyped.test(text)
+    return (text: string) => (text.includes(start) || text.includes(end)) && isNearlyIn(text, word)
   })
   return ({ text }) => tests.every((test) => test(text))
 }
 
-/** A word with any other letter in one place, or with two neighbours swapped. */
-function oneMistake(word: string): RegExp {
-  const letters = [...word]
-  const patterns = letters.flatMap((letter, at) => {
-    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1)]
-    const [next, ...rest] = after
-    const swapped = next === undefined ? [] : [`${before}${next}${letter}${rest.join('')}`]
-    return [`${before}.${after.join('')}`, ...swapped]
-  })
-  return new RegExp(patterns.join('|'))
+/** Whether a word stands in a text, or would but for another letter in one place, or two neighbours that are swapped. */
+function isNearlyIn(text: string, word: string): boolean {
+  for (let start = 0; start + word.length <= text.length; start += 1) {
+    let at = 0
+    while (at < word.length && text[start + at] === word[at]) at += 1
+    const end = start + at
+    if (at === word.length || text.startsWith(word.slice(at + 1), end + 1)) return true
+    const isSwapped = text[end] === word[at + 1] && text[end + 1] === word[at]
+    if (isSwapped && text.startsWith(word.slice(at + 2), end + 2)) return true
+  }
+  return false
 }
 
 /** Names that begin with what was typed, then the others in their order; nothing is sorted. */
