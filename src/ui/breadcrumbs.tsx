@@ -12,10 +12,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const last = items.length - 1
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
-      <ol className="flex items-center text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {items.map(({ label, to, params }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be called as the page above it is
-          <li key={index} className={classes('flex items-center', index === last ? 'min-w-0' : 'shrink-0')}>
+          <li key={index} className={classes('flex items-center', index === last && 'basis-32 grow min-w-0')}>
             {to && index < last ? (
               <Link
                 to={to}

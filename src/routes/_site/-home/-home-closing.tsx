@@ -22,7 +22,7 @@ export function HomeClosing() {
             <dt className="text-sm">Phone</dt>
             {company.phones.map((phone) => (
               <dd key={phone}>
-                <a href={telHref(phone)} className={`${linkClass} whitespace-nowrap`}>
+                <a href={telHref(phone)} className={linkClass}>
                   {phone}
                 </a>
               </dd>
