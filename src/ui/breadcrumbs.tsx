@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { classes } from './classes.ts'
 
 export interface Crumb {
   label: string
@@ -15,7 +14,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {items.map(({ label, to, params }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be called as the page above it is
-          <li key={index} className={classes('flex items-center', index === last && 'basis-32 grow min-w-0')}>
+          <li key={index} className={index === last ? lastClass : 'flex items-center'}>
             {to && index < last ? (
               <Link
                 to={to}
@@ -25,9 +24,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current={index === last ? 'page' : undefined} className="truncate text-ink">
-                {label}
-              </span>
+              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
             )}
             {index < last && (
               <span aria-hidden className="px-2">
@@ -40,3 +37,6 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     </nav>
   )
 }
+
+/** In the line as long as it has some room there. */
+const lastClass = 'basis-32 grow truncate text-ink'

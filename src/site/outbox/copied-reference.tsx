@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { CircleCheck, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 import { referenceOf } from './reference.ts'
@@ -15,7 +15,7 @@ export function CopiedReference({ id }: { id: string }) {
       {navigator.clipboard && (
         <IconButton
           label={`Copy the reference ${reference}`}
-          icon={said === copied ? Check : Copy}
+          icon={said === copied ? CircleCheck : Copy}
           onClick={() =>
             void navigator.clipboard.writeText(reference).then(
               () => setSaid(copied),
