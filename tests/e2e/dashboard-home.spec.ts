@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seeded } from '#mocks/seeded.ts'
-import { expect, readyForOffline, staffTest as test } from './product.ts'
+import { expect, fileOf, readyForOffline, staffTest as test } from './product.ts'
 import { untilOnDisk } from './saved-data.ts'
 import { sideways } from './upright.ts'
 
@@ -43,4 +43,21 @@ test('with letters twice as large nothing of home or of a request is cut off on 
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
   await grow()
   expect(await sideways(page), 'a request').toBeLessThanOrEqual(0)
+})
+
+test('a phone whose menu does not arrive has its screen all the same, and the menu once that comes', async ({
+  page,
+}) => {
+  const file = await fileOf('src/ui/overlay/drawer.tsx')
+  await page.route(`**${file}`, (route) => route.abort())
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/dashboard/quote-requests')
+  const heading = page.getByRole('heading', { level: 1, name: 'Quote Requests' })
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await expect(heading).toBeVisible()
+  await opener.click()
+  await expect(page.getByRole('alert')).toContainText('The menu did not arrive.')
+  await page.unroute(`**${file}`)
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })

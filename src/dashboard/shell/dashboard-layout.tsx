@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { sessionAtom } from '#src/api/session.ts'
 import { InstallOffer } from '#src/dashboard/install/install-offer.tsx'
 import { LogoutHost } from '#src/dashboard/navigation/logout-host.tsx'
@@ -12,6 +12,7 @@ import { OfflineNote } from '#src/offline/notes/offline-note.tsx'
 import { Toaster } from '#src/ui/overlay/toast.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { foldedAtom } from './folded.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SidebarLinks } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -25,6 +26,7 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
   // Back closes it, too: it belongs to the screen that it was opened on.
   const screen = useLocation({ select: ({ href }) => href })
   const [menuOn, setMenuOn] = useState<string>()
+  const openMenu = useCallback((isOpen: boolean) => setMenuOn(isOpen ? screen : undefined), [screen])
   const isNarrow = useIsNarrow()
   const isFolded = useAtomValue(foldedAtom) === true
   const router = useRouter()
@@ -45,20 +47,9 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
       <aside className="steel sticky top-0 flex h-dvh flex-col overflow-y-auto max-md:hidden print:hidden">
         <SidebarLinks mayBeRail />
       </aside>
-      {isNarrow && (
-        <Suspense>
-          <Drawer
-            open={menuOn === screen}
-            onOpenChange={(isOpen) => setMenuOn(isOpen ? screen : undefined)}
-            title="Menu"
-            steel
-          >
-            <SidebarLinks onNavigate={() => setMenuOn(undefined)} />
-          </Drawer>
-        </Suspense>
-      )}
+      {isNarrow && <MenuDrawer open={menuOn === screen} onOpenChange={openMenu} />}
       <div className="flex min-w-0 flex-col">
-        <TopBar onMenu={() => setMenuOn(screen)} />
+        <TopBar onMenu={() => openMenu(true)} />
         <OfflineNote />
         <LeaseNote />
         <InstallOffer />
@@ -74,6 +65,3 @@ export function DashboardLayout({ printHead }: { printHead: ReactNode }) {
     </div>
   )
 }
-
-/** It comes beside the screen, and only where the window is narrow. */
-const Drawer = lazy(async () => ({ default: (await import('#src/ui/overlay/drawer.tsx')).Drawer }))
