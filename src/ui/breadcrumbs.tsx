@@ -39,4 +39,4 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
 }
 
 /** In the line as long as it has some room there. */
-const lastClass = 'basis-32 grow truncate text-ink'
+const lastClass = 'basis-16 grow truncate text-ink'
