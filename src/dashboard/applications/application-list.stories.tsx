@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { rangeOf } from '#mocks/seeded.ts'
 import { answering } from '#mocks/stories.ts'
-import { asking, empty, failed, loading, offline } from '#mocks/story-states.ts'
+import { asking, empty, failed, loading, offline, stateShown } from '#mocks/story-states.ts'
 import { ApplicationList } from './application-list.tsx'
 
 const meta = {
@@ -103,7 +103,10 @@ export const AwaitingReply: Story = {
     await userEvent.selectOptions(filter, 'Not answered (1)')
     await waitFor(() => expect(canvas.queryByText('Tunde Bello')).toBeNull())
     await expect(canvas.getByText('Amaka Okafor')).toBeVisible()
+    await stateShown()
     await userEvent.selectOptions(filter, 'Dealt with (1)')
     await expect(await canvas.findByText('Tunde Bello')).toBeVisible()
+    await userEvent.selectOptions(filter, 'Not answered (1)')
+    await expect(await canvas.findByText('Amaka Okafor')).toBeVisible()
   },
 }

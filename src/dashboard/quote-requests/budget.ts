@@ -7,9 +7,10 @@ export function budgetWords(budget: number | string): string {
   return /^[\d,]+(\.\d+)?$/.test(amount) ? `${company.currency.sign}${amount}` : amount
 }
 
-/** `₦185 m` where it is millions, for a line of a list that stands beside other things. */
+/** `₦185 m` where it is millions, `₦1.25 bn` where it is thousands of them, for a line of a list that stands beside other things. */
 export function budgetInShort(budget: number | string): string {
   const millions = Number(budget) / 1e6
   if (!(millions >= 1)) return budgetWords(budget)
-  return `${company.currency.sign}${millions.toLocaleString('en', { maximumSignificantDigits: 3 })} m`
+  const [amount, unit] = millions < 1000 ? [millions, 'm'] : [millions / 1000, 'bn']
+  return `${company.currency.sign}${amount.toLocaleString('en', { maximumSignificantDigits: 3 })} ${unit}`
 }

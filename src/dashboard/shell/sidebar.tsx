@@ -123,7 +123,6 @@ function SidebarEntry({
   const more = isMissing ? 'not on this device' : told
   const owed = waiting ? withThousands(waiting) : undefined
   const about = [inRail && label, owed && `${owed} waiting`].filter(Boolean).join(', ')
-  const isOwedShown = owed !== undefined && !fresh
   return (
     <Link
       to={to}
@@ -138,16 +137,16 @@ function SidebarEntry({
       <span className={classes('min-w-0 truncate', inRail?.wide)}>{label}</span>
       {count !== undefined && (
         <span
-          // Drawn in place of the total, which the entry's name goes on saying.
-          data-waiting={isOwedShown ? owed : undefined}
+          // Drawn in place of the total and of what is new, which the entry's name goes on saying.
+          data-waiting={owed}
           className={classes(
             'ml-auto shrink-0 text-xs tabular-nums',
-            fresh ? newClass : 'text-ink-soft',
-            isOwedShown && waitingClass,
-            fresh || isOwedShown ? inRail?.dot : inRail?.wide,
+            fresh ? newClass : (owed && waitingClass) || 'text-ink-soft',
+            owed && 'before:content-[attr(data-waiting)]',
+            fresh || owed ? inRail?.dot : inRail?.wide,
           )}
         >
-          <span className={isOwedShown ? 'sr-only' : undefined}>{` ${count}`}</span>
+          <span className={owed && 'sr-only'}>{` ${count}`}</span>
         </span>
       )}
       {isMissing && (
@@ -162,8 +161,7 @@ function SidebarEntry({
   )
 }
 
-const waitingClass =
-  'rounded-full border border-caution px-1.5 font-semibold text-ink! before:content-[attr(data-waiting)] rail:bg-caution'
+const waitingClass = 'rounded-full border border-caution px-1.5 font-semibold text-ink! rail:bg-caution'
 const newClass = 'rounded-full bg-signal px-2 py-0.5 font-semibold text-on-signal'
 const entryClass =
   'relative flex min-h-(--control) items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-ink hover:bg-ink/10'

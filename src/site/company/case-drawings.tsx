@@ -30,7 +30,8 @@ const TankPlan: CaseDrawing = ({ state, labels }) => {
           {labels.tank}
         </text>
         {isAfter ? (
-          <text x="314" y="132" fill="var(--signal)" fontWeight="700">
+          // Beyond the middle, where both states meet at first.
+          <text x="356" y="126" fill="var(--signal)" fontWeight="700">
             {labels.way}
           </text>
         ) : (

@@ -3,6 +3,8 @@ export type Result = readonly [figure: string, words: string]
 
 /** What a job came to that is told as a case study, for that study and for the page of its project. */
 export interface JobResults {
+  /** The id of the case study on /testimonials. */
+  study: string
   client: string
   /** How the title of its project names the job. */
   job: string
@@ -10,6 +12,7 @@ export interface JobResults {
 }
 
 export const tankMove: JobResults = {
+  study: 'tank-11',
   client: 'Lantern Terminals',
   job: 'tank 11',
   results: [

@@ -25,7 +25,7 @@ export interface CaseStudy {
 /** Two jobs told from their problem to their numbers; on /testimonials. Their drawings are in `case-drawings.tsx`. */
 export const caseStudies: readonly CaseStudy[] = [
   {
-    id: 'tank-11',
+    id: tankMove.study,
     title: 'A 9,000 m³ tank, moved in one working day',
     client: tankMove.client,
     mark: 'client-lantern',

@@ -21,7 +21,7 @@ export function IndustryGrid() {
           {industries.map(({ name, icon, work }) => {
             const Icon = icons[icon]
             return (
-              <li key={name} className="flex gap-4 border-edge border-t py-3">
+              <li key={name} className="flex gap-4 border-edge border-t py-3 lg:py-5">
                 <Icon aria-hidden size={32} strokeWidth={1.25} className="shrink-0 text-signal" />
                 <div className="min-w-0">
                   <h3 className="wrap-anywhere hyphens-auto text-lg">{name}</h3>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Project } from '#src/contract/projects.ts'
 import { isEndPlanned, partGone, projectTime } from '#src/site/cards/project-time.ts'
 import { tankMove } from '#src/site/company/case-results.ts'
@@ -44,6 +45,15 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
           </div>
         ))}
       </dl>
+      {results.length > 0 && (
+        <Link
+          to="/testimonials"
+          hash={tankMove.study}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          How it was done, before and after
+        </Link>
+      )}
       {isPlanned && percent && (
         <div className="mt-4 text-info">
           <svg aria-hidden width="100%" height="14">

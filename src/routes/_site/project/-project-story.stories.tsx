@@ -35,6 +35,10 @@ export const WithEvidence: Story = {
     await expect(canvas.getByText('Duration').nextSibling).toHaveTextContent('7 months')
     await expect(canvas.getByText('Finished').nextSibling).toHaveTextContent(/^[A-Z][a-z]+ 20\d\d$/)
     await expect(canvas.getByText('96 m').parentElement).toHaveTextContent(/^96 ?m ?in nine hours$/)
+    await expect(canvas.getByRole('link', { name: /^How it was done/ })).toHaveAttribute(
+      'href',
+      '/testimonials#tank-11',
+    )
     await expect(canvas.queryByText('Team')).toBeNull()
     await expect(canvas.getByText('Completed on')).toBeVisible()
     await expect(canvas.queryByText(/of the time gone/)).toBeNull()
