@@ -103,6 +103,7 @@ export const AwaitingReply: Story = {
     await userEvent.selectOptions(filter, 'Not answered (1)')
     await waitFor(() => expect(canvas.queryByText('Tunde Bello')).toBeNull())
     await expect(canvas.getByText('Amaka Okafor')).toBeVisible()
+    await expect(canvas.getByRole('option', { name: '7+ days (1)' })).toBeInTheDocument()
     await stateShown()
     await userEvent.selectOptions(filter, 'Dealt with (1)')
     await expect(await canvas.findByText('Tunde Bello')).toBeVisible()

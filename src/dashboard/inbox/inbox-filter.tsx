@@ -38,14 +38,22 @@ export function InboxFilter<Item extends Row>({
 }) {
   const answered = useAnswered(collection, false)
   const rows = list.query.data
-  const choices = useMemo(() => choicesOf(collection, rows ?? [], answered), [collection, rows, answered])
   const { answered: which, age } = list.search
+  const choices = useMemo(
+    () => choicesOf(rows ?? [], (row) => isWaiting(collection, row, answered), { which, age }),
+    [collection, rows, answered, which, age],
+  )
+  // A status that somebody has set says so without a mark.
+  const done = collection === 'applications' ? 'Dealt with' : 'Answered'
   return (
     <>
       <Select
         aria-label="Answered or not"
         placeholder="Answered or not"
-        options={choices.answered}
+        options={[
+          { value: 'no', label: `Not answered (${choices.waiting})` },
+          { value: 'yes', label: `${done} (${choices.done})` },
+        ]}
         value={which ?? ''}
         onChange={({ target: { value } }) =>
           list.change({ answered: value === 'yes' || value === 'no' ? value : undefined })
@@ -67,22 +75,22 @@ export const BulkAnswered = lazy(async () => ({
   default: (await import('./bulk-answered.tsx')).BulkAnswered,
 }))
 
-/** In words, too: numbers are slow to write, and the list is drawn at each key. */
-function choicesOf(collection: Answerable, rows: Row[], answered: ReadonlySet<string>) {
-  const received = rows.map(receivedAt)
-  const now = Date.now()
-  const older = (days: number) => received.filter((at) => at > 0 && now - at >= days * day).length
-  const waiting = rows.filter((row) => isWaiting(collection, row, answered)).length
-  // A status that somebody has set says so without a mark.
-  const done = collection === 'applications' ? 'Dealt with' : 'Answered'
+interface Chosen {
+  which: ListSearch['answered']
+  age: number | undefined
+}
+
+/** How many each choice leaves beside the other one. In words: numbers are slow to write, and keys draw the list anew. */
+function choicesOf(rows: Row[], waits: (row: Row) => boolean, { which, age }: Chosen) {
+  const aged = age === undefined ? rows : rows.filter((row) => isOlder(row, age))
+  const waiting = aged.filter(waits).length
+  const left = which === undefined ? rows : rows.filter((row) => waits(row) === (which === 'no'))
   return {
-    answered: [
-      { value: 'no', label: `Not answered (${waiting.toLocaleString('en')})` },
-      { value: 'yes', label: `${done} (${(rows.length - waiting).toLocaleString('en')})` },
-    ],
+    waiting: waiting.toLocaleString('en'),
+    done: (aged.length - waiting).toLocaleString('en'),
     age: ages.map((days) => ({
       value: String(days),
-      label: `${days}+ days (${older(days).toLocaleString('en')})`,
+      label: `${days}+ days (${left.filter((row) => isOlder(row, days)).length.toLocaleString('en')})`,
     })),
   }
 }
