@@ -2,10 +2,19 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import { contrast } from './read-colours.ts'
 import { themeColours } from './theme-colours.ts'
 
+const surfaces = [
+  ['paper', 'What everything stands on: pages, cards, fields'],
+  ['paper-sunk', 'What lies a step lower: sections between others, the row pointed at'],
+  ['steel', 'The bands of the brand, the same in both themes; inside them it is the paper'],
+] as const
+
 const uses = [
   ['ink', 'Words and icons'],
   ['ink-soft', 'What is said beside them: labels, dates, help'],
-  ['signal', 'Links, primary buttons, focus; never for decoration alone'],
+  [
+    'signal',
+    'Links, primary buttons, focus; the short lines, numbers and icons that mark a section or a rule',
+  ],
   ['signal-deep', 'The same while it is pressed or pointed at'],
   ['safe', 'Arrived, completed'],
   ['caution', 'Needs a look: waiting, on hold, offline'],
@@ -15,7 +24,7 @@ const uses = [
   ['line', 'Rules between things; says nothing by itself'],
 ] as const
 
-/** Every colour with its contrast on paper and on sunk paper, in both themes. */
+/** Every colour of a theme: of surfaces the contrast of ink on them, of the others theirs on paper and on sunk paper. */
 export function ColourTable({ theme }: { theme: 'light' | 'dark' }) {
   const colours = themeColours[theme]
   return (
@@ -32,15 +41,21 @@ export function ColourTable({ theme }: { theme: 'light' | 'dark' }) {
             </tr>
           </thead>
           <tbody>
+            {surfaces.map(([name, use]) => {
+              const { ink } = name === 'steel' ? themeColours.dark : colours
+              return (
+                <tr key={name}>
+                  <Token name={name} colour={colours[name]} />
+                  <td colSpan={2}>Ink on it: {contrast(ink, colours[name]).toFixed(1)} : 1</td>
+                  <td>{use}</td>
+                </tr>
+              )
+            })}
             {uses.map(([name, use]) => {
               const colour = colours[name] ?? colours.ink
               return (
                 <tr key={name}>
-                  <th scope="row">
-                    <span className="book-swatch" style={{ background: colour }} />{' '}
-                    <span className="book-token">--{name}</span>
-                  </th>
-                  <td>{colour}</td>
+                  <Token name={name} colour={colour} />
                   <td>{contrast(colour, colours.paper).toFixed(1)} : 1</td>
                   <td>{contrast(colour, colours['paper-sunk']).toFixed(1)} : 1</td>
                   <td>{use}</td>
@@ -51,5 +66,18 @@ export function ColourTable({ theme }: { theme: 'light' | 'dark' }) {
         </table>
       </div>
     </Unstyled>
+  )
+}
+
+/** The cells that say which colour a row is about. */
+function Token({ name, colour }: { name: string; colour: string }) {
+  return (
+    <>
+      <th scope="row">
+        <span className="book-swatch" style={{ background: colour }} />{' '}
+        <span className="book-token">--{name}</span>
+      </th>
+      <td>{colour}</td>
+    </>
   )
 }

@@ -23,3 +23,8 @@ test.each(['light', 'dark'] as const)('words of every colour can be read in the 
       expect(contrast(colours[name] ?? '#ffffff', paper), name).toBeGreaterThanOrEqual(4.5)
   expect(contrast(colours.edge, colours.paper)).toBeGreaterThanOrEqual(3)
 })
+
+test('words on steel can be read: it is the same in both themes, and wears the ink of the dark one', () => {
+  expect(themeColours.light.steel).toBe(themeColours.dark.steel)
+  expect(contrast(themeColours.dark.ink, themeColours.light.steel)).toBeGreaterThanOrEqual(4.5)
+})

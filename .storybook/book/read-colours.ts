@@ -20,6 +20,7 @@ interface Named {
   line: string
   edge: string
   signal: string
+  steel: string
 }
 
 function named(colours: Colours): Colours & Named {
@@ -37,6 +38,7 @@ function named(colours: Colours): Colours & Named {
     line: of('line'),
     edge: of('edge'),
     signal: of('signal'),
+    steel: of('steel'),
   }
 }
 
