@@ -52,11 +52,11 @@ export function seed(): Rows<GalleryItem> {
     },
     {
       _id: rowId('media', 6),
-      title: 'a condensate pump on its new base',
-      description: 'How we leave one: epoxy grout, dowels, pipe strain below 0.05 mm at both flanges.',
-      imageUrl: '/uploads/pump-skid.webp',
-      category: 'Equipment',
-      tags: ['pump', 'grouting'],
+      title: 'the drawing office in Warri',
+      description: 'Process drawings on the way to revision C.',
+      imageUrl: '/uploads/blueprints-hard-hat.webp',
+      category: 'Team',
+      tags: ['drawings', 'office'],
       isActive: true,
     },
     {
@@ -106,11 +106,11 @@ export function seed(): Rows<GalleryItem> {
     },
     {
       _id: rowId('media', 12),
-      title: 'the drawing office in Warri',
-      description: 'Process drawings on the way to revision C.',
-      imageUrl: '/uploads/blueprints-hard-hat.webp',
-      category: 'Team',
-      tags: ['drawings', 'office'],
+      title: 'a condensate pump on its new base',
+      description: 'How we leave one: epoxy grout, dowels, pipe strain below 0.05 mm at both flanges.',
+      imageUrl: '/uploads/pump-skid.webp',
+      category: 'Equipment',
+      tags: ['pump', 'grouting'],
       isActive: true,
     },
     {

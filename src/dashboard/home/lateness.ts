@@ -2,7 +2,7 @@ import { localDay } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 
 /** What our first answers promise: an offer, our questions or a call within so many working days. */
-const promisedWorkingDays = 2
+export const promisedWorkingDays = 2
 /** From so many days on it is no longer a small delay. */
 const longDays = 7
 

@@ -20,14 +20,17 @@ import { age, localDay, startOfDay } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
 import { withThousands } from '#src/ui/text/money.ts'
 import { WaitingSkeleton, waitingGrid } from './instrument-skeletons.tsx'
-import { type Lateness, lateness } from './lateness.ts'
+import { type Lateness, lateness, promisedWorkingDays } from './lateness.ts'
 import { type Enquiry, longestFirst, waiting } from './waiting.ts'
 
 /** What people sent in and nobody has answered: how much, since when, what of it is late, and the way there. */
 export function WaitingStrip() {
   return (
     <section aria-label="Waiting for an answer" className="flex flex-col gap-2">
-      <h2 className="text-lg">Waiting for an answer</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-lg">Waiting for an answer</h2>
+        <p className="text-ink-soft text-sm">Late after {promisedWorkingDays} working days</p>
+      </div>
       <ul className={waitingGrid}>
         <Inbox
           label="Quotes"

@@ -36,7 +36,7 @@ export function SelectRow<Item extends { _id: string }>({
   onTick,
 }: SelectRowProps<Item>) {
   return (
-    <td className="relative z-1 w-10 py-3 pl-3 align-top as-cards:absolute as-cards:top-2 as-cards:right-16 as-cards:flex as-cards:h-(--control) as-cards:items-center as-cards:py-0">
+    <td className="relative z-1 w-10 py-3 pl-3 align-top as-cards:absolute as-cards:top-0.5 as-cards:right-16 as-cards:flex as-cards:h-(--control) as-cards:items-center as-cards:py-0">
       {item._id && (
         <Checkbox
           aria-label={`Select ${name || 'this row'}`}

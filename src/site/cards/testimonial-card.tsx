@@ -16,12 +16,17 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   )
 }
 
+interface TestimonialByProps {
+  testimonial: Testimonial
+  className?: string
+}
+
 /** The client: avatar, name, position and company. */
-export function TestimonialBy({ testimonial }: { testimonial: Testimonial }) {
+export function TestimonialBy({ testimonial, className = '' }: TestimonialByProps) {
   const { name, position, company, avatarUrl } = testimonial
   const role = [position, company].filter(Boolean).join(', ')
   return (
-    <figcaption className="flex items-center gap-4 border-line border-t pt-4">
+    <figcaption className={`flex items-center gap-4 border-line border-t pt-4 ${className}`}>
       <Avatar name={name} src={avatarUrl} />
       <span className="wrap-anywhere min-w-0">
         <span className="block font-semibold">{name || 'A client'}</span>

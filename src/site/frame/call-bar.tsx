@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type LucideIcon, MessageSquareText, PhoneCall, ReceiptText } from 'lucide-react'
+import { type LucideIcon, MessageCircle, PhoneCall, ReceiptText } from 'lucide-react'
 import { company } from '#src/site/company/company.ts'
 import { telHref, whatsAppHref } from '#src/ui/text/phone.ts'
 
@@ -20,7 +20,7 @@ export function CallBar({ service }: CallBarProps) {
         <Words icon={PhoneCall}>Call now</Words>
       </a>
       <a href={whatsAppHref(company.whatsApp)} className={itemClass}>
-        <Words icon={MessageSquareText}>WhatsApp</Words>
+        <Words icon={MessageCircle}>WhatsApp</Words>
       </a>
       <Link
         to="/quote"

@@ -54,7 +54,7 @@ function Row<Item extends { _id: string }>({
         </td>
       ))}
       {actions && (
-        <td className="relative z-1 px-2 py-1 text-right align-top as-cards:absolute as-cards:top-1 as-cards:right-1">
+        <td className="relative z-1 px-2 py-1 text-right align-top as-cards:absolute as-cards:-top-0.5 as-cards:right-1">
           {item._id && actions(item)}
         </td>
       )}

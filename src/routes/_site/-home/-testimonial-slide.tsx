@@ -12,7 +12,7 @@ export function TestimonialSlide({ testimonial }: { testimonial: Testimonial }) 
           {wordsOf(testimonial)}
         </p>
       </blockquote>
-      <TestimonialBy testimonial={testimonial} />
+      <TestimonialBy testimonial={testimonial} className="sm:border-0" />
     </figure>
   )
 }

@@ -27,7 +27,7 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   const results = resultsOf(project)
   if (stated.length + results.length === 0) return null
   return (
-    <div className="mb-10">
+    <div>
       <dl className="flex flex-wrap border-line border-t border-l">
         {stated.map(([term, figure]) => (
           <div key={term} className="w-32 grow border-line border-r border-b p-4">

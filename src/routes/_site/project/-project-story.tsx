@@ -54,8 +54,11 @@ function Story({ id, project }: { id: string; project: Project }) {
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
   return (
     <div className="sheet py-14 lg:py-20">
-      <ProjectSheet project={project} now={now} />
       <div className={projectColumns}>
+        {/* On a phone the picture comes first. */}
+        <div className="col-span-full max-lg:order-2">
+          <ProjectSheet project={project} now={now} />
+        </div>
         <Photo
           eager
           src={listPicture(project)}
@@ -65,7 +68,7 @@ function Story({ id, project }: { id: string; project: Project }) {
         />
         <aside
           aria-label="Facts about the project"
-          className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+          className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start"
         >
           <ProjectFacts project={project} now={now} />
         </aside>
