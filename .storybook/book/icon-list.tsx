@@ -1,5 +1,5 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
-import { icons } from 'lucide-react'
+import { CircleAlert, History, icons, Trash2, TriangleAlert } from 'lucide-react'
 import { iconUses } from './icon-uses.ts'
 
 const sources = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.stories.tsx'], {
@@ -25,9 +25,14 @@ const used = new Set(
   ),
 )
 
+/** Lucide's own list has icons under their newest names only. */
+const named = { ...icons, CircleAlert, History, Trash2, TriangleAlert }
+
 /** Every icon that the product draws, with its name and what it stands for. */
 export function IconList() {
-  const known = Object.entries(icons).filter(([name]) => used.has(name))
+  const known = Object.entries(named)
+    .filter(([name]) => used.has(name))
+    .sort(([one], [other]) => one.localeCompare(other))
   return (
     <Unstyled>
       <ul className="book-icons">
