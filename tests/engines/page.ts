@@ -118,8 +118,10 @@ export class Page {
 
   /** Waits until each picture has come or failed, those further down, too: none is on its way when the page is left. */
   async picturesCame(): Promise<void> {
-    await this.driver.executeScript(`for (const picture of document.images) picture.loading = 'eager'`)
-    const script = 'return [...document.images].every((picture) => picture.complete)'
+    // Those that are drawn meanwhile, too.
+    const script = `
+      for (const picture of document.images) picture.loading = 'eager'
+      return [...document.images].every((picture) => picture.complete)`
     await until('the pictures have come', () => this.driver.executeScript<boolean>(script))
   }
 }
