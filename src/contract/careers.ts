@@ -14,9 +14,9 @@ export const careerInput = z
     title: required('Give the job a title'),
     location: required('Say where the work is'),
     base: choice(workBases, chooseBase),
+    description: required('Describe the job'),
     priceRangeMin: notNegative('Give the lowest salary as a number'),
     priceRangeMax: notNegative('Give the highest salary as a number'),
-    description: required('Describe the job'),
   })
   .check(
     z.refine((job) => job.priceRangeMin <= job.priceRangeMax, {

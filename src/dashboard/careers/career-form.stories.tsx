@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { answering } from '#mocks/stories.ts'
 import { notFound, saveFailed, saving, stateShown } from '#mocks/story-states.ts'
 import { CareerForm } from './career-form.tsx'
@@ -25,6 +25,9 @@ export const Empty: Story = {
     await userEvent.type(await canvas.findByLabelText('Salary Range (Min)'), '9')
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('4 entries need your attention')).toBeVisible()
+    // In the order of the fields, which is not that of what is sent.
+    const links = within(canvas.getByRole('alert')).getAllByRole('link')
+    await expect(links.at(-1)).toHaveTextContent('Describe the job')
   },
 }
 

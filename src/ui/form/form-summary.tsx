@@ -4,11 +4,13 @@ import { Alert } from '#src/ui/alert.tsx'
 import { takeFocus } from '#src/ui/browser/take-focus.ts'
 import { FormContext, fieldId } from './form-context.ts'
 
-/** What has to be mended, with a link to each field. Takes the focus once, after the submit that was refused. */
+/** What has to be mended, with a link to each field, in the order of the fields. Takes the focus once, after the submit that was refused. */
 export function FormSummary() {
   const { id } = use(FormContext)
   const { errors } = useFormState()
-  const problems = Object.entries(errors)
+  // Errors are named in the order of what is sent; the fields are drawn before anything can be wrong with them.
+  const fieldOf = (name: string) => document.getElementById(fieldId(id, name))
+  const problems = Object.entries(errors).sort(([one], [other]) => inOrder(fieldOf(one), fieldOf(other)))
   return (
     <Alert
       tone="danger"
@@ -35,6 +37,11 @@ export function FormSummary() {
       </ul>
     </Alert>
   )
+}
+
+function inOrder(one: Node | null, other: Node | null): number {
+  if (!one || !other) return 0
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
