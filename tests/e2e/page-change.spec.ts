@@ -55,6 +55,23 @@ test('from far down a list nothing is empty in between, and the next band stands
   expect((await moved()).filter((part) => /steel-band|old\(root\) to nothing/.test(part))).toEqual([])
 })
 
+test('the band of a record that was left from far down stays with the next record', async ({ page }) => {
+  const moved = await notingMovements(page)
+  await page.goto('/services')
+  await page.getByRole('main').getByRole('link', { name: 'Read more' }).first().click()
+  const others = page.getByRole('region', { name: 'Other services' }).getByRole('link', { name: 'Read more' })
+  await others.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(async () => (await moved()).length).toBeGreaterThan(0)
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('[data-steel-band]')].map(
+        (band) => getComputedStyle(band).viewTransitionName,
+      ),
+    ),
+  ).toEqual(['steel-band'])
+})
+
 test('where the browser knows no view transitions, what is below the header leaves and enters', async ({
   page,
 }) => {

@@ -34,7 +34,11 @@ function viewTransition(show: () => Promise<void>): Promise<void> {
   // A band that was scrolled away would come down over the page; left out of the movement, the next one stands at once.
   const band = document.querySelector<HTMLElement>('[data-steel-band]')
   if (band && scrollY + 80 > band.offsetHeight) band.style.viewTransitionName = 'none'
-  const transition = document.startViewTransition(show)
+  const transition = document.startViewTransition(async () => {
+    await show()
+    // From one record to another it is the same element.
+    if (band) band.style.viewTransitionName = ''
+  })
   // In a tab that nobody sees, and when the next one begins, it is left out; the page changes all the same.
   transition.ready.catch(() => undefined)
   return transition.updateCallbackDone
