@@ -1,17 +1,15 @@
 import type { PictureName } from '#src/site/picture/picture.tsx'
-import { type Result, tankMove } from './case-results.ts'
+import { caseResults, type JobResults } from './case-results.ts'
 import type { ClientMark } from './company.ts'
 
-export interface CaseStudy {
+export interface CaseStudy extends Pick<JobResults, 'client' | 'results'> {
   id: string
   title: string
-  client: string
   mark: ClientMark
   image: PictureName
   imageShows: string
   challenge: string
   solution: string
-  results: readonly Result[]
   /** What the drawings of the job show. */
   before: string
   after: string
@@ -25,9 +23,9 @@ export interface CaseStudy {
 /** Two jobs told from their problem to their numbers; on /testimonials. Their drawings are in `case-drawings.tsx`. */
 export const caseStudies: readonly CaseStudy[] = [
   {
-    id: tankMove.study,
+    id: 'tank-11',
     title: 'A 9,000 m³ tank, moved in one working day',
-    client: tankMove.client,
+    ...caseResults['tank-11'],
     mark: 'client-lantern',
     image: 'tank-farm',
     imageShows: 'A tank farm from above: white tanks in rows, a pipe rack along the road',
@@ -35,7 +33,6 @@ export const caseStudies: readonly CaseStudy[] = [
       'A road was to be widened to within metres of crude tank 11. A new tank would have cost fourteen months of storage, and the farm could not give up a single loading slot.',
     solution:
       'We scanned the floor, replaced 31 plates, jacked the shell up and set it on 48 air-cushion pads. A new ring beam was waiting 96 metres away. The lift plan went to the client three weeks before the crane did.',
-    results: tankMove.results,
     before: 'Tank 11 stands where the widened road will pass within metres; its new ring beam is waiting.',
     after: 'The same shell on the new ring beam, 96 metres away; the road has its room.',
     labels: {
@@ -51,7 +48,7 @@ export const caseStudies: readonly CaseStudy[] = [
   {
     id: 'nine-nights',
     title: 'Fourteen motor control centres in nine nights',
-    client: 'Orbital Refining',
+    ...caseResults['nine-nights'],
     mark: 'client-orbit',
     image: 'switchgear',
     imageShows: 'A switch room: two long rows of motor control centres',
@@ -59,11 +56,6 @@ export const caseStudies: readonly CaseStudy[] = [
       'Drawers from the 1980s ran hot and spare parts were gone, but the units behind them could be without power only between ten in the evening and six in the morning.',
     solution:
       'We took one section a night. New drawers were built and tested in our workshop against a copy of the old bus bars, so that each needed a change of twenty-five minutes and a function test on site.',
-    results: [
-      ['06:00', 'power back by then, every morning'],
-      ['212', 'drawers with a signed test sheet'],
-      ['0', 'trips in the first year'],
-    ],
     before: 'Fourteen motor control centres with drawers from the 1980s.',
     after: 'The same fourteen with new drawers, each changed in twenty-five minutes and tested on site.',
     labels: {},

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#src/contract/projects.ts'
 import { isEndPlanned, partGone, projectTime } from '#src/site/cards/project-time.ts'
-import { tankMove } from '#src/site/company/case-results.ts'
+import { caseResults } from '#src/site/company/case-results.ts'
 import { absolute, company } from '#src/site/company/company.ts'
 import { longMonthDay, monthYear } from '#src/ui/text/date.ts'
 import { day } from '#src/ui/text/durations.ts'
@@ -24,8 +24,8 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
     [isPlanned ? 'Planned finish' : 'Finished', end && monthYear(end)],
   ] as const
   const stated = figures.filter(([, figure]) => figure)
-  const results = resultsOf(project)
-  if (stated.length + results.length === 0) return null
+  const [study, told] = caseOf(project) ?? []
+  if (stated.length === 0 && !told) return null
   return (
     <div>
       <dl className="flex flex-wrap border-line border-t border-l">
@@ -35,7 +35,7 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
             <dd className="wrap-anywhere font-display font-semibold text-xl">{figure}</dd>
           </div>
         ))}
-        {results.map(([figure, words]) => (
+        {told?.results.map(([figure, words]) => (
           <div key={words} className="w-32 grow border-line border-r border-b p-4">
             <dt className="sr-only">Result</dt>
             <dd>
@@ -45,10 +45,10 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
           </div>
         ))}
       </dl>
-      {results.length > 0 && (
+      {study && (
         <Link
           to="/testimonials"
-          hash={tankMove.study}
+          hash={study}
           className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           How it was done, before and after
@@ -71,10 +71,11 @@ export function ProjectSheet({ project, now }: { project: Project; now: number }
   )
 }
 
-/** What the job came to, where a case study tells of it. */
-function resultsOf({ client, title }: Pick<Project, 'client' | 'title'>) {
-  const isToldOf = client === tankMove.client && title.toLowerCase().includes(tankMove.job)
-  return isToldOf ? tankMove.results : []
+/** The case study that tells of this job, by its id. */
+function caseOf({ client, title }: Pick<Project, 'client' | 'title'>) {
+  return Object.entries(caseResults).find(
+    ([, told]) => told.client === client && title.toLowerCase().includes(told.job),
+  )
 }
 
 /** `21 months`; days where it is less than two of them. */
