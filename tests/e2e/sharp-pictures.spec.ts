@@ -44,19 +44,15 @@ for (const { width, height, density } of screens) {
 /** What the browser has chosen of each picture that is drawn, and how many pixels of the page stand on one of the file's. */
 async function sitePictures(page: Page) {
   await page.locator('img[srcset]').first().waitFor()
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
-  })
-  // Pictures of the backend are not asked: some lead nowhere.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.images]
-          .filter(({ src, complete }) => src.includes('/pictures/') && !complete)
-          .map(({ src }) => src),
-      ),
-    )
-    .toEqual([])
+  // Those that are drawn meanwhile, too; pictures of the backend are not asked: some lead nowhere.
+  const missing = () =>
+    page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager'
+      return [...document.images]
+        .filter(({ src, complete }) => src.includes('/pictures/') && !complete)
+        .map(({ src }) => src)
+    })
+  await expect.poll(missing).toEqual([])
   return page.evaluate(() =>
     [...document.images].flatMap((image) => {
       const [, file = '', ownWidth] = /\/pictures\/([\w-]+-(\d+)\.\w+)$/.exec(image.currentSrc) ?? []

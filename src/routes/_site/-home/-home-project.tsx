@@ -8,10 +8,12 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { monthYear } from '#src/ui/text/date.ts'
 import { withCapital } from '#src/ui/text/with-capital.ts'
 
-/** A featured project: picture, title, client, status. The picture takes what height the grid leaves it. */
+/** A featured project: picture, title, client, place, when it was finished, status. The picture takes what height the grid leaves it. */
 export function HomeProject({ project }: { project: Project }) {
   const { _id, client, location, endDate, status } = project
   const title = project.title || 'Untitled project'
+  const finished = status === 'completed' && Date.parse(endDate) > 0 && monthYear(endDate)
+  const about = [client, location, finished].filter(Boolean).join(' · ')
   return (
     <Card as="li" lift={_id !== ''} className="group flex flex-col">
       <div className="relative grow overflow-hidden">
@@ -33,11 +35,7 @@ export function HomeProject({ project }: { project: Project }) {
               title
             )}
           </h3>
-          <p className="wrap-anywhere text-ink-soft text-sm">
-            {[client, location, status === 'completed' && Date.parse(endDate) > 0 && monthYear(endDate)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          {about && <p className="wrap-anywhere text-ink-soft text-sm">{about}</p>}
         </div>
         <StatusBadge of={projectStatuses} word={withCapital(status)} />
       </div>
