@@ -40,7 +40,8 @@ export function QuotesPerWeek({ requests }: { requests: QuoteRequest[] }) {
         className="flex grow flex-col"
         aria-label={`${perWeekTitle}: ${summary} Week by week: ${counts.join(', ')}`}
       >
-        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-2">
+        {/* Beside one that could not be drawn it has more room than it needs. */}
+        <div className="grid max-h-72 grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-2">
           <div className="-my-2 flex flex-col-reverse justify-between text-right text-ink-soft text-xs tabular-nums">
             {ticks.map((tick) => (
               <span key={tick} className="h-4">
