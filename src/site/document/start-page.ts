@@ -60,7 +60,7 @@ export function startPage() {
     // The import map is at the document's end: before it nothing may be imported.
     on('DOMContentLoaded', () => {
       on('focusin keydown pointerdown', start)
-      // Browsers fire pointermove with movementX 0 for a pointer that rests upon a new page.
+      // While a page loads, browsers fire pointermove with movementX 0 for a pointer that rests upon it.
       on('pointermove', (event) => (event as PointerEvent).movementX && start())
     })
     on('change click input submit', note)
@@ -70,6 +70,8 @@ export function startPage() {
       // Safari does not tell when it is idle.
       if (!savesData || doc.querySelector('[aria-label^=Loading]') || events[0])
         (window.requestIdleCallback ?? setTimeout)(start, { timeout: pause })
+      // The first movement counts, although its movementX is 0 for a pointer that has just entered the page.
+      on('pointermove', start)
     })
   } else {
     html.hidden = true
