@@ -1,7 +1,12 @@
 import { isFresh } from './build/fresh-build.ts'
 import { run } from './run.ts'
 
-/** Builds the site for tests that need it, unless the build that is there is of what is there now. */
-const isThere = await isFresh(process.cwd(), 'dist', ['dist/sw.js', 'dist-renderer/shell.json'])
-if (isThere) process.stdout.write('dist is of this state: it is not built again\n')
-else process.exitCode = await run('vite build --logLevel warn')
+/**
+ * Builds the site into a folder, `dist` without an argument, unless that folder has a build of the current sources.
+ *
+ *     node scripts/ensure-build.ts [FOLDER]
+ */
+const [folder = 'dist'] = process.argv.slice(2)
+if (await isFresh(process.cwd(), folder, [`${folder}/sw.js`, `${folder}-renderer/shell.json`]))
+  process.stdout.write(`${folder} is current: it is not built again\n`)
+else process.exitCode = await run(`vite build --logLevel warn --outDir ${folder}`)

@@ -2,14 +2,25 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { rendererFolder } from '#server/pages/open-renderer.ts'
 import { billOfMaterials } from './shipped/bom.ts'
 import { licensesText, packagesFileOf } from './shipped/licenses.ts'
 import { readLock } from './shipped/lock.ts'
 import { shippedAssets } from './shipped/shipped-assets.ts'
 import { type Shipped, shippedPackages } from './shipped/shipped-packages.ts'
 
-/** Puts a build, its server and its commands into a folder that runs with Node and nothing else: `release/`. */
+/**
+ * Puts a build, its server and its commands into a folder that runs with Node and nothing else.
+ *
+ *     node scripts/pack.ts [--site dist] [--to release]
+ */
+const {
+  values: { site, to },
+} = parseArgs({
+  options: { site: { type: 'string', default: 'dist' }, to: { type: 'string', default: 'release' } },
+})
 
 /** With native parts, which no bundle can hold. */
 const native = 'sharp'
@@ -19,13 +30,14 @@ const { name, version } = JSON.parse(await readFile('package.json', 'utf8'))
 const packages = await withDependencies(native)
 const platforms = packages.flatMap((one) => /^@img\/sharp-(?!libvips)(.+)$/.exec(one)?.[1] ?? [])
 if (platforms.length === 0) throw new Error(`${native} is not installed for this platform: run npm ci`)
-const folder = path.resolve('release', `${name}-${version}-${platforms.join('+')}`)
+const folder = path.resolve(to, `${name}-${version}-${platforms.join('+')}`)
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const ofServer = shippedPackages([...packages, ...(await broughtAlong(packages))])
 await bundleServer(path.join(folder, 'server'))
-for (const part of ['dist', 'dist-renderer']) await cp(part, path.join(folder, part), { recursive: true })
+await cp(site, path.join(folder, 'dist'), { recursive: true })
+await cp(rendererFolder(site), path.join(folder, 'dist-renderer'), { recursive: true })
 for (const one of packages)
   await cp(path.join('node_modules', one), path.join(folder, 'node_modules', one), {
     recursive: true,
@@ -112,7 +124,7 @@ async function scriptsOf(from: string, to: string): Promise<Record<string, strin
 
 /** Of the site, the server and what is native beside it. */
 async function bom() {
-  const ofSite: Shipped[] = JSON.parse(await readFile(packagesFileOf('dist'), 'utf8'))
+  const ofSite: Shipped[] = JSON.parse(await readFile(packagesFileOf(site), 'utf8'))
   const all = new Map([...ofSite, ...(await ofServer.list())].map((one) => [one.location, one]))
   const builtFrom: Record<string, Record<string, string>> = {}
   for (const location of all.keys()) {

@@ -20,7 +20,7 @@ import { aligned, median } from './table.ts'
  *
  * --again visits each page a second time, with the worker in charge. --lighthouse fetches Lighthouse by npx and gives its
  * scores instead. --film makes a picture of what a first visit sees every 250 ms. PRODUCT_DIST names another build than
- * dist; one without a renderer is served as it lies there.
+ * dist-bench; one without a renderer is served as it lies there.
  */
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -34,8 +34,8 @@ const { values: options, positionals: asked } = parseArgs({
     film: { type: 'string' },
   },
 })
-const folder = process.env.PRODUCT_DIST ?? 'dist'
-if (!existsSync(`${folder}/index.html`)) throw new Error(`There is no build in ${folder}: npm run build`)
+const folder = process.env.PRODUCT_DIST ?? 'dist-bench'
+if (!existsSync(`${folder}/index.html`)) throw new Error(`There is no build in ${folder}.`)
 
 const nameOf = (path: string) => path.replace(/[0-9a-f]{24}/, '{id}')
 const paths = asked.length > 0 ? asked : Object.keys(publicPages)

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { build } from 'vite'
 import { setWeather } from '#mocks/weather.ts'
 import { chromiumLaunch } from '#scripts/chromium.ts'
 import { serveProduct } from '#tests/product-server.ts'
@@ -25,11 +23,7 @@ const isMarkdown = process.argv.includes('--markdown')
 /** `--only keystrokes,exports`: these parts, in place of all. */
 const only = /--only[= ](\S+)/.exec(process.argv.join(' '))?.[1]?.split(',')
 
-const folder = process.env.PRODUCT_DIST ?? 'dist'
-if (!existsSync(`${folder}/index.html`)) {
-  say(`There is no build in ${folder}: making it.`)
-  await build({ logLevel: 'warn', build: { outDir: folder } })
-}
+const folder = process.env.PRODUCT_DIST ?? 'dist-bench'
 const before = noiseProbe()
 const rest = restingPoint()
 const product = await serveProduct({ folder })

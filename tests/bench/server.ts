@@ -106,11 +106,11 @@ async function measure(child: ChildProcess, port: number) {
   if (refused.length > 0) tell('refused', refused.map(([status, count]) => `${count} × ${status}`).join(', '))
 }
 
-/** Of the release that `npm run pack` has made last. */
+/** Server of the newest release that was packed for the bench. */
 function packedServer(): string {
   const madeAt = (server: string) => statSync(server).mtimeMs
-  const [newest] = globSync('release/*/server/serve.js').toSorted((a, b) => madeAt(b) - madeAt(a))
-  if (!newest) throw new Error('There is no release: npm run pack makes one')
+  const [newest] = globSync('release-bench/*/server/serve.js').toSorted((a, b) => madeAt(b) - madeAt(a))
+  if (!newest) throw new Error('release-bench has no release. Run npm run bench:server.')
   return newest
 }
 

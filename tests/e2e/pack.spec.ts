@@ -15,13 +15,10 @@ const resume = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
 
 /** The release in an empty folder, with a Node beside it and nothing else to be found. */
 function unpacked() {
-  execFileSync(process.execPath, ['scripts/pack.ts'])
   const place = mkdtempSync(path.join(tmpdir(), 'test-release-'))
-  const [name = ''] = readdirSync('release').filter((one) =>
-    one.endsWith(`${process.platform}-${process.arch}`),
-  )
+  execFileSync(process.execPath, ['scripts/pack.ts', '--to', place])
+  const [name = ''] = readdirSync(place)
   const release = path.join(place, name)
-  cpSync(path.join('release', name), release, { recursive: true })
   const node = path.join(place, 'node')
   cpSync(process.execPath, node)
   mkdirSync(path.join(place, 'data'))
@@ -32,7 +29,6 @@ function unpacked() {
 }
 
 test('a packed release runs by itself, keeps what it is sent, and moves to PostgreSQL by a backup', async () => {
-  test.setTimeout(120_000)
   const { place, release, node } = unpacked()
   const scripts = (folder: string) => readdirSync(folder).map((file) => path.parse(file).name)
   expect(scripts(path.join(release, 'server/migrations'))).toEqual(scripts('server/rows/migrations'))
