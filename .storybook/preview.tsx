@@ -30,8 +30,8 @@ import { createPageRouter, createStoryRouter, StoryRouter } from './story-router
 watchSaveData()
 /** Until the toolbar says otherwise, stories and what is written about them wear the theme of the system. */
 const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-// A busy machine takes its time; what is there is found at once.
-configure({ asyncUtilTimeout: 5_000 })
+// Milliseconds until a story counts as stuck, on a slow and busy machine too.
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * The book's panel lists what passes, too. To the tests each passed element would travel from the browser, with its

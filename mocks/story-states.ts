@@ -6,9 +6,6 @@ import { type Answers, answering, weather } from './stories.ts'
 
 type State = Pick<StoryObj, 'parameters' | 'play'>
 
-/** An answer may come after a second try. */
-const waitOptions = { timeout: 4000 }
-
 /**
  * While nothing has answered: as many placeholders as the screen is to show.
  *
@@ -59,7 +56,7 @@ export function odd(path: string, answer: object, items: number, ...texts: (stri
     parameters: answering(path, answer),
     play: async ({ canvas, canvasElement }) => {
       for (const text of texts) {
-        const [first] = await canvas.findAllByText(text, {}, waitOptions)
+        const [first] = await canvas.findAllByText(text)
         await expect(first).toBeVisible()
       }
       await expect(canvasElement.querySelectorAll('li')).toHaveLength(items)
@@ -89,7 +86,7 @@ export function failed(path: string, sentence = 'Request failed with status 500'
   return {
     parameters: answering(path, 500),
     play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('alert', {}, waitOptions)).toHaveTextContent(sentence)
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence)
     },
   }
 }
@@ -133,7 +130,7 @@ export function saving(
       await typed(entries, button, { canvas, userEvent })
       await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
       // What goes out later would be counted among the writes of the next story.
-      await waitFor(() => expect(writes.made).toHaveLength(1), waitOptions)
+      await waitFor(() => expect(writes.made).toHaveLength(1))
     },
   }
 }
@@ -144,9 +141,7 @@ export function saveFailed(path: string, entries: Record<string, string>, button
     parameters: answering(path, 500),
     play: async ({ canvas, userEvent }) => {
       await typed(entries, button, { canvas, userEvent })
-      await expect(await canvas.findByRole('alert', {}, waitOptions)).toHaveTextContent(
-        'Request failed with status 500',
-      )
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
       for (const [label, text] of Object.entries(entries))
         await expect(await canvas.findByLabelText(label)).toHaveValue(text)
     },
@@ -163,7 +158,7 @@ async function typed(entries: Record<string, string>, button: string, { canvas, 
 
 function says(texts: string[]): NonNullable<State['play']> {
   return async ({ canvas }) => {
-    for (const text of texts) await expect(await canvas.findByText(text, {}, waitOptions)).toBeVisible()
+    for (const text of texts) await expect(await canvas.findByText(text)).toBeVisible()
   }
 }
 
@@ -179,7 +174,7 @@ export function asking(
   return {
     play: async ({ userEvent }) => {
       for (const [role, name] of steps) {
-        const [target] = await screen.findAllByRole(role, { name }, waitOptions)
+        const [target] = await screen.findAllByRole(role, { name })
         if (!target) throw new Error(`There is no ${role} named ${name}`)
         // A menu that opens takes no press yet.
         await waitFor(() => expect(target).toBeVisible())

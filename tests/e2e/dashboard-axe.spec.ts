@@ -34,7 +34,7 @@ for (const part of [0, 1])
   test(`every screen of the dashboard is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, and at 320 px with text twice as large: part ${part + 1}`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(720_000)
     for (const route of routes.filter((_, index) => index % 2 === part)) {
       await page.setViewportSize(desktop)
       await open(page, route)

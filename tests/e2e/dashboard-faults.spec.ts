@@ -13,7 +13,7 @@ test('what is on the screen is asked for anew when a connection comes back; a re
   await page.route('**/api/v1/dashboard', (route) => (answer ? route.fulfill(answer) : route.continue()))
   await page.goto('/dashboard')
   await expect(activities).toBeVisible()
-  await expect(page.getByRole('link', { name: /^This device/ })).toContainText('Synced', { timeout: 15_000 })
+  await expect(page.getByRole('link', { name: /^This device/ })).toContainText('Synced')
 
   answer = { status: 422, json: { message: 'This will not do.' } }
   // A short drop is none. An answer to anything that is still being fetched would tell the page that it is connected.

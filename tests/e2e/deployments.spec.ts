@@ -149,7 +149,7 @@ test('deployments under two open tabs: no screen is lost, and each reloads once,
   context,
   product,
 }) => {
-  test.setTimeout(deployments * 25_000)
+  test.setTimeout(deployments * 75_000)
   await page.goto('/login')
   await signIn(page)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -310,7 +310,7 @@ async function lookForUpdate(page: Page) {
       const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
       return Boolean(waiting && !installing)
     })
-  await expect.poll(isInstalled, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isInstalled).toBe(true)
 }
 
 async function update(page: Page) {

@@ -29,7 +29,6 @@ async function saysNow(page: Page) {
 }
 
 test('every page says without scripts what it says with them, and says it once', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const route of routes) {
     const raw = await (await page.request.get(route)).text()
     if (route !== '/') expect(await (await page.request.get(`${route}/`)).text(), route).toBe(raw)

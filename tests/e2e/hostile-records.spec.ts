@@ -70,7 +70,7 @@ for (const hasPolicy of isFull ? [false, true] : [false]) {
     test('no record of the dashboard leads anywhere but to the web, a mailbox or a phone', async ({
       page,
     }) => {
-      test.setTimeout(180_000 * rounds)
+      test.setTimeout(540_000 * rounds)
       backend.settings.branding = {
         logo: addresses[0],
         favicon: addresses[4],
@@ -94,7 +94,7 @@ for (const hasPolicy of isFull ? [false, true] : [false]) {
     })
 
     test('nor does one of the public pages', async ({ page }) => {
-      test.setTimeout(120_000 * rounds)
+      test.setTimeout(360_000 * rounds)
       await begin(page)
       for (let round = 0; round < rounds; round += 1) {
         poison(round)

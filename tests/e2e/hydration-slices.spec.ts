@@ -29,7 +29,7 @@ test('a page is hydrated in slices: none of them takes most of the time', async 
     const total = durations.reduce((sum, one) => sum + one, 0)
     expect(durations.length).toBeGreaterThan(5)
     expect(Math.max(...durations) / total).toBeLessThan(0.5)
-  }).toPass({ timeout: 25_000 })
+  }).toPass()
 })
 
 test.describe('in the middle of hydration', () => {

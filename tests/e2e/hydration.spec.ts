@@ -6,7 +6,7 @@ import { oddRecords, visitorPages } from './every-page.ts'
 import { expect, test } from './product.ts'
 
 // Each goes through every page: one worker would still be at them when the others are done.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
 const addresses = [...visitorPages.map(({ address }) => address), ...oddRecords, '/project/nothing']
 

@@ -28,7 +28,7 @@ test.describe('a visitor without a network', () => {
 
     await server.startAgain()
     await page.context().setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     await server.kill()
     await server.startAgain()
     await server.restoreFromBackup()

@@ -28,7 +28,7 @@ const pages = Object.keys(publicPages).filter((path) => !own.test(path))
 test('a visitor meets wrong answers on every page: each is drawn, and nothing is left uncaught', async ({
   page,
 }) => {
-  test.setTimeout(45_000 * visitorTurns)
+  test.setTimeout(135_000 * visitorTurns)
   const visits = visitsTo(pages, visitorTurns)
   await visit(page, visits)
   counted(`${visits.length} wrong answers on ${pages.length} public pages in a browser`)
@@ -38,7 +38,7 @@ staffTest.describe('as a super admin', () => {
   staffTest.use({ account: superAdmin })
 
   staffTest('so do staff on every screen of the dashboard', async ({ page }) => {
-    test.setTimeout(90_000 * staffTurns)
+    test.setTimeout(270_000 * staffTurns)
     // The editor of an article reads it with the browser's own parser.
     const odd = drawable.filter(({ name }) => /markup|very long/.test(name))
     const editor = `/dashboard/blogs/${rowId('blogs', 1)}/edit`

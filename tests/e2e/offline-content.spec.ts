@@ -36,7 +36,7 @@ test('after one visit to one page, every page of the company reads without a net
   await page.goto('/about')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect
-    .poll(() => [...lists], { timeout: 30_000 })
+    .poll(() => [...lists])
     .toEqual(expect.arrayContaining(['blogs', 'careers', 'services', 'projects', 'gallery']))
   // What was drawn before there was a worker is kept, too.
   const seen = await page.evaluate(() => {

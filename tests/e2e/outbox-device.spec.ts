@@ -25,7 +25,7 @@ test('a tab that was open before hears of what another tab keeps, and sends it o
   await expect(page.getByText('1 message from this device not sent yet.')).toBeVisible()
   await other.close()
   setWeather({})
-  await expect.poll(() => rows('Kept by another tab'), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => rows('Kept by another tab')).toHaveLength(1)
   await expect(page.getByText('1 message from this device not sent yet.')).toHaveCount(0)
 })
 
@@ -69,13 +69,13 @@ test('a device that became full still sends what waits, without asking it twice 
     }
   })
   setWeather({ sky: 'tooMany', only: '/contact' })
-  await page.waitForRequest((request) => request.method() === 'POST', { timeout: 15_000 })
+  await page.waitForRequest((request) => request.method() === 'POST')
   await expect(page.getByText(/is tried again in/)).toBeVisible()
-  await page.waitForRequest((request) => request.method() === 'POST', { timeout: 15_000 })
+  await page.waitForRequest((request) => request.method() === 'POST')
   // Twice a change, each of which is asked for on a fresh connection once more; this is the second attempt.
   expect(await page.evaluate(() => Object.assign(window).writes)).toBeLessThan(16)
   setWeather({})
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(rows('From a full device')).toHaveLength(1)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
@@ -130,7 +130,7 @@ test('a tab that is frozen while it sends is replaced after ten seconds, and wha
   await fillMessage(page, 'Behind a frozen tab')
   await send(page)
   await expect(page.getByRole('heading', { name: 'Saved on this device.' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(rows('Behind a frozen tab')).toHaveLength(1)
 })
 
@@ -225,7 +225,7 @@ test('with all site data blocked a message goes out at once, and one without a n
   await expect(note).toContainText(/is tried again in \d s\./)
   await expect(page.getByText('It will be sent when you are online')).toHaveCount(0)
   setWeather({})
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 
   await page.getByRole('button', { name: /another/i }).click()
   await fillMessage(page, 'Without a network')
@@ -233,7 +233,7 @@ test('with all site data blocked a message goes out at once, and one without a n
   await send(page)
   await expect(page.getByRole('heading', { name: /^It will be sent when you are online\./ })).toBeFocused()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   expect(rows('Without a network')).toHaveLength(1)
 })
 

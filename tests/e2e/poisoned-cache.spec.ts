@@ -10,7 +10,7 @@ import { expect, type Product, test } from './product.ts'
 import { versionOf } from './version-of.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 270_000 })
 
 const shell = '<!doctype html><title>Kelvara</title><div id="root"></div>'
 const portal = '<!doctype html><title>Hotel Wifi</title><h1>Please log in</h1>'
@@ -112,7 +112,7 @@ test('a device on which an earlier worker saved pages in place of scripts is men
   // The release after: its worker is found by that white page.
   product.deploy(first)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openAnotherScreen(page)
   await expect.poll(() => earlierCaches(page)).toEqual([])
   expect(await savedPages(page)).toEqual([])
@@ -191,7 +191,7 @@ test('while the host has pages in place of scripts the document says so and wait
   await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
   expect(starts).toHaveLength(1)
   product.answerWithPages(() => undefined)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(starts).toHaveLength(2)
 })
 
@@ -213,7 +213,6 @@ test('a drawn page can be read without its scripts, says so when something is pr
   product.answerWithPages(() => undefined)
   const script = await page.waitForResponse(
     (response) => isAsset(new URL(response.url()).pathname) && isScript(response.headers()),
-    { timeout: 20_000 },
   )
   await script.finished()
   await expect(page.getByLabel('Full Name')).toHaveValue('Tamuno Briggs')
@@ -231,7 +230,7 @@ async function takesUpdate(page: Page, old: string) {
 
 /** Chromium may let the earlier worker finish and idle for half a minute first, as the product tells its visitor. */
 async function hasTakenOver(page: Page, old: string) {
-  await expect.poll(() => versionOf(page), { timeout: 35_000 }).not.toBe(old)
+  await expect.poll(() => versionOf(page)).not.toBe(old)
 }
 
 /** Shown, and its worker has saved the site. */

@@ -122,5 +122,5 @@ export async function readyForOffline(page: Page) {
       if (!navigator.serviceWorker.controller) return 0
       return (await (await caches.open('staff-files')).keys()).length
     })
-  await expect.poll(saved, { timeout: 30_000 }).toBe(wanted)
+  await expect.poll(saved).toBe(wanted)
 }

@@ -42,10 +42,10 @@ test('words are in no address before a record is opened, and in none that Logout
 
 for (const many of isFull ? [10_000, 100_000] : [10_000])
   test(`${many} requests: filtered while typing, all of them exported`, async ({ page }) => {
-    test.setTimeout(isFull ? 300_000 : 45_000)
+    if (isFull) test.setTimeout(900_000)
     setWeather({ rows: many, only: '/demo' })
     await page.reload()
-    await expect(page.getByText(`1–25 of ${many}`)).toBeVisible({ timeout: isFull ? 60_000 : 7_000 })
+    await expect(page.getByText(`1–25 of ${many}`)).toBeVisible({ timeout: 180_000 })
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     const stream = await (await downloading).createReadStream()

@@ -19,7 +19,7 @@ const synced = (page: Page) => page.getByRole('status').filter({ hasText: 'on th
 async function openSynced(page: Page) {
   await page.goto(device)
   await signIn(page)
-  await expect(synced(page)).toBeVisible({ timeout: 15_000 })
+  await expect(synced(page)).toBeVisible()
 }
 
 /** The calls of every tab, by path, in their order. */
@@ -132,7 +132,7 @@ test('what arrives is counted as new until its list was left, over a reload, for
   expect(await badge()).toBe(0)
   await page.goto(device)
   await signIn(page, superAdmin)
-  await expect(synced(page)).toBeVisible({ timeout: 15_000 })
+  await expect(synced(page)).toBeVisible()
   await expect(entry).toHaveAccessibleName(`Contact Submissions, ${seeded('contactSubmissions') + 2}`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -157,7 +157,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   })
   await page.goto(device)
   await signIn(page)
-  await expect(page.getByText(/Bringing records: \d+ of \d+/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Bringing records: \d+ of \d+/)).toBeVisible()
   await expect(quotes).toContainText('details missing')
   await expect.poll(() => seen.filter((path) => path.startsWith('demo/')).length).toBe(10)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -185,7 +185,7 @@ test('a list that leaves something out: every detail comes, stopped and continue
   seen.length = 0
   await page.getByRole('link', { name: 'This device' }).click()
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(quotes).toContainText('Complete', { timeout: 15_000 })
+  await expect(quotes).toContainText('Complete')
   const again = seen.filter((path) => path.startsWith('demo/')).length
   expect(again).toBeLessThan(seeded('quoteRequests'))
   await expect.poll(async () => (await savedStaffData(context, product.origin)).answers).toBeGreaterThan(45)
@@ -203,7 +203,7 @@ test('two tabs sync once, and both know it', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Sync now' }).click()
   await expect(other.getByText('Another tab is bringing the records just now.')).toBeVisible()
   answer()
-  await expect(other.getByRole('button', { name: 'Sync now' })).toBeVisible({ timeout: 10_000 })
+  await expect(other.getByRole('button', { name: 'Sync now' })).toBeVisible()
   expect(seen.filter((path) => path === 'contact')).toHaveLength(1)
 })
 

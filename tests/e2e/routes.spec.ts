@@ -54,7 +54,6 @@ for (const part of [0, 1])
   test(`every page is accessible in both themes and by the Tab key, has one h1 and nothing sideways, on a desktop, on a phone, at 320 px and with text twice as large: part ${part + 1}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
     for (const route of visitors.filter((_, index) => index % 2 === part)) {

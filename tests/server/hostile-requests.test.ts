@@ -73,20 +73,16 @@ test('who sends headers or a small body slowly is cut off, and nobody else waits
       () => 'POST /api/v1/contact HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nab',
     ),
   ].map((bytes) => exchange(site.port, bytes))
-  const began = performance.now()
+  let isCut = false
+  for (const exchanged of slow) void exchanged.then(() => (isCut = true))
   expect((await fetch(`${site.origin}/api/v1/demo`)).status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(1_000)
-  const outcomes = await Promise.all(slow)
-  for (const { answer, after } of outcomes) {
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-    expect(after).toBeLessThan(12_500)
-  }
+  expect(isCut).toBe(false)
+  for (const { answer } of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('who does not read the answer is cut off', async () => {
   const large = Buffer.alloc(32 * 2 ** 20)
   await using site = await startHost({ handle: async () => new Response(large) })
-  const began = performance.now()
   await new Promise<void>((resolve) => {
     const socket = connect(site.port, '127.0.0.1', () => {
       socket.write(`GET /api/v1/demo HTTP/1.1\r\n${head}\r\n`)
@@ -99,7 +95,6 @@ test('who does not read the answer is cut off', async () => {
       resolve()
     }, 500)
   })
-  expect(performance.now() - began).toBeLessThan(15_000)
 })
 
 /** Asked for on a connection of its own, which is the one that stays. */

@@ -156,12 +156,10 @@ test('whatever was accepted before SIGTERM is answered, and is there afterwards'
     const outcomes: Promise<Outcome>[] = []
     const timer = setInterval(() => outcomes.push(submit(server.address, agent)), 20)
     await pause(400 + round * 50)
-    const began = performance.now()
     const stopping = stop(server)
     await pause(200)
     clearInterval(timer)
     expect(await stopping).toBe(0)
-    expect(performance.now() - began).toBeLessThan(10_000)
     const all = await Promise.all(outcomes)
     // Cut off after the request was sent: it may have been accepted.
     expect(all.filter(({ isSent, status }) => isSent && status === undefined)).toEqual([])

@@ -29,9 +29,7 @@ test('a server that stops answers what it has accepted', async () => {
   await expect.poll(() => accepted).toBe(40)
   const stopping = site.host.close()
   expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
-  const began = performance.now()
   await stopping
-  expect(performance.now() - began).toBeLessThan(1_000)
   expect(await call(site.port, new Agent())).toBe('ECONNREFUSED')
 })
 
@@ -54,9 +52,7 @@ test('events, which have no end, are ended', async () => {
     },
   })
   const events = await fetch(`${site.origin}/api/v1/events`)
-  const began = performance.now()
   await Promise.all([events.text(), site.host.close()])
-  expect(performance.now() - began).toBeLessThan(1_500)
 })
 
 test('who never comes to an end is cut off when the timeout is over', async () => {

@@ -147,9 +147,7 @@ export const SaveFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await write(canvas, userEvent)
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }))
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
     await expect((await canvas.findByText('Tag all.')).closest('[inert]')).toBeNull()
   },
 }

@@ -36,9 +36,7 @@ export const Failed: Story = failed('/blogs')
 export const ProxyPage: Story = {
   parameters: weather('html'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Failed to fetch blogs',
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch blogs')
   },
 }
 

@@ -55,7 +55,7 @@ export const Empty: Story = {
 export const PartlyFailed: Story = {
   parameters: answering('/dashboard', 500),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Error loading dashboard: Request failed with status 500',
     )
     await expect(await canvas.findByRole('img', { name: /^Quotes a week/ })).toBeVisible()
@@ -65,9 +65,7 @@ export const PartlyFailed: Story = {
 export const Offline: Story = {
   parameters: weather('offline'),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/Failed to fetch dashboard summary/, {}, { timeout: 4000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/Failed to fetch dashboard summary/)).toBeVisible()
   },
 }
 

@@ -42,9 +42,7 @@ export const Failed: Story = failed('/demo')
 export const ProxyPage: Story = {
   parameters: weather('html'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'An error occurred',
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error occurred')
   },
 }
 

@@ -64,16 +64,14 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: at('pump', answering('/search', 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'Request failed with status 500',
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Request failed with status 500')
   },
 }
 
 export const Offline: Story = {
   parameters: at('pump', weather('offline')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Failed to perform search/, {}, { timeout: 4000 })).toBeVisible()
+    await expect(await canvas.findByText(/Failed to perform search/)).toBeVisible()
   },
 }
 

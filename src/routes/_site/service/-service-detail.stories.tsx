@@ -68,7 +68,7 @@ export const PartlyFailed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'What you receive' })).toBeVisible()
     await expect(canvasElement.querySelector('[data-skeleton]')).not.toBeNull()
-    await waitFor(() => expect(canvasElement.querySelector('[data-skeleton]')).toBeNull(), { timeout: 9000 })
+    await waitFor(() => expect(canvasElement.querySelector('[data-skeleton]')).toBeNull())
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.queryByRole('heading', { name: /of the discipline$/ })).toBeNull()
   },
