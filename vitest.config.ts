@@ -17,6 +17,22 @@ const pureFunctions = globSync([
   // As patterns are written; Windows writes paths otherwise.
   .map((file) => file.replaceAll('\\', '/'))
 
+/** Tests that start a server, run a command, build the site or render every page. */
+const processTests = [
+  'tests/{build,screens,security,server}/**/*.test.{ts,tsx}',
+  'scripts/{,build/}*.test.ts',
+]
+
+/** Time limits in milliseconds. They catch what hangs: a machine three times slower, with both cores busy, meets them. */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+
+/** Storybook globals by STORIES_THEME. `both` plays in the light theme and then checks the colours of the dark one. */
+const themeGlobals: Record<string, Record<string, unknown>> = {
+  light: { theme: 'light' },
+  dark: { theme: 'dark' },
+  both: { theme: 'light', checksDark: true },
+}
+
 /**
  * What starts servers or builds the site comes first. Without it files come by their size, and the last one that builds
  * keeps one core busy for a quarter of a minute while the other is idle.
@@ -38,15 +54,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Half of what starts servers and disks is waiting: with two workers, two cores are idle a quarter of the time.
           maxWorkers: 3,
-          // A busy machine takes its time over what reads every page.
-          testTimeout: 30_000,
+          ...limits,
           include: [
             '{src,backend,server,mocks,scripts,.storybook}/**/*.test.{ts,tsx}',
-            'tests/{api,build,contract,looks,screens,security,server}/**/*.test.{ts,tsx}',
+            'tests/{api,contract,looks}/**/*.test.{ts,tsx}',
           ],
-          exclude: pureFunctions,
+          exclude: [...pureFunctions, ...processTests],
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          environment: 'node',
+          // Such tests mostly wait: with two workers, two cores are idle a quarter of the time.
+          maxWorkers: 3,
+          ...limits,
+          include: processTests,
         },
       },
       {
@@ -56,7 +80,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 30_000,
+          ...limits,
           include: pureFunctions,
         },
       },
@@ -65,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'contract-server',
           environment: 'node',
-          testTimeout: 30_000,
+          ...limits,
           include: ['tests/contract/**/*.test.ts'],
           env: {
             CONTRACT_TARGET: 'tests/contract/running-server.ts',
@@ -85,16 +109,15 @@ export default defineConfig({
 function inBook(name: string, tags: { include?: string[]; exclude?: string[] }): TestProjectConfiguration {
   return {
     extends: '.storybook/vite.config.ts',
-    // Every story is drawn and played once, and looked at by axe in both themes.
-    plugins: [storybookTest({ initialGlobals: { checksDark: true }, tags })],
+    // Plays every story once and checks it with axe.
+    plugins: [storybookTest({ initialGlobals: themeGlobals[process.env.STORIES_THEME ?? 'both'], tags })],
     test: {
       name,
       // A page of its own for each file takes a third of the time; what stories leave behind is cleared before each.
       isolate: false,
       // Half a story is waiting: with two pages, two cores are idle part of the time.
       maxWorkers: 3,
-      // A busy machine takes its time over a whole screen.
-      testTimeout: 30_000,
+      ...limits,
       browser: {
         enabled: true,
         headless: true,

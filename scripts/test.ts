@@ -4,80 +4,106 @@ import { type EngineName, installEngines } from './engines.ts'
 import { headline, run } from './run.ts'
 
 /**
- * Runs every suite, also after one has failed. The last line says `N passed, N failed` over all of them; the exit
- * code is not zero when anything failed or a suite ran nothing. A browser besides Chromium that this machine does not
- * have and cannot install is said to be so, and is no failure.
+ * Runs the test suites one after another, also after one has failed.
+ *
+ *     npm test                    the suites of everyday work, at most five minutes on two cores
+ *     npm run test:all            these and the rest
+ *     npm run test:all -- --rest  the rest alone
+ *
+ * The last line is `N passed, N failed` over all suites that ran. The exit code is 1 when a test failed or a suite ran
+ * no test. A browser besides Chromium that this machine lacks and cannot install is reported and is no failure.
  */
 interface Suite {
   name: string
   command: string
   report: string
   env?: Record<string, string>
-  count: (report: string) => Result
-  /** Why it cannot run on this machine, if so. */
-  whyNot?: () => Promise<string | undefined>
+  countTests: (report: string) => Result
+  /** Returns why the suite cannot run on this machine, if so. */
+  findObstacle?: () => Promise<string | undefined>
 }
 
 interface Result {
   passed: number
   failed: number
   skipped: number
-  /** Of those that passed: at the second try. They are to be mended. */
-  late?: number
-  /** Which failed, or passed at the second try. */
-  names?: string[]
-  /** Why nothing was tried. */
-  notRun?: string
+  /** Titles of the failed tests, with their files. */
+  failures?: string[]
+  /** Why the suite did not run. */
+  obstacle?: string
+  /** Duration in seconds. */
+  seconds?: number
 }
 
 const reports = '.vitest/reports'
+const only = process.argv.slice(2)
+for (const option of only)
+  if (option !== '--all' && option !== '--rest')
+    throw new Error('Usage: npm test, or npm run test:all [-- --rest]')
+const isRest = only.includes('--rest')
+const isQuick = !isRest && !only.includes('--all')
 
-/** One after another; those of one line at once. */
-const suites: Suite[][] = [
-  [vitest('unit', 'unit', 'pure-functions')],
-  [vitest('stories', 'stories, in both themes')],
-  // Each of these two alone leaves more than half of two cores idle.
-  [contractOfServer(), vitest('screens', 'whole screens, in both')],
-  [
-    {
-      name: 'end to end',
-      command: 'node scripts/ensure-build.ts && playwright test --reporter=list,json',
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
-      report: `${reports}/e2e.json`,
-      count: countedByPlaywright,
-    },
-  ],
-  // They take the build of the suite before them. Installing them takes 500 MB, so somebody has to ask for it.
-  ...(withEngines()
+/** Suites of one line run at the same time. */
+const quickSuites: Suite[][] = [
+  [vitest('unit', 'unit and contract in memory', { projects: ['unit', 'pure-functions'] })],
+  // Each of these two alone leaves half of two cores idle.
+  [contractOfServer(), playwright('story', 'one story, end to end', 'tests/e2e/story.spec.ts')],
+  [vitest('stories', 'stories, light theme', { env: { STORIES_THEME: 'light' } })],
+]
+const otherSuites: Suite[][] = [
+  [vitest('processes', 'servers, builds, commands')],
+  [vitest('stories-dark', 'stories, dark theme', { projects: ['stories'], env: { STORIES_THEME: 'dark' } })],
+  [vitest('screens', 'whole screens, both themes')],
+  [playwright('e2e', 'end to end')],
+  // They use the build of the suite before them. Installing them takes 500 MB, so it happens on request only.
+  ...(hasEngines()
     ? [[engine('firefox', 'Firefox, in short'), engine('webkit', 'WebKitGTK, in short')]]
     : []),
 ]
+const suites = [...(isRest ? [] : quickSuites), ...(isQuick ? [] : otherSuites)]
 
 let installing: ReturnType<typeof installEngines> | undefined
 const results: [string, Result][] = []
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 for (const group of suites) {
-  const ended = group.map(async (suite): Promise<[string, Result]> => [suite.name, await resultOf(suite)])
-  results.push(...(await Promise.all(ended)))
-  // Beside the suites that follow. The first one has seen to Chromium: Debian installs one thing at a time.
-  if (withEngines()) installing ??= installEngines(['firefox', 'webkit'])
+  const runs = group.map(async (suite): Promise<[string, Result]> => [suite.name, await runSuite(suite)])
+  results.push(...(await Promise.all(runs)))
+  // Runs beside the suites that follow. The first suite has installed Chromium: apt-get runs one at a time.
+  if (hasEngines() && !isQuick) installing ??= installEngines(['firefox', 'webkit'])
 }
-summary()
+printSummary()
 
-function vitest(project: string, name: string, ...others: string[]): Suite {
-  const report = `${reports}/${project}.json`
+interface VitestOptions {
+  projects?: string[]
+  env?: Record<string, string>
+}
+
+function vitest(id: string, name: string, { projects = [id], env }: VitestOptions = {}): Suite {
+  const report = `${reports}/${id}.json`
   return {
     name,
-    command: `vitest run --project ${[project, ...others].join(' --project ')} --reporter=default --reporter=json --outputFile=${report}`,
+    command: `vitest run --project ${projects.join(' --project ')} --reporter=default --reporter=json --outputFile=${report}`,
     report,
-    count: countedByVitest,
+    countTests: countVitest,
+    ...(env && { env }),
   }
 }
 
-/** It also fails when a call, beyond the wire or not, was not answered with each status that it has. */
+function playwright(id: string, name: string, files = ''): Suite {
+  const report = `${reports}/${id}.json`
+  return {
+    name,
+    command: `node scripts/ensure-build.ts && playwright test ${files} --reporter=list,json`,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    countTests: countPlaywright,
+  }
+}
+
+/** Also fails when a call of the contract was not seen with each status that it documents. */
 function contractOfServer(): Suite {
-  const suite = vitest('contract-server', 'contract, running server')
+  const suite = vitest('contract-server', 'contract on SQLite')
   const notes = `${reports}/contract-statuses`
   return {
     ...suite,
@@ -86,7 +112,7 @@ function contractOfServer(): Suite {
   }
 }
 
-function withEngines(): boolean {
+function hasEngines(): boolean {
   return process.env.ENGINES === 'quick'
 }
 
@@ -97,29 +123,31 @@ function engine(name: EngineName, title: string): Suite {
     name: title,
     command: `node tests/engines/run.ts --quick --engine ${name} --report ${report}`,
     report,
-    count: (text) => JSON.parse(text),
-    whyNot: async () => (await installing)?.[name],
+    countTests: (text) => JSON.parse(text),
+    findObstacle: async () => (await installing)?.[name],
   }
 }
 
-async function resultOf({ name, command, env, report, count, whyNot }: Suite): Promise<Result> {
+async function runSuite({ name, command, env, report, countTests, findObstacle }: Suite): Promise<Result> {
   headline(name)
-  const notRun = await whyNot?.()
-  if (notRun) return { passed: 0, failed: 0, skipped: 0, notRun }
+  const obstacle = await findObstacle?.()
+  if (obstacle) return { passed: 0, failed: 0, skipped: 0, obstacle }
+  const begun = performance.now()
   const code = await run(command, env)
-  const result = await readFile(report, 'utf8').then(count, () => ({ passed: 0, failed: 0, skipped: 0 }))
+  const seconds = (performance.now() - begun) / 1000
+  const result = await readFile(report, 'utf8').then(countTests, () => ({ passed: 0, failed: 0, skipped: 0 }))
   const isSound = code === 0 && result.passed > 0
-  // A suite that broke down or ran nothing is a failure, even when no test could say so.
-  return isSound || result.failed > 0 ? result : { ...result, failed: 1 }
+  // A suite that broke down or ran no test counts as a failure, even when no test could report it.
+  return { ...result, seconds, failed: isSound || result.failed > 0 ? result.failed : 1 }
 }
 
-function countedByVitest(report: string): Result {
+function countVitest(report: string): Result {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report)
   const broken: VitestFile[] = testResults.filter(
     (file: VitestFile) =>
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
-  const names = testResults.flatMap(({ name, assertionResults }: VitestFile) =>
+  const failures = testResults.flatMap(({ name, assertionResults }: VitestFile) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${path.relative('.', name)}: ${fullName}`),
@@ -128,7 +156,7 @@ function countedByVitest(report: string): Result {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
-    names: [...names, ...broken.map(({ name }) => path.relative('.', name))],
+    failures: [...failures, ...broken.map(({ name }) => path.relative('.', name))],
   }
 }
 
@@ -138,14 +166,13 @@ interface VitestFile {
   assertionResults: { status: string; fullName: string }[]
 }
 
-function countedByPlaywright(report: string): Result {
+function countPlaywright(report: string): Result {
   const { stats, errors, suites: files } = JSON.parse(report)
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    late: stats.flaky,
-    names: files.flatMap(unsoundIn),
+    failures: files.flatMap(failuresIn),
   }
 }
 
@@ -154,29 +181,29 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
 }
 
-function unsoundIn({ specs, suites: inner = [] }: PlaywrightSuite): string[] {
-  const unsound = specs.flatMap(({ title, file, line, tests }) =>
+function failuresIn({ specs, suites: inner = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status }) => `${file}:${line}: ${title}${status === 'flaky' ? ' (at the second try)' : ''}`),
+      .map(() => `${file}:${line}: ${title}`),
   )
-  return [...unsound, ...inner.flatMap(unsoundIn)]
+  return [...failed, ...inner.flatMap(failuresIn)]
 }
 
-function summary() {
+function printSummary() {
   headline('summary')
   const sum = { passed: 0, failed: 0 }
-  for (const [name, { passed, failed, skipped, late = 0, notRun, names = [] }] of results) {
-    if (notRun) {
-      process.stdout.write(`${name.padEnd(24)} not run: ${notRun}\n`)
+  for (const [name, { passed, failed, skipped, seconds = 0, obstacle, failures = [] }] of results) {
+    const label = name.padEnd(28)
+    if (obstacle) {
+      process.stdout.write(`${label} not run: ${obstacle}\n`)
       continue
     }
     sum.passed += passed
     sum.failed += failed
     const left = skipped > 0 ? `, ${skipped} skipped` : ''
-    const again = late > 0 ? `, ${late} at the second try` : ''
-    process.stdout.write(`${name.padEnd(24)} ${passed} passed, ${failed} failed${left}${again}\n`)
-    for (const unsound of names) process.stdout.write(`  ${unsound}\n`)
+    process.stdout.write(`${label} ${passed} passed, ${failed} failed${left} in ${Math.round(seconds)} s\n`)
+    for (const failure of failures) process.stdout.write(`  ${failure}\n`)
   }
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)
   process.exitCode = sum.failed > 0 ? 1 : 0
