@@ -25,7 +25,7 @@ export function inBrowsers(name: string, files: string[], titles = ''): Part {
 
 /** Unit tests at full size. */
 export function inNode(name: string, files: string[]): Part {
-  const args = ['run', '--project', 'unit', ...files, '--reporter=json']
+  const args = ['run', '--project', 'unit', '--project', 'processes', ...files, '--reporter=json']
   return { name, run: (options) => suite(options, 'vitest', args, outcomeOfVitest) }
 }
 
