@@ -6,7 +6,7 @@ import { mailChange, siteName } from '#backend/mail/mails.ts'
 import type { Change, Row } from '#backend/ports/rows.ts'
 import { usedLink } from '#backend/wire/answer.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
-import { limit, originOf } from '#backend/wire/limits.ts'
+import { isWithin, limit, originOf } from '#backend/wire/limits.ts'
 import { featureCalls } from '#src/contract/features.ts'
 import { adminWith, hashed, normalised } from './admins.ts'
 import { newToken } from './sessions.ts'
@@ -40,17 +40,28 @@ export const changePasswordRoute = route(changePassword, async (call): Promise<O
     body: 'Password changed',
     status: 200,
     // All sessions end but the one that asks; one that has ended meanwhile stays so.
-    changes: await newPasswordChanges(admin, newPassword, call, session._id),
+    changes: [
+      ...(await newPasswordChanges(admin, newPassword, call, session._id)),
+      // The browser that asks subscribes again; one whose session has ended no longer hears of new records.
+      { removeAll: 'pushes', where: { adminId: admin._id } },
+    ],
     audit: { action: 'password', target: person._id },
   }
 })
 
-/** Says and does the same for an address with an account as for one without, but for the mail. */
+/** Links that one account gets within their lifetime, from whatever places they are asked for. */
+const maxLinks = 6
+
+/**
+ * Says and does the same for an address with an account as for one without, but for the mail. Requests of strangers
+ * neither refuse the person's own nor fill the mailbox: above `maxLinks` the links that have been sent still hold.
+ */
 export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<Outcome> => {
   const { ports, caller, now } = call
   const email = normalised((await call.input()).email)
   await limit(ports, ['forgot-place', originOf(caller)], [20, 3600])
-  await limit(ports, ['forgot', email], [3, 900])
+  await limit(ports, ['forgot', `${email} ${originOf(caller)}`], [3, 900])
+  const isSent = await isWithin(ports, ['forgot-links', email], [maxLinks, linkLife / 1000])
   const admin = await adminWith(ports.rows, email)
   const token = newToken()
   const endsAt = new Date(now.getTime() + linkLife).toISOString()
@@ -61,7 +72,7 @@ export const forgotPasswordRoute = route(forgotPassword, async (call): Promise<O
   return {
     body: 'If this address has an account, a mail with a link is on its way',
     status: 200,
-    changes: admin ? [{ insert: 'resets', row }, mail] : [],
+    changes: admin && isSent ? [{ insert: 'resets', row }, mail] : [],
     audit: { action: 'forgot-password', target: admin?._id ?? '', outcome: admin ? 'ok' : 'refused' },
   }
 })

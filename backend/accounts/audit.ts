@@ -1,5 +1,6 @@
 import { newRow } from '#backend/base/new-row.ts'
-import type { Change } from '#backend/ports/rows.ts'
+import type { Caller } from '#backend/ports/ports.ts'
+import type { Change, Rows } from '#backend/ports/rows.ts'
 import type { Audit, Call } from '#backend/wire/call.ts'
 import { networkOf } from '#backend/wire/limits.ts'
 
@@ -9,6 +10,13 @@ export function audited(call: Pick<Call, 'caller' | 'now' | 'person'>, audit: Au
   const { action = '', actor = person?._id ?? '', target = '', outcome = 'ok' } = audit
   const fields = { actor, action, target, outcome, requestId: caller.requestId, network: networkOf(caller) }
   return { insert: 'audit', row: newRow('audit', fields, now) }
+}
+
+/** Whether a person has signed in or set a password from the caller's network before. */
+export async function isKnownPlace(rows: Rows, adminId: string, caller: Caller): Promise<boolean> {
+  const of = { target: adminId, outcome: 'ok', network: networkOf(caller) }
+  for (const action of ['sign-in', 'password']) if (await rows.first('audit', { ...of, action })) return true
+  return false
 }
 
 /** The same, for what nobody called for over the wire. */

@@ -2,10 +2,10 @@ import { Refusal } from '#backend/base/refusal.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { showing } from '#backend/records/shown.ts'
 import { type Call, type Outcome, route } from '#backend/wire/call.ts'
-import { limit, networkOf, originOf, waitOf } from '#backend/wire/limits.ts'
+import { isWithin, limit, longestWait, originOf, waitOf } from '#backend/wire/limits.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { adminWith, normalised } from './admins.ts'
-import { audited } from './audit.ts'
+import { audited, isKnownPlace } from './audit.ts'
 import { newToken, sessionOf } from './sessions.ts'
 
 const tooMany = 'Too many wrong passwords. Wait a minute and try again.'
@@ -40,9 +40,12 @@ export const signInRoute = route(signIn, async (call): Promise<Outcome> => {
 })
 
 /**
- * Before the work of comparing: few tries for one account from one place, some from one place, and an account is not
- * tried from many places more than a hundred times an hour. Where the person has signed in before, others cannot use
- * up the tries. Who goes on trying waits longer each time.
+ * Limits tries before the work of comparing: for one account from one place, for one place, and, above a hundred tries
+ * of one account in an hour, from each place where its person is not known. Such a place keeps five tries an hour, which
+ * wait for four seconds each: strangers cannot lock a person out, whatever network that person is in. Further tries wait
+ * longer each time.
+ *
+ * @throws {Refusal} 429
  */
 async function limitSignIns(account: string, admin: Row | undefined, { ports, caller }: Call): Promise<void> {
   const place = originOf(caller)
@@ -50,9 +53,9 @@ async function limitSignIns(account: string, admin: Row | undefined, { ports, ca
   const ofPlace = await limit(ports, ['sign-in-place', place], [100, 900], tooMany)
   await limit(ports, ['sign-in', `${account} ${place}`], [10, 60], tooMany)
   const ofAccount = await limit(ports, ['sign-in', `${account} ${place}`], [30, 900], tooMany)
-  const known = { target: admin?._id ?? '-', action: 'sign-in', outcome: 'ok', network: networkOf(caller) }
-  if (!(await ports.rows.first('audit', known)))
-    await limit(ports, ['sign-in-account', account], [100, 3600], tooMany)
-  // Right passwords wait as long: who guesses learns nothing from giving up early. Many people may be behind one address.
-  await ports.pause?.(Math.max(waitOf(ofAccount, 3), waitOf(ofPlace, 30)))
+  const isKnown = admin !== undefined && (await isKnownPlace(ports.rows, admin._id, caller))
+  const isAttacked = !isKnown && !(await isWithin(ports, ['sign-in-account', account], [100, 3600]))
+  if (isAttacked) await limit(ports, ['sign-in-attacked', `${account} ${place}`], [5, 3600], tooMany)
+  // Right passwords wait as long as wrong ones, so that giving up early reveals nothing. Many people may share an address.
+  await ports.pause?.(Math.max(waitOf(ofAccount, 3), waitOf(ofPlace, 30), isAttacked ? longestWait : 0))
 }

@@ -40,12 +40,15 @@ async function counted(
   return counters.add(`${kind} ${seconds} ${await digest(whose)}`, seconds)
 }
 
+/** Longest pause before a try, in milliseconds. */
+export const longestWait = 4000
+
 /**
  * How long the nth try of a quarter of an hour waits, in milliseconds: the first ones not at all, each further one
  * twice as long as the one before, and none longer than four seconds, so that nobody is locked out.
  */
 export function waitOf(tries: number, free: number): number {
-  return tries <= free ? 0 : Math.min(250 * 2 ** (tries - free - 1), 4000)
+  return tries <= free ? 0 : Math.min(250 * 2 ** (tries - free - 1), longestWait)
 }
 
 /** Shorter than the whole time: calls fall out of it one by one. */
