@@ -123,6 +123,15 @@ describe('what ends sessions, from the next request on', () => {
     expect(await isIn(backend, await signedIn(backend, newPassword))).toBe(true)
   })
 
+  test('a new password ends the notices of all browsers of the person', async () => {
+    const backend = await freshBackend()
+    backend.add('pushes', { adminId: backend.admin._id })
+    backend.add('pushes', { adminId: backend.superAdmin._id })
+    const input = { currentPassword: 'Ada knows', newPassword }
+    await backend.send(changePassword, { token: await signedIn(backend), input })
+    expect(backend.tables.pushes.all()).toMatchObject([{ adminId: backend.superAdmin._id }])
+  })
+
   test('a new password ends also a session that is just being asked for with the earlier one', async () => {
     const { backend, whileComparing } = await comparingBackend()
     const token = await backend.tokenOf(backend.admin)

@@ -3,6 +3,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { request } from '#src/api/call/request.ts'
 import { featureCalls, passwordChangeInput } from '#src/contract/features.ts'
 import { NeedsNetwork, useOfflineGuard } from '#src/dashboard/answer/offline-guard.tsx'
+import { repeatSubscription } from '#src/offline/push/push.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-error.ts'
 import { createForm, SubmitButton } from '#src/ui/form/form.tsx'
@@ -30,6 +31,7 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
         if (again !== input.newPassword)
           throw new FieldError('again', 'The two new passwords are not the same')
         await changePassword(input)
+        void repeatSubscription().catch(() => undefined)
         onChanged()
       }}
     >

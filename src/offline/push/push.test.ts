@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '#src/api/session.ts'
 import { stubStorage } from '#tests/memory-storage.ts'
-import { endSubscription, readPushState, renewSubscription, turnPushOff, turnPushOn } from './push.ts'
+import {
+  endSubscription,
+  readPushState,
+  renewSubscription,
+  repeatSubscription,
+  turnPushOff,
+  turnPushOn,
+} from './push.ts'
 
 const ada = { _id: '1', name: 'Ada', email: 'ada@kelvara.example', role: 'admin' } as const
 const eno = { ...ada, _id: '2', name: 'Eno' }
@@ -113,6 +120,20 @@ test('a push service that cannot be reached is said; one with an older key is re
   await expect(turnPushOn()).rejects.toThrow(/could not reach its push service/)
   failures = 1
   expect(await turnPushOn()).toBe('on')
+})
+
+test('after a new password the server is told of this browser again', async () => {
+  await repeatSubscription()
+  expect(calls).toEqual([])
+  await turnPushOn()
+  calls = []
+  await renewSubscription()
+  expect(calls).toEqual([])
+  await repeatSubscription()
+  expect(calls).toEqual([
+    ['GET /push/key', undefined],
+    ['POST /push', first],
+  ])
 })
 
 test('turned off, or at Logout, it ends in the browser, also when nothing answers, and no notice is left', async () => {

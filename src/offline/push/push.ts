@@ -94,6 +94,14 @@ export async function renewSubscription(): Promise<void> {
   await subscribe()
 }
 
+/** Tells the server of this browser again, after a new password has ended the notices of all browsers. */
+export async function repeatSubscription(): Promise<void> {
+  const known = readNote()
+  if (!known) return
+  writeNote({ ...known, at: 0 })
+  await renewSubscription()
+}
+
 async function subscribe(): Promise<void> {
   const { key } = await request(featureCalls.pushKey, { audience })
   const registration = await findRegistration()
