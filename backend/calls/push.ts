@@ -1,8 +1,12 @@
 import { digest } from '#backend/base/digest.ts'
 import { newRow } from '#backend/base/new-row.ts'
 import { Refusal } from '#backend/base/refusal.ts'
+import { allOf } from '#backend/ports/rows.ts'
 import { route } from '#backend/wire/call.ts'
 import { featureCalls } from '#src/contract/features.ts'
+
+/** Browsers of one person. */
+const maxBrowsers = 20
 
 const { pushKey, subscribePush, unsubscribePush } = featureCalls
 
@@ -12,11 +16,18 @@ export const pushRoutes = [
     if (!ports.pushKey) throw new Refusal(404, 'There is no push service')
     return { body: { key: ports.pushKey } }
   }),
-  route(subscribePush, async ({ input, person, now }) => {
+  route(subscribePush, async ({ ports, input, person, now }) => {
     const subscription = await input()
     const fields = { adminId: person?._id, subscription: JSON.stringify(subscription) }
     const row = { ...newRow('pushes', fields, now), _id: await digest(String(subscription.endpoint)) }
-    return { body: 'Notices are on', status: 200, changes: [{ upsert: 'pushes', row }] }
+    const others = (await allOf(ports.rows.list('pushes', { where: { adminId: person?._id } }))).filter(
+      ({ _id }) => _id !== row._id,
+    )
+    // Newest first: the oldest make room.
+    const surplus = others
+      .slice(maxBrowsers - 1)
+      .map(({ _id }) => ({ removeAll: 'pushes', where: { _id } }) as const)
+    return { body: 'Notices are on', status: 200, changes: [...surplus, { upsert: 'pushes', row }] }
   }),
   route(unsubscribePush, async ({ input, person }) => {
     const where = { _id: await digest(String((await input()).endpoint)), adminId: person?._id }

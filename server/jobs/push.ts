@@ -1,4 +1,7 @@
-import { isIP } from 'node:net'
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import * as z from 'zod/mini'
 import { allOf, Conflict, type Row, type Rows } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
@@ -39,12 +42,18 @@ interface Options {
   keys: { publicKey: string; privateKey: string }
   /** Whom a push service may turn to: `mailto:` or `https:`. */
   contact: string
-  /** Which endpoints are pushed to. */
-  isAllowed?: (endpoint: URL) => boolean
+  /** Allows endpoints in this server's own network, for a push service on the loopback. */
+  allowsOwnNetwork?: boolean
+  /** Resolves names of endpoints. */
+  lookup?: LookupFunction
 }
 
 /** A phone that was off for two days is told nothing: staff will have looked. */
 const timeToLive = 2 * 24 * 60 * 60
+/** Notices that are sent at the same time: a service that does not answer delays no others. */
+const lanes = 8
+/** Time limit of one notice in milliseconds. */
+const timeLimit = 10_000
 /** At most one notice a minute; what comes in between is counted into the next. */
 const pauseBetween = 60_000
 
@@ -54,7 +63,8 @@ export function pushJob({
   elapsed = () => performance.now(),
   keys,
   contact,
-  isAllowed = isPublic,
+  allowsOwnNetwork = false,
+  lookup,
 }: Options): Job {
   const waiting = new Map<string, number>()
   let earliest = 0
@@ -68,18 +78,32 @@ export function pushJob({
       TTL: timeToLive,
       urgency: 'high',
     })
-    const { status } = isAllowed(address)
-      ? await fetch(address, {
-          method: 'POST',
-          headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-          body: new Uint8Array(request.body),
-          redirect: 'error',
-          signal: AbortSignal.timeout(10_000),
-        })
-      : { status: 410 }
+    const isAllowed = allowsOwnNetwork || isPublic(address)
+    const status = isAllowed ? await post(address, request) : 410
     // The browser has ended the subscription.
     if (status === 404 || status === 410) await rows.write([{ removeAll: 'pushes', where: { _id: row._id } }])
     else if (status >= 400) throw new Error(`A push service answered ${status}`)
+  }
+
+  /** Follows no redirect. Rejects when the name of the address resolves to a private address. */
+  function post(address: URL, { headers, body }: { headers: http.OutgoingHttpHeaders; body: Buffer }) {
+    const { request } = address.protocol === 'https:' ? https : http
+    const agent = allowsOwnNetwork ? undefined : new RequestFilteringHttpsAgent()
+    return new Promise<number>((resolve, reject) => {
+      const sending = request(address, {
+        method: 'POST',
+        headers,
+        agent,
+        ...(lookup && { lookup }),
+        signal: AbortSignal.timeout(timeLimit),
+      })
+      sending.on('error', reject)
+      sending.on('response', (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      sending.end(body)
+    })
   }
 
   return {
@@ -100,18 +124,26 @@ export function pushJob({
       waiting.clear()
       earliest = elapsed() + pauseBetween
       const failures: unknown[] = []
-      for (const row of receivers)
-        for (const notice of notices) await push(row, notice).catch((error: unknown) => failures.push(error))
+      const queue = receivers.flatMap((row) => notices.map((notice) => ({ row, notice })))
+      const sendNext = async () => {
+        for (let next = queue.shift(); next; next = queue.shift())
+          await push(next.row, next.notice).catch((error: unknown) => failures.push(error))
+      }
+      await Promise.all(Array.from({ length: lanes }, sendNext))
       if (failures.length > 0) throw new Error(`${failures.length} notices not sent`, { cause: failures[0] })
       return pauseBetween
     },
   }
 }
 
-/** An endpoint comes from a browser: it must not make this server call its own network. */
-function isPublic({ protocol, hostname: written }: URL): boolean {
+/**
+ * Whether an address can be that of a push service: a name on the usual port of HTTPS. An endpoint comes from a browser
+ * and must not make this server call its own network; what the name resolves to is checked when it is called.
+ */
+function isPublic({ protocol, hostname: written, port, username }: URL): boolean {
   // A name may end in a dot, and means the same.
   const hostname = written.replace(/\.+$/, '')
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
-  return protocol === 'https:' && isName && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(hostname)
+  const isUsual = protocol === 'https:' && port === '' && username === ''
+  return isUsual && isName && !/\.(local|localhost|internal|lan|home\.arpa)$/.test(hostname)
 }

@@ -35,12 +35,15 @@ export const forgottenInput = z.object({
 
 export const resetInput = z.object({ token: required('This link is not complete'), newPassword })
 
+/** Key of 65 bytes or secret of 16, in base64. */
+const pushKeyText = (sentence: string) => required(sentence).check(z.maxLength(200))
+
 /** A browser's push subscription, as `PushSubscription.toJSON` gives it. */
 export const pushInput = z.object({
   endpoint: z
     .string()
     .check(z.maxLength(2000), z.regex(/^https?:\/\//, 'The browser gives no address to push to')),
-  keys: z.object({ p256dh: required('The key is missing'), auth: required('The secret is missing') }),
+  keys: z.object({ p256dh: pushKeyText('The key is missing'), auth: pushKeyText('The secret is missing') }),
 })
 
 /** Calls beyond the wire, by the feature that must be named before one is made. */

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, isIP, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import webPush from 'web-push'
 import type { TableName } from '#backend/ports/tables.ts'
@@ -47,7 +47,7 @@ async function withBrowsers(...endpoints: string[]) {
     elapsed: () => clock.now().getTime(),
     keys,
     contact: 'mailto:site@company.test',
-    isAllowed: () => true,
+    allowsOwnNetwork: true,
   })
   const come = (...tables: TableName[]) =>
     job.sees?.({ tables, inserted: tables.map((table) => ({ table, id: 'x' })) })
@@ -122,6 +122,8 @@ it.each([
   'https://localhost./',
   'https://metadata.google.internal./',
   'https://db.internal/',
+  'https://vault.example:8200/',
+  'https://user@push.example/',
 ])('calls nothing at %s', async (endpoint) => {
   const { rows } = await openTestRows()
   const keys = await readPushKeys(rows, new Date())
@@ -134,4 +136,55 @@ it.each([
   job.sees?.({ tables: ['quoteRequests'], inserted: [{ table: 'quoteRequests', id: 'x' }] })
   await job.run(new AbortController().signal)
   expect(await rows.find('pushes', 'one')).toBeUndefined()
+})
+
+it('calls no private address that a name resolves to', async () => {
+  let connections = 0
+  const inside = createServer().listen(0, '127.0.0.1')
+  inside.on('connection', () => {
+    connections += 1
+  })
+  await once(inside, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => inside.close(() => resolve())))
+  const { rows } = await openTestRows()
+  const keys = await readPushKeys(rows, new Date())
+  const subscription = JSON.stringify({ endpoint: 'https://inside.example/', keys: browserKeys() })
+  await rows.write([
+    { insert: 'admins', row: rowOf('admins', { _id: 'a' }) },
+    { insert: 'pushes', row: rowOf('pushes', { _id: 'one', adminId: 'a', subscription }) },
+  ])
+  for (const address of ['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', 'fd00::1', '::ffff:10.0.0.7']) {
+    const job = pushJob({
+      rows,
+      keys,
+      contact: 'mailto:site@company.test',
+      lookup: (_name, _options, found) => found(null, [{ address, family: isIP(address) }]),
+    })
+    job.sees?.({ tables: ['quoteRequests'], inserted: [{ table: 'quoteRequests', id: 'x' }] })
+    const failure = await job.run(new AbortController().signal).catch((error: unknown) => error)
+    expect(String(Object(failure).cause), address).toContain('private IP address')
+  }
+  expect(connections).toBe(0)
+})
+
+it('sends notices while another service does not answer', async () => {
+  const silent = createTcpServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const sockets: Socket[] = []
+  silent.on('connection', (socket) => sockets.push(socket))
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        silent.close(() => resolve())
+      }),
+  )
+  const { received, origin } = await startPushService()
+  const dead = `http://127.0.0.1:${(silent.address() as AddressInfo).port}` // A TCP server has one.
+  const { come, run } = await withBrowsers(`${dead}/one`, `${dead}/two`, `${origin}/phone`)
+  come('quoteRequests')
+  const running = run().catch((error: unknown) => error)
+  await expect.poll(() => received.length).toBe(1)
+  for (const socket of sockets) socket.destroy()
+  await running
 })

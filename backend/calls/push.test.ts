@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { freshBackend } from '#backend/fresh.fixture.ts'
+import { featureCalls } from '#src/contract/features.ts'
+
+const keys = { p256dh: 'p', auth: 'a' }
+const endpoint = (number: number) => `https://push.example/${number}`
+
+test('a person has notices on twenty browsers at most, and the newest ones count', async () => {
+  const backend = await freshBackend()
+  const token = await backend.tokenOf(backend.admin)
+  backend.add('pushes', { adminId: backend.superAdmin._id, subscription: '{}' })
+  const subscribe = async (number: number) => {
+    backend.later(1)
+    const input = { endpoint: endpoint(number), keys }
+    expect((await backend.send(featureCalls.subscribePush, { token, input })).status).toBe(200)
+  }
+  for (let number = 1; number <= 22; number += 1) await subscribe(number)
+  await subscribe(22)
+  const stored = backend.tables.pushes.all().filter(({ adminId }) => adminId === backend.admin._id)
+  const numbers = stored.map(({ subscription }) => Number(/\/(\d+)"/.exec(String(subscription))?.[1]))
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 3),
+  )
+  expect(backend.tables.pushes.all()).toHaveLength(21)
+})
+
+test('a subscription with an oversized key is refused', async () => {
+  const backend = await freshBackend()
+  const token = await backend.tokenOf(backend.admin)
+  const input = { endpoint: endpoint(1), keys: { ...keys, auth: 'a'.repeat(201) } }
+  expect((await backend.send(featureCalls.subscribePush, { token, input })).status).toBe(422)
+})
