@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { examples } from '#tests/contract/examples.ts'
-import { blogs } from './blogs.ts'
-import { toFormData } from './multipart.ts'
+import { blogInput } from './blogs.ts'
 
-test('a new article is sent with everything that is asked for; its address is made by the backend', () => {
-  const { send } = blogs.endpoints.create
-  if (typeof send !== 'object') throw new Error('Articles are sent as a form')
-  const article = { ...examples.blogs.input('Bolts'), ...examples.blogs.change }
-  const sent = (isUpdate: boolean) => [...toFormData(send, article, isUpdate).keys()]
-  expect(sent(false)).toEqual(expect.arrayContaining(['date', 'author', 'tags']))
-  expect(sent(false)).not.toContain('slug')
-  expect(sent(true)).toContain('slug')
-})
+const input = examples.blogs.input('Piles')
+
+test.each(['content', 'description'])(
+  'a %s with more than 20,000 elements is refused with a sentence',
+  async (field) => {
+    const withTags = (count: number) =>
+      z.safeParseAsync(blogInput, { ...input, [field]: '<br>'.repeat(count) })
+    expect((await withTags(20_000)).success).toBe(true)
+    expect((await withTags(20_001)).error?.issues).toMatchObject([
+      { path: [field], message: 'This text has more than 20,000 elements. Split it into several articles.' },
+    ])
+  },
+)

@@ -19,14 +19,25 @@ export const blogStatuses = [
   { value: 'published', label: 'Published', tone: 'info' },
 ] as const
 
+/** Elements of one text, counted by their tags: a page with more takes seconds to render. */
+const maxTags = 20_000
+
+const html = (sentence: string) =>
+  required(sentence).check(
+    z.refine(
+      (text) => text.split('<', maxTags + 2).length <= maxTags + 1,
+      'This text has more than 20,000 elements. Split it into several articles.',
+    ),
+  )
+
 export const blogInput = z.object({
   title: required('Give the article a title'),
   slug: optional,
   date: day('Give the day of publication'),
   author: required('Name the author'),
   tags: optional,
-  description: required('Sum the article up in a few lines'),
-  content: required('Write the article'),
+  description: html('Sum the article up in a few lines'),
+  content: html('Write the article'),
   isRecentNews: z._default(z.boolean(), true),
   status: z.enum(['draft', 'published']),
   image: optionalPicture,
