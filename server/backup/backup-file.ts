@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -10,6 +10,7 @@ import { saltId } from '#backend/calls/visits.ts'
 import type { Row } from '#backend/ports/rows.ts'
 import { type TableName, tables } from '#backend/ports/tables.ts'
 import { Failure } from '#server/base/failure.ts'
+import { syncFolder } from '#server/base/sync-folder.ts'
 import { chunksOf } from '#server/files/chunks.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import { createTally, differences, type Tally } from './tally.ts'
@@ -66,9 +67,8 @@ export async function writeBackup(file: string, source: Source): Promise<Backup>
     await writeLines(part, source)
     const backup = await checkBackup(part)
     await rename(part, file)
-    const folder = await open(path.dirname(file))
     // A name is only durable when its folder is.
-    await folder.sync().finally(() => folder.close())
+    await syncFolder(path.dirname(file))
     return backup
   } catch (error) {
     await rm(part, { force: true })

@@ -4,6 +4,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { syncFolder } from '#server/base/sync-folder.ts'
 import { chunksOf } from './chunks.ts'
 import { codeOf, type Store, unavailable } from './store.ts'
 
@@ -22,7 +23,7 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
         await madeFolder(dirname(pathOf(key)))
         await rename(temporary, pathOf(key))
         // A name is only durable when its folder is.
-        await synced(dirname(pathOf(key)))
+        await syncFolder(dirname(pathOf(key)))
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {})
         throw unavailable(error)
@@ -62,15 +63,6 @@ export function openDiskStore(folder: string, temporaryFolder: string): Store {
   async function madeFolder(path: string) {
     const first = await mkdir(path, { recursive: true, mode: 0o700 })
     if (!first) return
-    for (let made = path; made.startsWith(folder); made = dirname(made)) await synced(dirname(made))
-  }
-}
-
-async function synced(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
+    for (let made = path; made.startsWith(folder); made = dirname(made)) await syncFolder(dirname(made))
   }
 }
