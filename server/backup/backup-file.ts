@@ -13,6 +13,8 @@ import { Failure } from '#server/base/failure.ts'
 import { syncFolder } from '#server/base/sync-folder.ts'
 import { chunksOf } from '#server/files/chunks.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
+import { knownMigrations } from '#server/rows/migrate.ts'
+import { type BackupColumns, unknownColumns } from './older-columns.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 
 /** Left out of backups: a restore must not revive sessions and reset links that have ended. */
@@ -26,13 +28,19 @@ export const backupTables = (Object.keys(tables) as TableName[]).filter(
 const version = 1
 const row = z.looseObject({ _id: z.string() }).transform((value) => value as Row) // Checked by its table when it is written.
 const tally = z.record(z.string(), z.object({ rows: z.number(), sum: z.string() }))
+/** Early versions named no migrations. */
+const head = z.looseObject({
+  backup: z.number(),
+  createdAt: z.string(),
+  migrations: z.array(z.string()).optional(),
+})
 const line = z.union([
-  z.strictObject({ backup: z.literal(version), createdAt: z.string() }),
-  z.strictObject({ table: z.enum(backupTables), rows: z.array(row) }),
-  z.strictObject({ file: z.string() }),
-  z.strictObject({ bytes: z.base64() }),
-  z.strictObject({
-    end: z.object({ tables: tally, files: z.number(), missing: z.number() }),
+  head,
+  z.looseObject({ table: z.string(), rows: z.array(row) }),
+  z.looseObject({ file: z.string() }),
+  z.looseObject({ bytes: z.base64() }),
+  z.looseObject({
+    end: z.looseObject({ tables: tally, files: z.number(), missing: z.number() }),
     sha256: z.string(),
   }),
 ])
@@ -43,6 +51,11 @@ export interface Backup {
   files: number
   /** Files of which there is a row, but no bytes. */
   missing: number
+}
+
+/** A backup that was read to its end. */
+export interface CheckedBackup extends Backup {
+  columns: BackupColumns
 }
 
 export interface Source {
@@ -65,7 +78,7 @@ export async function writeBackup(file: string, source: Source): Promise<Backup>
   const part = `${file}.part`
   try {
     await writeLines(part, source)
-    const backup = await checkBackup(part)
+    const { columns, ...backup } = await checkBackup(part)
     await rename(part, file)
     // A name is only durable when its folder is.
     await syncFolder(path.dirname(file))
@@ -91,7 +104,7 @@ async function writeLines(part: string, { snapshot, store, now }: Source) {
   try {
     const files: Row[] = []
     const all = createTally()
-    await write({ backup: version, createdAt: now.toISOString() })
+    await write({ backup: version, createdAt: now.toISOString(), migrations: await knownMigrations() })
     await snapshot(async (list) => {
       for (const table of backupTables)
         for await (const found of list(table)) {
@@ -129,44 +142,82 @@ async function writeFiles(
   return count
 }
 
-/** Reads a backup to its end. @throws {Failure} when it is damaged or not whole */
-export async function checkBackup(file: string): Promise<Backup> {
+/** Reads a backup to its end. @throws {Failure} when it is damaged, not whole, or of a newer version */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
   const all = createTally()
+  const columns = new Map<string, Set<string>>()
   let files = 0
   let end: Backup | undefined
   for await (const entry of readBackup(file)) {
-    if ('table' in entry) all.add(entry.table, entry.rows)
+    if (isRows(entry)) {
+      all.add(entry.table, entry.rows)
+      const names = columns.get(entry.table) ?? new Set()
+      columns.set(entry.table, names)
+      for (const row of entry.rows) for (const name of Object.keys(row)) names.add(name)
+    }
     if ('file' in entry) files++
-    if ('end' in entry) end = entry.end
+    if (isEnd(entry)) end = entry.end
   }
   if (!end || differences(all.result(), end.tables).length > 0 || files !== end.files) throw damaged(file)
-  return end
+  const [unknown] = unknownColumns(columns)
+  if (unknown) throw newer(file, unknown)
+  const { tables, missing } = end
+  return { tables, files, missing, columns }
 }
 
-/** The lines of a backup. @throws {Failure} at the latest at its end, when it is damaged or not whole */
+/** The lines of a backup. @throws {Failure} at the latest at its end, when it is damaged, not whole, or of a newer version */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
+  const known = await knownMigrations()
   const hash = createHash('sha256')
   const input = createReadStream(file)
   const unzipped = createGunzip()
   const ended = pipeline(input, unzipped)
   ended.catch(() => undefined)
   let isWhole = false
+  let unknown: string | undefined
   try {
     for await (const text of linesIn(unzipped)) {
-      const entry = line.parse(JSON.parse(text))
-      if (isWhole || ('end' in entry && entry.sha256 !== hash.copy().digest('hex'))) throw damaged(file)
+      const json: unknown = JSON.parse(text)
+      const entry = line.safeParse(json).data
+      // Damaged or newer: the checksum at the end decides.
+      if (!entry) unknown ??= kindOf(json)
+      if (isWhole || (entry && isEnd(entry) && entry.sha256 !== hash.copy().digest('hex')))
+        throw damaged(file)
       hash.update(`${text}\n`)
-      isWhole = 'end' in entry
+      if (!entry) continue
+      if (isHead(entry)) refuseNewer(file, entry, known)
+      isWhole = isEnd(entry)
       yield entry
     }
     await ended
   } catch (error) {
+    if (error instanceof Failure) throw error
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new Failure(`There is no file ${file}.`)
     throw damaged(file)
   }
   if (!isWhole) throw damaged(file)
+  if (unknown) throw newer(file, unknown)
 }
+
+function refuseNewer(
+  file: string,
+  { backup, migrations = [] }: z.infer<typeof head>,
+  known: readonly string[],
+) {
+  if (backup > version) throw newer(file, `format ${backup}`)
+  const unknown = migrations.find((name) => !known.includes(name))
+  if (unknown) throw newer(file, unknown)
+}
+
+// The compiler cannot tell these apart by a property: further properties are allowed.
+const isHead = (entry: Line): entry is z.infer<typeof head> => 'backup' in entry
+export const isRows = (entry: Line): entry is Extract<Line, { table: string }> => 'table' in entry
+export const isFile = (entry: Line): entry is Extract<Line, { file: string }> => 'file' in entry
+export const isBytes = (entry: Line): entry is Extract<Line, { bytes: string }> => 'bytes' in entry
+const isEnd = (entry: Line): entry is Extract<Line, { sha256: string }> => 'end' in entry
+
+const kindOf = (json: unknown) => Object.keys(Object(json))[0] ?? 'a line'
 
 /** Lines end with the byte 10 alone: readline would also end them where a text has a separator of its own. */
 async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -183,3 +234,8 @@ async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 const damaged = (file: string) => new Failure(`${file} is damaged or not whole: use another backup.`)
+
+const newer = (file: string, unknown: string) =>
+  new Failure(
+    `${file} was made by a newer version of this software (${unknown}): restore it with that version.`,
+  )

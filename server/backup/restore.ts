@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Row } from '#backend/ports/rows.ts'
+import { Conflict, InvalidValue, Missing, type Row } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { Failure } from '#server/base/failure.ts'
-import { chunksOf } from '#server/files/chunks.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf, type Store } from '#server/files/store.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
-import { type Backup, backupTables, readBackup } from './backup-file.ts'
+import { backupTables, type CheckedBackup, isBytes, isFile, isRows, readBackup } from './backup-file.ts'
+import { asInBackup, isTable, withCurrentNames } from './older-columns.ts'
 import { createTally, differences, type Tally } from './tally.ts'
 
 interface Target {
@@ -16,38 +16,53 @@ interface Target {
 }
 
 /**
- * Brings back the rows and files of a backup, all rows in one transaction after the files, and compares what is there
- * then. Files that are not in the backup are looked for in the folder `files` beside it, where hourly backups have them.
+ * Brings back the rows and files of a backup, all rows in one transaction, and compares what is there then with what the
+ * backup has. Files that are not in the backup are looked for in the folder `files` beside it, where hourly backups have
+ * them. A file whose bytes do not have the checksum of its row is left out.
  *
- * @param backup what `checkBackup` says of the file
- * @returns how many rows and files, and how many files were nowhere
+ * @param backup the result of `checkBackup`
+ * @returns how many rows and files, and the names of files that were nowhere or only damaged
  */
-export async function restoreBackup(file: string, backup: Backup, { opened, store }: Target) {
-  const { tables } = backup
+export async function restoreBackup(file: string, backup: CheckedBackup, { opened, store }: Target) {
+  const { tables, columns } = backup
   const files = new Map<string, Row>()
+  const found = { restored: new Set<string>(), damaged: new Set<string>() }
   await intoEmpty(opened, (insert) =>
     eachFile(file, {
       onRows: async (table, rows) => {
-        await insert(table, rows)
-        if (table === 'files') for (const row of rows) files.set(row._id, row)
+        const current = rows.map((row) => withCurrentNames(table, row))
+        await insert(table, current)
+        if (table === 'files') for (const row of current) files.set(row._id, row)
       },
       onFile: async (id, bytes) => {
         const row = files.get(id)
-        if (row) await put(store, row, bytes)
+        if (row) await putChecked(store, row, bytes, found)
       },
     }),
-  )
-  await compare(opened, tables)
+  ).catch(inSentence(file))
   const beside = openDiskStore(path.join(path.dirname(path.resolve(file)), 'files'), '')
-  let missing = 0
-  for (const row of files.values()) {
-    if (await isWhole(store, row)) continue
-    const found = await beside.get(keyOf(row))
-    if (found) await put(store, row, Buffer.from(await new Response(found.body).arrayBuffer()))
-    if (!found || !(await isWhole(store, row))) missing++
+  for (const [id, row] of files) {
+    if (found.restored.has(id)) continue
+    const bytes = await readWhole(beside, row)
+    if (bytes) await putChecked(store, row, bytes, found)
+    // A bucket may have kept it.
+    else if (hashOf(await readWhole(store, row)) === row.hash) found.restored.add(id)
   }
-  return { rows: countOf(tables), files: files.size - missing, missing }
+  await compare(opened, tables, backupTables, (table, row) => asInBackup(table, row, columns))
+  const damaged = [...found.damaged].filter((id) => !found.restored.has(id))
+  const missing = [...files.keys()].filter((id) => !found.restored.has(id) && !found.damaged.has(id))
+  return { rows: countOf(tables), files: found.restored.size, missing, damaged }
 }
+
+/** Names the backup in an error of rows that the database does not take. */
+const inSentence =
+  (file: string) =>
+  (error: unknown): never => {
+    const isRefused = [InvalidValue, Conflict, Missing].some((kind) => error instanceof kind)
+    if (isRefused && error instanceof Error)
+      throw new Failure(`${file} cannot be restored (${error.message}): use another backup.`)
+    throw error
+  }
 
 /** Copies all rows, sessions too, from one database into an empty one, and compares them. Gives how many. */
 export async function moveRows(from: OpenRows, to: OpenRows): Promise<number> {
@@ -79,10 +94,20 @@ async function intoEmpty(opened: OpenRows, fill: Parameters<OpenRows['restore']>
   }
 }
 
-async function compare(opened: OpenRows, expected: Tally, names: readonly TableName[] = backupTables) {
+async function compare(
+  opened: OpenRows,
+  expected: Tally,
+  names: readonly TableName[],
+  expectedRow: (table: TableName, row: Row) => Row = (_, row) => row,
+) {
   const all = createTally()
   await opened.snapshot(async (list) => {
-    for (const table of names) for await (const rows of list(table)) all.add(table, rows)
+    for (const table of names)
+      for await (const rows of list(table))
+        all.add(
+          table,
+          rows.map((row) => expectedRow(table, row)),
+        )
   })
   const different = differences(all.result(), expected)
   if (different.length > 0)
@@ -91,7 +116,7 @@ async function compare(opened: OpenRows, expected: Tally, names: readonly TableN
 
 interface Handlers {
   onRows: Parameters<Parameters<OpenRows['restore']>[0]>[0]
-  onFile: (id: string, bytes: Buffer) => Promise<void>
+  onFile: (id: string, bytes: Buffer<ArrayBuffer>) => Promise<void>
 }
 
 async function eachFile(file: string, { onRows, onFile }: Handlers) {
@@ -101,29 +126,39 @@ async function eachFile(file: string, { onRows, onFile }: Handlers) {
     open = undefined
   }
   for await (const entry of readBackup(file)) {
-    if ('bytes' in entry) {
+    if (isBytes(entry)) {
       open?.parts.push(Buffer.from(entry.bytes, 'base64'))
       continue
     }
     await close()
-    if ('table' in entry) await onRows(entry.table, entry.rows)
-    if ('file' in entry) open = { id: entry.file, parts: [] }
+    if (isRows(entry) && isTable(entry.table)) await onRows(entry.table, entry.rows)
+    if (isFile(entry)) open = { id: entry.file, parts: [] }
   }
 }
 
-const put = (store: Store, row: Row, bytes: Buffer) =>
-  store.put(keyOf(row), {
-    bytes: new Blob([new Uint8Array(bytes)]),
-    type: String(row.type),
-    hash: String(row.hash),
-  })
-
-async function isWhole(store: Store, row: Row): Promise<boolean> {
-  const found = await store.get(keyOf(row))
-  if (!found) return false
-  const hash = createHash('sha256')
-  for await (const chunk of chunksOf(found.body)) hash.update(chunk)
-  return hash.digest('hex') === row.hash
+interface Found {
+  restored: Set<string>
+  damaged: Set<string>
 }
+
+/** Stores the bytes of a file and reads them back, or notes that they are not those of its row. */
+async function putChecked(store: Store, row: Row, bytes: Buffer<ArrayBuffer>, { restored, damaged }: Found) {
+  const hash = String(row.hash)
+  if (hashOf(bytes) !== hash) {
+    damaged.add(row._id)
+    return
+  }
+  await store.put(keyOf(row), { bytes: new Blob([bytes]), type: String(row.type), hash })
+  if (hashOf(await readWhole(store, row)) !== hash)
+    throw new Failure(`${row._id} was not stored as it was written: check the disk or the bucket.`)
+  restored.add(row._id)
+}
+
+async function readWhole(store: Pick<Store, 'get'>, row: Row): Promise<Buffer<ArrayBuffer> | undefined> {
+  const found = await store.get(keyOf(row))
+  return found && Buffer.from(await new Response(found.body).arrayBuffer())
+}
+
+const hashOf = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest('hex')
 
 const countOf = (tally: Tally) => Object.values(tally).reduce((sum, { rows }) => sum + rows, 0)

@@ -72,12 +72,17 @@ async function restore(file: string, settings: Settings) {
   await refuseServed(settings)
   // Before the target is opened, which makes it.
   const backup = await checkBackup(file)
-  const { rows, files, missing } = await withRows(settings, async (opened) => {
+  const { rows, files, missing, damaged } = await withRows(settings, async (opened) => {
     await mkdir(uploadFolder(settings.dataDir), { recursive: true })
     return restoreBackup(file, backup, { opened, store: storeOf(settings) })
   })
   print(`${rows} rows and ${files} files are back and were compared. People sign in again.`)
-  if (missing > 0) print(`${missing} files that records name are not in the backup.`)
+  if (missing.length > 0)
+    print(`${missing.length} files that records name are not in the backup: ${missing.join(', ')}.`)
+  if (damaged.length > 0)
+    throw new Failure(
+      `${damaged.length} files are damaged in the backup and were left out: ${damaged.join(', ')}. Take them from another backup.`,
+    )
 }
 
 async function move(databaseUrl: string, settings: Settings) {

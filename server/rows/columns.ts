@@ -34,6 +34,16 @@ export function encodedWhole(table: TableName, row: Row, dialect: Dialect): Reco
   return values
 }
 
+/**
+ * A row of a backup: columns that its version did not have are left out, so that they get the default with which their
+ * migration filled the rows that were there. Columns that are derived from others are made anew.
+ */
+export function encodedGiven(table: TableName, row: Row, dialect: Dialect): Record<string, Stored> {
+  const values = encodedWhole(table, row, dialect)
+  for (const [column] of columnsOfTable(table)) if (row[column] === undefined) delete values[column]
+  return values
+}
+
 const isForeign =
   (table: TableName) =>
   ([column, value]: [string, unknown]) =>

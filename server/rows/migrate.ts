@@ -16,7 +16,7 @@ const folder = new URL('./migrations/', import.meta.url)
  * @throws {CannotOpen} when the tables are newer than this version
  */
 export async function migrate({ db, dialect, name }: Engine): Promise<void> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.[jt]s$/.test(file)).sort()
+  const files = await migrationFiles()
   const known = files.map(nameOf)
   const done = await doneMigrations({ db, name })
   const newer = done.find((migration) => !known.includes(migration))
@@ -31,6 +31,12 @@ export async function migrate({ db, dialect, name }: Engine): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations }, ...names }).migrateToLatest()
   if (error) throw new CannotOpen(`${name} could not be brought to this version: ${failureOf(error).message}`)
 }
+
+/** Names of the migrations of this version, in their order. */
+export const knownMigrations = async () => (await migrationFiles()).map(nameOf)
+
+const migrationFiles = async () =>
+  (await readdir(folder)).filter((file) => /^\d{4}-.*\.[jt]s$/.test(file)).sort()
 
 const nameOf = (file: string) => file.slice(0, -3)
 

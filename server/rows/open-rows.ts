@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Row, type Rows, Unavailable } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
-import { encodedWhole } from './columns.ts'
+import { encodedGiven } from './columns.ts'
 import type { Engine } from './engine.ts'
+import { errorOf, failureOf } from './errors.ts'
 import { countHit } from './hits.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite, sqliteSnapshots } from './sqlite.ts'
@@ -76,15 +77,32 @@ function overEngine(engine: Engine): OpenRows {
     restore: (fill) =>
       engine.db.transaction().execute(async (transaction) => {
         await fill(async (table, rows) => {
-          for (let from = 0; from < rows.length; from += rowsOfInsert) {
-            const part = rows
-              .slice(from, from + rowsOfInsert)
-              .map((row) => encodedWhole(table, row, engine.dialect))
-            await transaction.insertInto(table).values(part).execute()
-          }
+          const values = rows.map((row) => encodedGiven(table, row, engine.dialect))
+          for (const part of insertable(values))
+            await transaction
+              .insertInto(table)
+              .values(part)
+              .execute()
+              .catch((error: unknown) => {
+                throw errorOf(failureOf(error), table)
+              })
         })
       }),
   }
+}
+
+/** Values in parts that one statement can insert: of the same columns, and few enough. */
+function insertable(values: readonly Record<string, unknown>[]): Record<string, unknown>[][] {
+  const parts: Record<string, unknown>[][] = []
+  let last = ''
+  for (const value of values) {
+    const columns = Object.keys(value).join()
+    const part = columns === last ? parts.at(-1) : undefined
+    if (part && part.length < rowsOfInsert) part.push(value)
+    else parts.push([value])
+    last = columns
+  }
+  return parts
 }
 
 /** A durable write: what can be read only, or is full, is not ready. */

@@ -84,8 +84,11 @@ it.each([sqlite, postgres])(
     expect(backup.missing).toBe(0)
     const restored = await openAt(await target.place())
     const restoredStore = openStore(`${place}/restored`)
-    const result = await restoreBackup(file, backup, { opened: restored, store: restoredStore })
-    expect(result).toEqual({ rows: 3 * backup.files + 2, files: backup.files, missing: 0 })
+    const result = await restoreBackup(file, await checkBackup(file), {
+      opened: restored,
+      store: restoredStore,
+    })
+    expect(result).toEqual({ rows: 3 * backup.files + 2, files: backup.files, missing: [], damaged: [] })
     expect(backup.files).toBeGreaterThanOrEqual(200)
 
     // Of one moment: no record without its file and its answer.
@@ -104,19 +107,19 @@ it.each([sqlite, postgres])(
     // Who was signed in is not carried into another life.
     expect(await restored.rows.count('sessions')).toBe(0)
 
-    await expect(restoreBackup(file, backup, { opened: restored, store: restoredStore })).rejects.toThrow(
-      'The target has records already',
-    )
+    await expect(
+      restoreBackup(file, await checkBackup(file), { opened: restored, store: restoredStore }),
+    ).rejects.toThrow('The target has records already')
   },
   60_000,
 )
 
 it('restores nothing where a server is running', async () => {
-  const { file, backup, store } = await withBackup(2)
+  const { file, store } = await withBackup(2)
   const place = await postgres.place()
   const [server, restored] = [await openAt(place), await openAt(place)]
   const lock = await server.lock('jobs')
-  await expect(restoreBackup(file, backup, { opened: restored, store })).rejects.toThrow(
+  await expect(restoreBackup(file, await checkBackup(file), { opened: restored, store })).rejects.toThrow(
     'A server is running',
   )
   await lock?.release()
@@ -215,7 +218,7 @@ it('makes a backup each hour, which is restored with the files beside it', async
     opened: restored,
     store: openStore(`${place}/again`),
   })
-  expect(result).toMatchObject({ files: count, missing: 0 })
+  expect(result).toMatchObject({ files: count, missing: [], damaged: [] })
   expect(existsSync(`${place}/again/files/private`)).toBe(true)
 })
 

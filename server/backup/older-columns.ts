@@ -1,0 +1,36 @@
+import type { Row } from '#backend/ports/rows.ts'
+import { columnsOfTable, type TableName, tables } from '#backend/ports/tables.ts'
+
+/** Columns by the name that an earlier version gave them. */
+const renamed: Partial<Record<TableName, Record<string, string>>> = {
+  files: { unnamedSince: 'orphanedSince' },
+}
+
+/** Names of the columns that a backup has, by table. */
+export type BackupColumns = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The columns of a backup that this version cannot store: `table` or `table.column`. */
+export function unknownColumns(columns: BackupColumns): string[] {
+  return [...columns].flatMap(([table, names]) => {
+    if (!isTable(table)) return [table]
+    const known = new Set(['_id', ...columnsOfTable(table).map(([name]) => name)])
+    return [...names].filter((name) => !known.has(currentName(table, name))).map((name) => `${table}.${name}`)
+  })
+}
+
+/** A row of a backup under the names of this version. Columns that its version did not have stay away. */
+export function withCurrentNames(table: TableName, row: Row): Row {
+  if (!renamed[table]) return row
+  const fields = Object.entries(row).map(([name, value]) => [currentName(table, name), value])
+  return { ...Object.fromEntries(fields), _id: row._id }
+}
+
+/** A stored row as the backup had it: its columns, under its names. */
+export function asInBackup(table: TableName, row: Row, columns: BackupColumns): Row {
+  const fields = [...(columns.get(table) ?? [])].map((name) => [name, row[currentName(table, name)]])
+  return { ...Object.fromEntries(fields), _id: row._id }
+}
+
+export const isTable = (name: string): name is TableName => Object.hasOwn(tables, name)
+
+const currentName = (table: TableName, name: string) => renamed[table]?.[name] ?? name
