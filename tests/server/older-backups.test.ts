@@ -124,10 +124,10 @@ const withFields = (lines: Line[], table: TableName, fields: object) =>
     line.table === table ? { ...line, rows: line.rows?.map((row) => ({ ...row, ...fields })) ?? [] } : line,
   )
 
-test.each<[string, (lines: Line[]) => Line[] | void]>([
-  ['a column', (lines) => void rowsOf(lines, 'projects').forEach((row) => (row.planned = 'x'))],
-  ['a table', (lines) => void lines.splice(1, 0, { table: 'invoices', rows: [{ _id: 'x' }] })],
-  ['a kind of line', (lines) => [...lines, { blob: 'x' } as Line]], // No line of this version.
+test.each<[string, (lines: Line[]) => Line[]]>([
+  ['a column', (lines) => withFields(lines, 'projects', { planned: 'x' })],
+  ['a table', ([head = {}, ...rest]) => [head, { table: 'invoices', rows: [{ _id: 'x' }] }, ...rest]],
+  ['a kind of line', (lines) => [...lines, { blob: 'x' }]],
   ['a format', ([head, ...rest]) => [{ ...head, backup: 2 }, ...rest]],
   ['a migration', ([head, ...rest]) => [{ ...head, migrations: ['0001-tables', '9999-later'] }, ...rest]],
 ])(

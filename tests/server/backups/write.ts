@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Fields, Row } from '#backend/ports/rows.ts'
-import { type Column, columnsOfTable, type TableName, tables } from '#backend/ports/tables.ts'
+import { type Column, columnsOfTable, type TableName } from '#backend/ports/tables.ts'
 import { backupTables, writeBackup } from '#server/backup/backup-file.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { keyOf } from '#server/files/store.ts'
@@ -77,7 +77,7 @@ for (const [number, { bytes, ...fields }] of files.entries()) {
 }
 for (const table of backupTables)
   for (const number of table === 'files' ? [] : [0, 1]) {
-    const owner = 'adminId' in tables[table] && table === 'pushes' ? { adminId: `admins ${number}` } : {}
+    const owner = table === 'pushes' ? { adminId: `admins ${number}` } : {}
     const row = madeUp(table, `${table} ${number}`, number, { ...owner, ...links[table] })
     await opened.rows.write([{ insert: table, row }])
   }
