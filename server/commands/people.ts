@@ -2,7 +2,7 @@ import { systemAudit } from '#backend/accounts/audit.ts'
 import { isCommonPassword } from '#backend/accounts/common-password.ts'
 import { day } from '#backend/base/durations.ts'
 import { newRow } from '#backend/base/new-row.ts'
-import { allOf, Conflict, type Row } from '#backend/ports/rows.ts'
+import { allOf, type Change, Conflict, type Row, Unavailable } from '#backend/ports/rows.ts'
 import { Failure } from '#server/base/failure.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
@@ -80,6 +80,16 @@ async function adminOf(email: string, { opened }: Context): Promise<Row> {
 function refuseCommon(password: string, context: readonly string[]) {
   if (isCommonPassword(password, context))
     throw new Failure('This password would be guessed early: take a few words that do not belong together.')
+}
+
+/** Writes a note of what was only read. It was read all the same where nothing can be written. */
+export async function writeNote({ opened, print }: Context, change: Change) {
+  try {
+    await opened.rows.write([change])
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    print('The audit log has no line about it: the database cannot be written now.')
+  }
 }
 
 /** For the audit log. */

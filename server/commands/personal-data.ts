@@ -8,7 +8,7 @@ import { removeMailFiles } from '#server/files/mail-files.ts'
 import { fileDropper, removeWithFiles } from '#server/files/remove-with-files.ts'
 import { keyOf } from '#server/files/store.ts'
 import type { Context } from './context.ts'
-import { note } from './people.ts'
+import { note, writeNote } from './people.ts'
 
 /** Where a person outside may be found: columns with the address. */
 const sources: readonly { table: TableName; columns: readonly string[] }[] = [
@@ -41,7 +41,7 @@ export async function exportPerson(email: string, folder: string, context: Conte
       await writeFile(path.join(target, path.basename(String(entry._id))), bytes.body, { mode: 0o600 })
       files++
     }
-  await opened.rows.write([note(context, 'export', `${count} rows, ${files} files`)])
+  await writeNote(context, note(context, 'export', `${count} rows, ${files} files`))
   print(`${count} rows and ${files} files are in ${target}.`)
 }
 
@@ -66,6 +66,8 @@ export async function erasePerson(email: string, isSure: boolean, context: Conte
     (found.mails ?? []).map(({ _id }) => _id),
   )
   print(`${count} rows of ${email} are deleted, and their files. Backups keep them until they are too old.`)
+  const remains = await opened.forget()
+  if (remains) print(remains)
 }
 
 async function find(email: string, { opened: { rows } }: Context) {

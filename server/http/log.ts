@@ -23,6 +23,12 @@ export function loggable(error: unknown): Record<string, unknown> {
   const [, where] = /\n\s+at .*?([\w.-]+:\d+:\d+)\)?/.exec(error.stack ?? '') ?? []
   // Some errors have one; what it is, is looked at below.
   const { code } = error as { code?: unknown }
-  const because = error.cause instanceof Error ? { cause: error.cause.name } : {}
-  return { mistake: error.name, where, ...because, ...(typeof code === 'string' && { code }) }
+  return { mistake: error.name, where, ...because(error.cause), ...(typeof code === 'string' && { code }) }
+}
+
+/** The kind of the cause, or the code that a database gave. */
+function because(cause: unknown) {
+  if (cause instanceof Error) return { cause: cause.name }
+  const hasCode = typeof cause === 'object' && cause !== null && 'code' in cause
+  return hasCode ? { cause: cause.code } : {}
 }

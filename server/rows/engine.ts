@@ -42,5 +42,9 @@ export interface Engine {
   lock: (name: string) => Promise<HeldLock | undefined>
   /** Calls with a reader that sees the rows of one moment, while writes go on. */
   snapshot: <Result>(work: (read: Read) => Promise<Result>) => Promise<Result>
+  /** Empties the files in which the database keeps what was deleted. Gives a sentence about what it could not empty. */
+  forget: () => Promise<string | undefined>
+  /** Whether it was opened without the right to write. */
+  isReadOnly?: boolean
   close: () => Promise<void>
 }

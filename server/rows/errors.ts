@@ -56,13 +56,27 @@ function errorOfPostgres(failure: DatabaseFailure, code: string, table: TableNam
 const invalid = ({ code }: DatabaseFailure, table: TableName) =>
   new InvalidValue(`${table} cannot hold this (${code})`)
 
-/** The failure in an error of a driver. Without a code, the connection itself is gone. */
+/** The failure in an error of a driver, or in the cause of `Unavailable`. */
 export function failureOf(error: unknown): DatabaseFailure {
+  if (isFailure(error)) return error
   if (!(error instanceof Error)) return { code: 'unknown', message: String(error) }
   // Drivers add these to their errors; each is looked at before it is used.
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
   // Several addresses of a host that all refuse are one error without words.
-  return { code: errcode ?? code ?? 'unknown', message: error.message || (code ?? error.name) }
+  return { code: errcode ?? code ?? codeless(error.message), message: error.message || (code ?? error.name) }
+}
+
+const isFailure = (error: unknown): error is DatabaseFailure =>
+  typeof error === 'object' &&
+  error !== null &&
+  !(error instanceof Error) &&
+  'code' in error &&
+  'message' in error
+
+/** A name for what PostgreSQL's driver says without a code: the connection is gone, or a time limit is over. */
+function codeless(message: string): string {
+  if (/time(?:out|d out)|takes too long/i.test(message)) return 'TIMEOUT'
+  return /connection|not queryable/i.test(message) ? 'CONNECTION' : 'unknown'
 }
 
 /** Whether a statement named a table that is not there. SQLite has no code of its own for it. */

@@ -15,7 +15,7 @@ const folder = new URL('./migrations/', import.meta.url)
  *
  * @throws {CannotOpen} when the tables are newer than this version
  */
-export async function migrate({ db, dialect, name }: Engine): Promise<void> {
+export async function migrate({ db, dialect, name, isReadOnly }: Engine): Promise<void> {
   const files = await migrationFiles()
   const known = files.map(nameOf)
   const done = await doneMigrations({ db, name })
@@ -25,6 +25,10 @@ export async function migrate({ db, dialect, name }: Engine): Promise<void> {
       `${name} was written by a newer version (${newer}): start that one, or restore a backup`,
     )
   if (done.length === known.length) return
+  if (isReadOnly)
+    throw new CannotOpen(
+      `${name} is of an earlier version and cannot be written: copy DATA_DIR to a disk that can be, or use that version`,
+    )
   // Most starts have nothing to bring.
   const { Migrator } = await import('kysely/migration')
   const getMigrations = () => loaded(files, dialect)

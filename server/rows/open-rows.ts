@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Row, type Rows, Unavailable } from '#backend/ports/rows.ts'
 import type { TableName } from '#backend/ports/tables.ts'
 import { encodedGiven } from './columns.ts'
+import { reportingRows } from './database-watch.ts'
 import type { Engine } from './engine.ts'
 import { errorOf, failureOf } from './errors.ts'
 import { countHit } from './hits.ts'
@@ -19,12 +20,23 @@ export interface RowsOptions {
   databaseUrl?: string | undefined
   /** The script of SQLite's thread, where it is packed into another place than beside this file. */
   worker?: URL | undefined
+  /** Reads a file of SQLite that cannot be written, on a disk that is read-only. */
+  isReadOnly?: boolean
+  /** Is given each error of a call that the database failed to answer. */
+  onFailure?: (error: unknown) => void
 }
 
 export interface OpenRows {
   rows: Rows
   /** Resolves when a row can be written durably, now. @throws {Unavailable} within a second if not */
   ready: () => Promise<void>
+  /** Short texts that no backup has. */
+  marks: {
+    read: (id: string) => Promise<string | undefined>
+    write: (id: string, text: string) => Promise<void>
+  }
+  /** Empties the files in which the database keeps what was deleted. Gives a sentence about what it could not empty. */
+  forget: Engine['forget']
   close: () => Promise<void>
   /** What only one process may do at a time, on all servers: nothing when it is taken. */
   lock: Engine['lock']
@@ -41,23 +53,25 @@ export interface OpenRows {
 }
 
 /** Opens the rows and brings their tables to this version. @throws {CannotOpen} with one sentence */
-export async function openRows({ dataDir, databaseUrl, worker }: RowsOptions): Promise<OpenRows> {
-  const engine = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite({ dataDir, worker }))
+export async function openRows(options: RowsOptions): Promise<OpenRows> {
+  const { dataDir, databaseUrl, worker, isReadOnly, onFailure } = options
+  const engine = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite({ dataDir, worker, isReadOnly }))
   try {
     await migrate(engine)
   } catch (error) {
     await engine.close()
     throw error
   }
-  return overEngine(engine)
+  return overEngine(engine, onFailure)
 }
 
 /** Its driver is loaded where it is used: most servers have SQLite. */
 const openPostgres = async (url: string) => (await import('./postgres.ts')).openPostgres(url)
 
 /** Snapshots of SQLite's rows for a process beside the one that has them open. */
-export function openSnapshots(options: Pick<RowsOptions, 'dataDir' | 'worker'>): Pick<OpenRows, 'snapshot'> {
-  return { snapshot: snapshotsOf(sqliteSnapshots(options)) }
+export function openSnapshots(options: Pick<RowsOptions, 'dataDir' | 'worker'>) {
+  const snapshots = sqliteSnapshots(options)
+  return { snapshot: snapshotsOf(snapshots), quickCheck: snapshots.quickCheck }
 }
 
 const snapshotsOf =
@@ -65,14 +79,22 @@ const snapshotsOf =
   (work) =>
     engine.snapshot((read) => work((table) => listParts(engine, read, table)))
 
-function overEngine(engine: Engine): OpenRows {
-  const rows = storedRows(engine)
+function overEngine(engine: Engine, onFailure: (error: unknown) => void = () => undefined): OpenRows {
+  const reported = (error: unknown): never => {
+    onFailure(error)
+    throw error
+  }
   return {
-    rows,
-    ready: () => beforeLong(beat(engine)),
+    rows: reportingRows(storedRows(engine), onFailure),
+    ready: () => beforeLong(setMark(engine, '', new Date().toISOString())).catch(reported),
+    marks: {
+      read: (id) => readMark(engine, id).catch(reported),
+      write: (id, text) => setMark(engine, id, text).catch(reported),
+    },
     close: engine.close,
     lock: engine.lock,
-    increment: (key, seconds, now) => countHit(engine, key, seconds, now),
+    forget: engine.forget,
+    increment: (key, seconds, now) => countHit(engine, key, seconds, now).catch(reported),
     snapshot: snapshotsOf(engine),
     restore: (fill) =>
       engine.db.transaction().execute(async (transaction) => {
@@ -106,12 +128,22 @@ function insertable(values: readonly Record<string, unknown>[]): Record<string, 
 }
 
 /** A durable write: what can be read only, or is full, is not ready. */
-function beat({ db, write }: Engine): Promise<void> {
-  const { sql: text, parameters } =
-    sql`insert into "heartbeat" ("_id", "at") values ('', ${new Date().toISOString()})
+function setMark({ db, write }: Engine, id: string, text: string): Promise<void> {
+  const query = sql`insert into "heartbeat" ("_id", "at") values (${id}, ${text})
     on conflict ("_id") do update set "at" = excluded."at"`.compile(db)
   // The table is none of the port's; what can go wrong with it has no table in its error.
-  return write([{ table: 'settings', sql: text, parameters }], { tables: [], inserted: [] })
+  return write([{ table: 'settings', sql: query.sql, parameters: query.parameters }], {
+    tables: [],
+    inserted: [],
+  })
+}
+
+async function readMark({ db, read }: Engine, id: string): Promise<string | undefined> {
+  const query = sql`select "at" from "heartbeat" where "_id" = ${id}`.compile(db)
+  const [row] = await read(query).catch((error: unknown) => {
+    throw errorOf(failureOf(error), 'settings')
+  })
+  return row && String(row.at)
 }
 
 function beforeLong(work: Promise<void>): Promise<void> {

@@ -63,6 +63,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
           // Kysely's own types say what the rows of a query are.
           return work(async (query) => (await transaction.executeQuery<RawRow>(query)).rows)
         }),
+    forget: async () =>
+      'PostgreSQL keeps deleted rows in its own files until it has vacuumed them, and in its log and copies as its administrator has set.',
     close: async () => {
       await hearing.close()
       await endPools()

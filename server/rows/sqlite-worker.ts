@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, readFileSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statfsSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Statement } from './engine.ts'
 import type { DatabaseFailure } from './errors.ts'
@@ -21,6 +22,10 @@ interface Prepared {
 /** Requests that are looked at together. More of them would make the first one wait. */
 const groupSize = 128
 const busy = 5
+/** How long a statement waits for another process, in milliseconds. */
+const busyTimeout = 2000
+/** SQLite cannot write, or not open a file that it would have to make. */
+const readOnlyDisk = [8, 14]
 // The second: the shared memory of the log, which is a file, too.
 const noRoom = [13, 4874]
 /** Bytes that are kept free for a start on a full disk. */
@@ -71,7 +76,11 @@ function lockedFile(path: string): DatabaseSync {
     // In this mode the lock outlives its transaction. The file is only written when it is made: later, it can be locked
     // on a full disk, too.
     lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')
-    lock.exec('create table if not exists "lock" ("x"); commit')
+    if (!lock.prepare('select 1 from sqlite_schema').get()) {
+      refuseOpenFile()
+      lock.exec('create table "lock" ("x")')
+    }
+    lock.exec('commit')
   } catch (error) {
     lock.close()
     const failure = failureOf(error)
@@ -84,6 +93,20 @@ function lockedFile(path: string): DatabaseSync {
     // It only names the process to people; the lock holds without it.
   }
   return lock
+}
+
+/**
+ * A lock that is new says nothing about a server whose lock was deleted: the rows themselves must be free. Throws while
+ * another process has them open.
+ */
+function refuseOpenFile() {
+  if (!existsSync(file)) return
+  const probe = new DatabaseSync(file, { timeout: busyTimeout })
+  try {
+    probe.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+  } finally {
+    probe.close()
+  }
 }
 
 function readText(path: string): string {
@@ -111,10 +134,12 @@ function openWithReserve(): DatabaseSync {
 }
 
 function openForWriting(): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true })
+  const db = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
   // SQLite gives its other files the same mode.
   chmodSync(file, 0o600)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -2000')
+  // What is deleted is overwritten.
+  db.exec('pragma secure_delete = on')
   db.exec(
     `pragma journal_size_limit = ${64 * 2 ** 20}; pragma temp_store = memory; pragma trusted_schema = off`,
   )
@@ -127,11 +152,32 @@ function openForWriting(): DatabaseSync {
 }
 
 function openForReading(): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: 2000, readOnly: true })
-  prepareFunctions(db)
-  // The first read of a transaction says which moment it sees.
-  db.exec('begin; select 1 from sqlite_schema')
-  return db
+  try {
+    return openAt(file)
+  } catch (error) {
+    // A read-only disk has no room for the log's index. A file without a log can be read as one that never changes.
+    if (!readOnlyDisk.includes(Number(failureOf(error).code) & 0xff) || hasLog()) throw error
+    const url = pathToFileURL(file)
+    url.searchParams.set('immutable', '1')
+    return openAt(url)
+  }
+}
+
+function openAt(place: string | URL): DatabaseSync {
+  const db = new DatabaseSync(place, { timeout: busyTimeout, readOnly: true })
+  try {
+    prepareFunctions(db)
+    // The first read of a transaction says which moment it sees.
+    db.exec('begin; select 1 from sqlite_schema')
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function hasLog(): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
 /** SQLite's own `lower` knows only A to Z. */

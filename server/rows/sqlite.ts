@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import {
   type CompiledQuery,
@@ -9,9 +10,11 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely'
+import { Unavailable } from '#backend/ports/rows.ts'
 import type { Engine, RawRow, Read, Schema } from './engine.ts'
-import { CannotOpen, type DatabaseFailure, errorOf } from './errors.ts'
+import { CannotOpen, type DatabaseFailure, errorOf, failureOf } from './errors.ts'
 import type { Request, Requests, Response, Responses, WorkerStart } from './sqlite-messages.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -19,23 +22,29 @@ interface Options {
   dataDir: string
   /** The worker's script, where it does not lie beside this file. */
   worker?: URL | undefined
+  /** Only reads, without the lock: on a disk that cannot be written. */
+  isReadOnly?: boolean | undefined
 }
 
 /** Of the thread. What it reads goes to another one at once; with V8's own limit its heap grows to tens of megabytes. */
 const maxYoungGenerationSizeMb = 6
 
+/** SQLite's codes of a file that is damaged, or none of its own. */
+const damaged = [11, 26]
+
 /** Beside this file, also where all has been bundled. */
 const workerScript = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Rows in a file of SQLite, by a thread of their own. @throws {CannotOpen} */
-export async function openSqlite({ dataDir, worker = workerScript }: Options) {
+export async function openSqlite({ dataDir, worker = workerScript, isReadOnly = false }: Options) {
   const file = join(dataDir, 'rows.sqlite')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (!isReadOnly) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     throw new CannotOpen(`${dataDir} cannot be made or opened: choose another DATA_DIR`)
   }
-  const thread = await startThread(worker, { file, lockFile: join(dataDir, 'rows.lock') })
+  const lockFile = isReadOnly ? undefined : join(dataDir, 'rows.lock')
+  const thread = await startThread(worker, { file, lockFile })
   const db = kyselyOver(thread)
   const { watch, tell } = createWatchers()
   const locks = new Set<string>()
@@ -45,7 +54,9 @@ export async function openSqlite({ dataDir, worker = workerScript }: Options) {
     name: file,
     db,
     read: (query) => readBy(thread, query),
+    isReadOnly,
     write: async (statements, commit) => {
+      if (isReadOnly) throw new Unavailable('The disk of DATA_DIR is read-only')
       const { failure, at = 0 } = await thread.ask({ write: statements })
       const table = statements[at]?.table ?? commit.tables[0]
       if (failure && table) throw errorOf(failure, table)
@@ -63,6 +74,10 @@ export async function openSqlite({ dataDir, worker = workerScript }: Options) {
       return { release, lost: new AbortController().signal }
     },
     snapshot: (work) => snapshotOf(worker, file, work),
+    forget: async () =>
+      (await truncateLog(thread))
+        ? undefined
+        : 'A backup that is under way still holds the log of the database, which has them: run the command again in a minute.',
     close: async () => {
       await thread.ask({ close: true })
     },
@@ -74,7 +89,7 @@ export async function openSqlite({ dataDir, worker = workerScript }: Options) {
 export function sqliteSnapshots({
   dataDir,
   worker = workerScript,
-}: Options): Pick<Engine, 'dialect' | 'db' | 'snapshot'> {
+}: Options): Pick<Engine, 'dialect' | 'db' | 'snapshot'> & { quickCheck: () => Promise<string[]> } {
   const unread = {
     ask: async () => ({ id: 0, failure: { code: 'CLOSED', message: 'Only snapshots are read' } }),
   }
@@ -83,6 +98,40 @@ export function sqliteSnapshots({
     dialect: 'sqlite',
     db: kyselyOver(unread),
     snapshot: (work) => snapshotOf(worker, file, work),
+    /** What SQLite finds wrong with its file: pages, tables and indexes, no values. Nothing in a sound one. */
+    quickCheck: async () => {
+      const check = sql`pragma quick_check(5)`.compile(kyselyOver(unread))
+      try {
+        const found = await snapshotOf(worker, file, (read) => read(check))
+        return found.map((row) => String(row.quick_check)).filter((finding) => finding !== 'ok')
+      } catch (error) {
+        const { code } = failureOf(error)
+        if (error instanceof CannotOpen && error.message.includes('is damaged')) return [error.message]
+        if (typeof code === 'number' && damaged.includes(code & 0xff)) return [`code ${code}`]
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * Writes the log back into the file and cuts it to nothing. A reader, such as a backup that is under way, holds it.
+ *
+ * @returns whether it is empty
+ */
+async function truncateLog(thread: Thread): Promise<boolean> {
+  // What waits here keeps the thread from everything else.
+  const before = (await runBy(thread, 'pragma busy_timeout')).rows[0]?.timeout
+  await runBy(thread, 'pragma busy_timeout = 100')
+  try {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const { rows } = await runBy(thread, 'pragma wal_checkpoint(truncate)')
+      if (Number(rows[0]?.busy) === 0) return true
+      await pause(250)
+    }
+    return false
+  } finally {
+    await runBy(thread, `pragma busy_timeout = ${before}`)
   }
 }
 
@@ -145,7 +194,8 @@ function cannotOpen(file: string, { code, message }: DatabaseFailure): CannotOpe
   const kind = typeof code === 'number' ? code & 0xff : code
   if (kind === 5)
     return new CannotOpen(`${file} is in use by ${message}: stop it, or choose another DATA_DIR`)
-  if (kind === 11 || kind === 26) return new CannotOpen(`${file} is damaged: restore a backup`)
+  if (typeof kind === 'number' && damaged.includes(kind))
+    return new CannotOpen(`${file} is damaged: restore a backup`)
   if (kind === 13 || code === 4874) return new CannotOpen(`There is no room left on the disk of ${file}`)
   return new CannotOpen(`${file} cannot be opened or written: ${message}`)
 }
