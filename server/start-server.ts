@@ -25,6 +25,8 @@ import { openRenderer, rendererFolder } from './pages/open-renderer.ts'
 import { Pages } from './pages/pages.ts'
 import { createCounters } from './ports/counters.ts'
 import { createPasswords } from './ports/passwords.ts'
+import { type ClockWatch, watchClock } from './rows/clock-watch.ts'
+import { watchDatabase } from './rows/database-watch.ts'
 import { CannotOpen } from './rows/errors.ts'
 import { openRows } from './rows/open-rows.ts'
 
@@ -78,9 +80,13 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const log = createLog(settings.logLevel)
   const now = () => new Date()
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
-  const open = await openRows({ dataDir, databaseUrl, worker })
+  const database = watchDatabase(log)
+  const open = await openRows({ dataDir, databaseUrl, worker, onFailure: database.failed })
   failed.defer(() => open.close().catch(() => undefined))
   const { rows } = open
+  const clock = watchClock({ opened: open, now, log })
+  // Before anything is written at this time.
+  await clock.mayDelete()
   const files = await openFiles({ dataDir, s3, rows, now })
   const store = files.store.check && watchStore(files.store.check, log)
   // While the rest starts.
@@ -97,8 +103,8 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   })
   if (isDemo && (await rows.count('admins')) === 0) await fillWithDemo?.(ports)
   const adviceOnAdmin = await firstAdmin({ ...ports, settings, siteUrl })
-  const readiness = createReadiness({ rows: open.ready, folder: dataDir, store })
-  const host = await openHost({ site, shell, settings, backend, rows, readiness, log })
+  const readiness = createReadiness({ rows: open.ready, folder: dataDir, store, database, clock })
+  const host = await openHost({ site, shell, settings, backend, rows, readiness, clock, log })
   const commands = await listenForCommands(dataDir, { opened: open, store: files.store, ...ports })
   failed.defer(commands.close)
   const taken = await host.listen(port, name).catch(refusedPort(port, name))
@@ -109,6 +115,8 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
     siteUrl,
     pushKeys,
     now,
+    clock,
+    database,
     onError: (job, error) => log.error({ job, ...loggable(error) }, 'job failed'),
   })
   const fault = await storeFault
@@ -137,10 +145,12 @@ interface SiteOptions extends Pick<HostOptions, 'backend' | 'readiness' | 'log'>
   shell: string
   settings: Settings
   rows: Ports['rows']
+  clock: ClockWatch
 }
 
 /** The HTTP server with the site that it serves. */
-async function openHost({ site, shell, settings, backend, rows, readiness, log }: SiteOptions) {
+async function openHost(options: SiteOptions) {
+  const { site, shell, settings, backend, rows, readiness, clock, log } = options
   const { dataDir, siteUrl } = settings
   const earlier = path.join(dataDir, 'assets')
   const files = await openSiteFiles(site, earlier)
@@ -154,7 +164,7 @@ async function openHost({ site, shell, settings, backend, rows, readiness, log }
     prepare: () => {
       const steps: Step[] = [
         renderer,
-        () => keepAssets(path.join(site, 'assets'), earlier, new Date()),
+        async () => keepAssets(path.join(site, 'assets'), earlier, new Date(), await clock.mayDelete()),
         (isStopping) => files.compressAll(path.join(dataDir, 'compressed'), isStopping),
       ]
       stopPreparing = takeLater(steps, log)

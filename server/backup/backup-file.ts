@@ -16,6 +16,7 @@ import { keyOf, type Store } from '#server/files/store.ts'
 import { knownMigrations } from '#server/rows/migrate.ts'
 import { type BackupColumns, unknownColumns } from './older-columns.ts'
 import { createTally, differences, type Tally } from './tally.ts'
+import { beginUnfinished, removeUnfinished, unfinishedName } from './unfinished.ts'
 
 /** Left out of backups: a restore must not revive sessions and reset links that have ended. */
 const excludedTables: readonly TableName[] = ['sessions', 'resets']
@@ -75,7 +76,9 @@ export interface Source {
  * each table, and the SHA-256 of all lines before it.
  */
 export async function writeBackup(file: string, source: Source): Promise<Backup> {
-  const part = `${file}.part`
+  await removeUnfinished(path.dirname(file))
+  const part = unfinishedName(file, process.pid)
+  const ended = beginUnfinished(part)
   try {
     await writeLines(part, source)
     const { columns, ...backup } = await checkBackup(part)
@@ -86,6 +89,8 @@ export async function writeBackup(file: string, source: Source): Promise<Backup>
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  } finally {
+    ended()
   }
 }
 

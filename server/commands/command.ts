@@ -44,6 +44,7 @@ export const commandInput = z.discriminatedUnion('action', [
     folder: z.string().min(1, 'Name a folder that is not there yet.'),
   }),
   z.strictObject({ action: z.literal('erase'), email, isSure: z.boolean() }),
+  z.strictObject({ action: z.literal('confirm-time') }),
   z.strictObject({ action: z.literal('backup'), file: z.string().min(1, 'Name the file of the backup.') }),
 ])
 export type Command = z.infer<typeof commandInput>
@@ -55,6 +56,7 @@ npm run admin -- revoke EMAIL | --all
 npm run admin -- audit [--days 30]
 npm run admin -- export EMAIL FOLDER
 npm run admin -- erase EMAIL [--yes]
+npm run admin -- confirm-time
 npm run backup -- FILE
 npm run restore -- FILE
 npm run move -- --to postgres://user:password@host:5432/name
@@ -78,6 +80,7 @@ const shapes: Record<string, { words: number; options: readonly (keyof typeof op
   audit: { words: 0, options: ['days'] },
   export: { words: 2, options: [] },
   erase: { words: 1, options: ['yes'] },
+  'confirm-time': { words: 0, options: [] },
   backup: { words: 1, options: [] },
   restore: { words: 1, options: [] },
   move: { words: 0, options: ['to'] },

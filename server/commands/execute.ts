@@ -2,9 +2,18 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { writeBackup } from '#server/backup/backup-file.ts'
 import { Failure } from '#server/base/failure.ts'
+import { confirmTime } from '#server/rows/clock-watch.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
-import { createAdmin, listAdmins, note, printAudit, revokeSessions, setPassword } from './people.ts'
+import {
+  createAdmin,
+  listAdmins,
+  note,
+  printAudit,
+  revokeSessions,
+  setPassword,
+  writeNote,
+} from './people.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 
 /** Does what a command says. @throws {Failure} with a sentence for the terminal; then nothing was changed */
@@ -24,9 +33,19 @@ export async function execute(command: Command, context: Context): Promise<void>
       return exportPerson(command.email, command.folder, context)
     case 'erase':
       return erasePerson(command.email, command.isSure, context)
+    case 'confirm-time':
+      return confirm(context)
     case 'backup':
       return backUp(path.resolve(command.file), context)
   }
+}
+
+async function confirm(context: Context) {
+  const { opened, now, print } = context
+  const time = now()
+  await confirmTime(opened, time)
+  await opened.rows.write([note(context, 'confirm-time', time.toISOString())])
+  print(`${time.toISOString()} is confirmed as the time. Automatic deletion goes on within ten minutes.`)
 }
 
 async function backUp(file: string, context: Context) {
@@ -41,7 +60,7 @@ async function backUp(file: string, context: Context) {
   })
   const { tables, files, missing } = await writeBackup(file, { ...opened, store, now: now() })
   const rows = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
-  await opened.rows.write([note(context, 'backup', `${rows} rows, ${files} files`)])
   print(`${rows} rows and ${files} files are in ${file}, which was read back.`)
   if (missing > 0) print(`${missing} files are named by records but are not there.`)
+  await writeNote(context, note(context, 'backup', `${rows} rows, ${files} files`))
 }

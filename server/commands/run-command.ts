@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { checkBackup } from '#server/backup/backup-file.ts'
@@ -11,7 +11,7 @@ import { uploadFolder } from '#server/files/open-files.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { CannotOpen } from '#server/rows/errors.ts'
-import { type OpenRows, openRows } from '#server/rows/open-rows.ts'
+import { type OpenRows, openRows, type RowsOptions } from '#server/rows/open-rows.ts'
 import { askPassword } from './ask-password.ts'
 import { checkedCommand, readArguments } from './command.ts'
 import { isServed, sendCommand } from './command-socket.ts'
@@ -48,6 +48,7 @@ async function run(argv: readonly string[]) {
     audit: { days: values.days ?? '30' },
     export: { email: first, folder: second && path.resolve(second) },
     erase: { email: first, isSure: values.yes === true },
+    'confirm-time': {},
     backup: { file: first && path.resolve(first) },
   }[action]
   const withPassword = action === 'create' || action === 'password'
@@ -56,7 +57,8 @@ async function run(argv: readonly string[]) {
   const command = checkedCommand({ action, ...given, ...(withPassword && { password: await askPassword() }) })
   if (await sendCommand(dataDir, command, print)) return
   if (action !== 'create') await refuseMissing(settings)
-  await withRows(settings, (opened) =>
+  const isReadOnly = readingActions.includes(action) && !(await isWritable(settings))
+  await withRows({ ...settings, isReadOnly }, (opened) =>
     execute(command, {
       opened,
       store: storeOf(settings),
@@ -99,6 +101,19 @@ async function move(databaseUrl: string, settings: Settings) {
   print(`${count} rows were copied and compared. Set DATABASE_URL for the server; files stay where they are.`)
 }
 
+/** Actions that need not change anything, so that a disk that became read-only can be saved. */
+const readingActions = ['list', 'audit', 'export', 'backup']
+
+/** Whether SQLite can be opened as usual. */
+async function isWritable({ dataDir, databaseUrl }: Settings): Promise<boolean> {
+  if (databaseUrl) return true
+  const paths = [dataDir, path.join(dataDir, 'rows.sqlite')]
+  return Promise.all(paths.map((one) => access(one, constants.W_OK))).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Opening SQLite makes it, and a mistyped folder would look like one where nothing is. */
 async function refuseMissing({ dataDir, databaseUrl }: Settings) {
   if (databaseUrl) return
@@ -112,7 +127,7 @@ async function refuseServed({ dataDir }: Settings) {
 }
 
 async function withRows<Result>(
-  settings: Settings,
+  settings: RowsOptions,
   work: (opened: OpenRows) => Promise<Result>,
 ): Promise<Result> {
   const opened = await openRows(settings)

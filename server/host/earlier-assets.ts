@@ -10,8 +10,9 @@ const lifetime = 30 * day
  * Keeps a copy of a build's assets beside those of earlier builds, and removes what no build had for a month.
  *
  * @param build its folder of assets
+ * @param mayDelete false while the clock is in doubt
  */
-export async function keepAssets(build: string, kept: string, now: Date): Promise<void> {
+export async function keepAssets(build: string, kept: string, now: Date, mayDelete = true): Promise<void> {
   await mkdir(kept, { recursive: true, mode: 0o700 })
   const known = new Set(await readdir(kept))
   for (const name of await readdir(build)) {
@@ -22,7 +23,7 @@ export async function keepAssets(build: string, kept: string, now: Date): Promis
       await writeWhole(copy, await readFile(built))
     await utimes(copy, now, now)
   }
-  for (const name of known) {
+  for (const name of mayDelete ? known : []) {
     const file = path.join(kept, name)
     if ((await stat(file)).mtimeMs < now.getTime() - lifetime) await rm(file)
   }

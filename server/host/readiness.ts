@@ -7,6 +7,9 @@ interface Checks {
   folder: string
   /** Where files lie in a bucket: what was wrong with it when it was last looked at. */
   store?: { lastFault: () => string | undefined } | undefined
+  /** The rows, as the last calls and the last check of their file found them. */
+  database?: { isSound: () => boolean; lastFault: () => string | undefined } | undefined
+  clock?: { lastFault: () => string | undefined } | undefined
   /** What a disk has, in blocks. */
   diskOf?: (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
@@ -24,7 +27,7 @@ const leastRoom = (total: number) => Math.min(Math.max(0.05 * total, 64 * mebiby
 export type Readiness = ReturnType<typeof createReadiness>
 
 /** Whether the server can do its work; a balancer asks it. */
-export function createReadiness({ rows, folder, store, diskOf = statfs }: Checks) {
+export function createReadiness({ rows, folder, store, database, clock, diskOf = statfs }: Checks) {
   let isStopping = false
   let rowsAreReady = false
 
@@ -48,6 +51,8 @@ export function createReadiness({ rows, folder, store, diskOf = statfs }: Checks
     stats: () => ({
       rows_ready: rowsAreReady ? 1 : 0,
       ...(store && { files_ready: store.lastFault() === undefined ? 1 : 0 }),
+      ...(database && { rows_sound: database.isSound() ? 1 : 0 }),
+      ...(clock && { clock_confirmed: clock.lastFault() === undefined ? 1 : 0 }),
       is_stopping: isStopping ? 1 : 0,
     }),
     stop: () => {
@@ -63,9 +68,12 @@ export function createReadiness({ rows, folder, store, diskOf = statfs }: Checks
       ]
     },
     /**
-     * What is wrong on every server alike: they share one bucket, and a balancer that took them all out for it would take
-     * away the pages and forms that do without.
+     * What is wrong and leaves the server of use: a bucket is shared by all servers, and a balancer that took them all out
+     * for it would take away the pages and forms that do without.
      */
-    shortcomings: (): string[] => (store?.lastFault() === undefined ? [] : ['Files cannot be kept or read.']),
+    shortcomings: (): string[] => [
+      ...(store?.lastFault() === undefined ? [] : ['Files cannot be kept or read.']),
+      ...[database?.lastFault(), clock?.lastFault()].filter((sentence) => sentence !== undefined),
+    ],
   }
 }

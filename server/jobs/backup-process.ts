@@ -1,19 +1,29 @@
 import { writeBackup } from '#server/backup/backup-file.ts'
 import { codeOf } from '#server/files/store.ts'
 import { openSnapshots } from '#server/rows/open-rows.ts'
+import type { BackupMessage } from './own-process-backup.ts'
 
 // The script of the process that own-process-backup.ts starts.
 const [dataDir = '', file = ''] = process.argv.slice(2)
 const end = () => process.exit(1)
+const send = (message: BackupMessage) => process.send?.(message)
 process.once('disconnect', end)
 try {
-  await writeBackup(file, { ...openSnapshots({ dataDir }), now: new Date() })
+  const { snapshot, quickCheck } = openSnapshots({ dataDir })
+  send({ findings: await quickCheck() })
+  await writeBackup(file, { snapshot, now: new Date() })
 } catch (error) {
-  // Its message may hold what is in a row.
-  process.send?.(
-    error instanceof Error ? [error.name, codeOf(error)].filter(Boolean).join(' ') : typeof error,
-  )
+  send({ reason: reasonOf(error) })
   process.exitCode = 1
 }
 process.off('disconnect', end)
 process.disconnect()
+
+/** Kind and code only: the message may hold what is in a row. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { cause } = error
+  const code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : codeOf(error)
+  return [error.name, code].filter(Boolean).join(' ')
+}

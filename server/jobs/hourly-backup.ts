@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { day, hour } from '#backend/base/durations.ts'
+import { removeUnfinished } from '#server/backup/unfinished.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Job } from './job-loop.ts'
 
@@ -12,40 +13,46 @@ interface Options {
   /** Files on the disk, each linked into `folder/files`; not needed where they are in a bucket. */
   files?: { folder: string; list: Store['list'] } | undefined
   now: () => Date
+  /** Whether what is too old may go: not on a clock in doubt. */
+  isDeletionAllowed: () => Promise<boolean>
 }
 
 const ending = '.backup'
+/** Backups that stay whatever the clock says. */
+const leastKept = 24
 
 /**
  * A backup of the rows each hour, read back. Of the last day all are kept, of 14 days the last of each, of 12 months
- * the last of each. Files never change, so a second name for each keeps them for no room of their own.
+ * the last of each, and in any case the newest 24. Files never change, so a second name for each keeps them for no room of their own.
  */
-export function hourlyBackupJob({ write, folder, files, now }: Options): Job {
+export function hourlyBackupJob({ write, folder, files, now, isDeletionAllowed }: Options): Job {
   return {
     name: 'backup',
     after: 20_000,
     async run(signal) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeUnfinished(folder)
+      await removePartsOfEarlierVersions(folder)
+      // Beside the rows, where backups by hand are made before an upgrade.
+      await removeUnfinished(path.dirname(folder))
       const kept = await backupsIn(folder)
       // One of the future was written by a clock that was ahead: it says nothing about when the last one was made.
       const last = kept.findLast(({ moment }) => moment <= now().getTime())
       const age = now().getTime() - (last?.moment ?? Number.NEGATIVE_INFINITY)
       if (age < hour) return hour - age
-      if (files) await linkFiles(files, path.join(folder, 'files'), now())
+      const mayDelete = await isDeletionAllowed()
+      if (files) await linkFiles(files, path.join(folder, 'files'), mayDelete ? now() : undefined)
       const name = `${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
       await write(path.join(folder, name), signal)
-      for (const old of tooMany(await backupsIn(folder), now())) await rm(path.join(folder, old))
+      if (mayDelete)
+        for (const old of tooMany(await backupsIn(folder), now())) await rm(path.join(folder, old))
       return hour
     },
   }
 }
 
-/**
- * Of a server that was killed while it wrote one: nothing would ever remove it, and it holds what a backup holds. One
- * with another name is being written by hand.
- */
-async function removeUnfinished(folder: string) {
+/** Parts that an earlier version left, whose names did not say which process wrote them. */
+async function removePartsOfEarlierVersions(folder: string) {
   for (const { name } of await backupsIn(folder, `${ending}.part`))
     await rm(path.join(folder, name), { force: true })
 }
@@ -64,7 +71,7 @@ async function backupsIn(folder: string, end = ending): Promise<Kept[]> {
   })
 }
 
-/** Names of backups that none of the rules keeps. */
+/** Names of backups that none of the rules keeps. They are given oldest first. */
 export function tooMany(kept: readonly Kept[], now: Date): string[] {
   const age = ({ moment }: Kept) => now.getTime() - moment
   const lastOf = (length: number, limit: number) => {
@@ -74,6 +81,7 @@ export function tooMany(kept: readonly Kept[], now: Date): string[] {
     ]
   }
   const wanted = new Set([
+    ...kept.slice(-leastKept),
     ...kept.filter((one) => age(one) <= day),
     ...lastOf('2026-11-22'.length, 14 * day),
     ...lastOf('2026-11'.length, 366 * day),
@@ -81,7 +89,8 @@ export function tooMany(kept: readonly Kept[], now: Date): string[] {
   return kept.filter((one) => !wanted.has(one)).map(({ name }) => name)
 }
 
-async function linkFiles({ folder, list }: NonNullable<Options['files']>, target: string, now: Date) {
+/** @param now without it nothing is removed, however old it seems */
+async function linkFiles({ folder, list }: NonNullable<Options['files']>, target: string, now?: Date) {
   const live = new Set<string>()
   for await (const { key } of list()) {
     // Sizes of pictures are made again from the picture.
@@ -95,6 +104,7 @@ async function linkFiles({ folder, list }: NonNullable<Options['files']>, target
       await copyFile(path.join(folder, ...key.split('/')), copy)
     })
   }
+  if (!now) return
   for (const entry of await readdir(target, { recursive: true, withFileTypes: true }).catch(() => [])) {
     const copy = path.join(entry.parentPath, entry.name)
     const key = path.relative(target, copy).split(path.sep).join('/')

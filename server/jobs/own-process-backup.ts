@@ -3,17 +3,29 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { extname } from 'node:path'
+import { unfinishedName } from '#server/backup/unfinished.ts'
 
 /** Beside this file, also where all has been bundled. */
 const processScript = new URL(`./backup-process${extname(import.meta.url)}`, import.meta.url)
 
+/** What the process says: what a check of the database found, and why it ends without a backup. */
+export type BackupMessage = { findings: readonly string[] } | { reason: string }
+
+interface Options {
+  dataDir: string
+  file: string
+  signal: AbortSignal
+  /** Is given what a check of the database found before the backup; nothing in a sound one. */
+  onCheck: (findings: readonly string[]) => void
+}
+
 /**
- * Writes a backup of SQLite's rows in a process of its own: to compress and compare a hundred thousand rows takes
+ * Checks SQLite's file and writes a backup of its rows in a process of its own: to compress and compare a hundred thousand rows takes
  * seconds, in which nobody would be answered, and memory that would stay.
  *
  * @throws when there is no whole backup; then nothing is left of it. The error's `code` is the process's own reason
  */
-export async function backUpInProcess(dataDir: string, file: string, signal: AbortSignal): Promise<void> {
+export async function backUpInProcess({ dataDir, file, signal, onCheck }: Options): Promise<void> {
   const { SystemRoot, NODE_COMPILE_CACHE } = process.env
   const child = fork(processScript, [dataDir, file], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -27,15 +39,16 @@ export async function backUpInProcess(dataDir: string, file: string, signal: Abo
   } catch {}
   let code: unknown
   // What a log may say of it; nobody hears its own output.
-  child.once('message', (reason) => {
-    code = reason
+  child.on('message', (message: BackupMessage) => {
+    if ('findings' in message) onCheck(message.findings)
+    else code = message.reason
   })
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   try {
     const [status] = await once(child, 'exit')
     if (status === 0) return
-    await rm(`${file}.part`, { force: true })
+    if (child.pid) await rm(unfinishedName(file, child.pid), { force: true })
     throw Object.assign(new Error(`The process of the backup ended with ${status}`), { code })
   } finally {
     signal.removeEventListener('abort', kill)

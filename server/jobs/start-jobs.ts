@@ -6,6 +6,8 @@ import { mailFolder } from '#server/files/mail-files.ts'
 import type { OpenFiles } from '#server/files/open-files.ts'
 import { removeOrphanedFiles } from '#server/files/orphaned-files.ts'
 import { fileDropper } from '#server/files/remove-with-files.ts'
+import type { ClockWatch } from '#server/rows/clock-watch.ts'
+import type { DatabaseWatch } from '#server/rows/database-watch.ts'
 import type { OpenRows } from '#server/rows/open-rows.ts'
 import { hourlyBackupJob } from './hourly-backup.ts'
 import { type Job, startLoop } from './job-loop.ts'
@@ -21,32 +23,56 @@ interface Options {
   siteUrl: string
   pushKeys: { publicKey: string; privateKey: string }
   now: () => Date
+  clock: ClockWatch
+  database: DatabaseWatch
   /** Is told of a job that failed; it comes again. */
   onError: (job: string, error: unknown) => void
 }
 
 /** Mail, push, retention, sweeping and hourly backups, on one of the servers on the same rows. */
-export function startJobs({ opened, files, settings, siteUrl, pushKeys, now, onError }: Options) {
+export function startJobs(options: Options) {
+  const { opened, files, settings, siteUrl, pushKeys, now, clock, database, onError } = options
   const { rows } = opened
   const { dataDir, databaseUrl, smtpUrl, s3 } = settings
   const from = settings.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`
   const contact = siteUrl.startsWith('https:') ? siteUrl : `mailto:${from}`
   const jobs: Job[] = [
     mailJob({ rows, now, smtpUrl, folder: mailFolder(dataDir), from }),
-    mailFilesJob({ folder: mailFolder(dataDir), now }),
     pushJob({ rows, keys: pushKeys, contact }),
-    retentionJob({ rows, now, dropFile: fileDropper(files.store) }),
-    sweepJob({ rows, files, now }),
+    clockJob(clock),
+    ...[
+      mailFilesJob({ folder: mailFolder(dataDir), now }),
+      retentionJob({ rows, now, dropFile: fileDropper(files.store) }),
+      sweepJob({ rows, files, now }),
+    ].map((job) => deletingJob(job, clock)),
   ]
   // PostgreSQL has its own ways, which know more than one machine.
   if (!databaseUrl) {
     const onDisk = { folder: path.join(dataDir, 'files'), list: files.store.list }
     const folder = path.join(dataDir, 'backups')
-    const write = (file: string, signal: AbortSignal) => backUpInProcess(dataDir, file, signal)
-    jobs.push(hourlyBackupJob({ write, folder, files: s3 ? undefined : onDisk, now }))
+    const write = (file: string, signal: AbortSignal) =>
+      backUpInProcess({ dataDir, file, signal, onCheck: database.checked })
+    // Those of a time before the damage are needed.
+    const isDeletionAllowed = async () => database.isSound() && (await clock.mayDelete())
+    jobs.push(hourlyBackupJob({ write, folder, files: s3 ? undefined : onDisk, now, isDeletionAllowed }))
   }
   return startLoop({ rows: { ...rows, lock: opened.lock }, jobs, onError })
 }
+
+/** Looks at the clock, so that a leap is told soon and the time of running is counted. */
+const clockJob = ({ mayDelete }: ClockWatch): Job => ({
+  name: 'clock',
+  async run() {
+    await mayDelete()
+    return 60_000
+  },
+})
+
+/** A job that deletes by age: it waits while the clock is in doubt. */
+export const deletingJob = (job: Job, { mayDelete }: Pick<ClockWatch, 'mayDelete'>): Job => ({
+  ...job,
+  run: async (signal) => ((await mayDelete()) ? job.run(signal) : 10 * 60_000),
+})
 
 const sixHours = 6 * hour
 

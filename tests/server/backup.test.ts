@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -199,8 +201,11 @@ it('makes a backup each hour, which is restored with the files beside it', async
   const folder = `${place}/backups`
   const files = { folder: `${place}/files`, list: store.list }
   // While it is open here, as in a server.
-  const write = (file: string, signal: AbortSignal) => backUpInProcess(`${place}/data`, file, signal)
-  const { run } = hourlyBackupJob({ write, folder, files, now: () => new Date(now) })
+  const found: (readonly string[])[] = []
+  const write = (file: string, signal: AbortSignal) =>
+    backUpInProcess({ dataDir: `${place}/data`, file, signal, onCheck: (findings) => found.push(findings) })
+  const isDeletionAllowed = async () => true
+  const { run } = hourlyBackupJob({ write, folder, files, now: () => new Date(now), isDeletionAllowed })
   const signal = new AbortController().signal
   expect(await run(signal)).toBe(hour)
   now += hour / 4
@@ -209,6 +214,8 @@ it('makes a backup each hour, which is restored with the files beside it', async
   await run(signal)
   const names = readdirSync(folder).filter((name) => name.endsWith('.backup'))
   expect(names).toEqual(['2026-01-01T09-00-00Z.backup', '2026-01-01T10-00-00Z.backup'])
+  // Each time the rows were checked, and sound.
+  expect(found).toEqual([[], []])
 
   const file = path.join(folder, names[1] ?? '')
   // Deleted by mistake, the backup has them still.
@@ -222,26 +229,76 @@ it('makes a backup each hour, which is restored with the files beside it', async
   expect(existsSync(`${place}/again/files/private`)).toBe(true)
 })
 
-/** What lies in a folder after one more hourly backup, beside what lay there before. */
-async function afterOneMore(...before: string[]): Promise<string[]> {
-  const folder = path.join(newFolder('hourly'), 'backups')
+/** What is in a folder after one more hourly backup, beside what was there before. */
+async function afterOneMore(before: readonly string[], isDeletionAllowed = async () => true) {
+  const place = newPlace()
+  const folder = path.join(place, 'backups')
   mkdirSync(folder)
   for (const name of before) writeFileSync(path.join(folder, name), '')
   const now = () => new Date('2026-01-01T09:00:00.000Z')
   const write = (file: string) => writeFile(file, 'rows')
-  expect(await hourlyBackupJob({ write, folder, now }).run(new AbortController().signal)).toBe(hour)
-  return readdirSync(folder)
+  const { run } = hourlyBackupJob({ write, folder, now, isDeletionAllowed })
+  expect(await run(new AbortController().signal)).toBe(hour)
+  return readdirSync(folder).sort()
 }
 
 it('a backup of a clock that was ahead keeps none from being made', async () => {
-  expect(await afterOneMore('2026-02-10T09-00-00Z.backup')).toContain('2026-01-01T09-00-00Z.backup')
+  expect(await afterOneMore(['2026-02-10T09-00-00Z.backup'])).toContain('2026-01-01T09-00-00Z.backup')
 })
 
-it('removes what a server that was killed has left of a backup, and nothing that is written by hand', async () => {
-  expect(await afterOneMore('2025-12-01T09-00-00Z.backup.part', 'before-moving.backup.part')).toEqual([
-    '2026-01-01T09-00-00Z.backup',
-    'before-moving.backup.part',
-  ])
+/** The newest of these, of twenty years, one in each half. */
+const halfYearly = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `${2025 - Math.floor(index / 2)}-${index % 2 ? '03' : '09'}-01T09-00-00Z.backup`,
+  ).sort()
+
+it('the newest 24 backups stay, whatever the clock says', async () => {
+  const kept = await afterOneMore(halfYearly(40))
+  expect(kept).toEqual([...halfYearly(23), '2026-01-01T09-00-00Z.backup'])
+})
+
+it('no backup is deleted while deletion is paused', async () => {
+  const kept = await afterOneMore(halfYearly(40), async () => false)
+  expect(kept).toEqual([...halfYearly(40), '2026-01-01T09-00-00Z.backup'])
+})
+
+/** The id of a process that has ended. */
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+it('an unfinished backup of a killed process goes with the next backup, one of a running process stays', async () => {
+  const killed = await endedProcess()
+  const running = `by-hand.backup.${process.ppid}.unfinished-backup`
+  expect(
+    await afterOneMore([
+      '2025-12-01T09-00-00Z.backup.part',
+      `2025-12-02T09-00-00Z.backup.${killed}.unfinished-backup`,
+      // A container gives every start the same id.
+      `before-moving.${process.pid}.unfinished-backup`,
+      running,
+    ]),
+  ).toEqual(['2026-01-01T09-00-00Z.backup', running])
+
+  const place = newPlace()
+  const opened = await openAt({ dataDir: `${place}/data` })
+  writeFileSync(`${place}/yesterday.${killed}.unfinished-backup`, 'personal data')
+  let mode = 0
+  const store = {
+    get: async () => {
+      const [name = ''] = readdirSync(place).filter((one) => one.endsWith('unfinished-backup'))
+      mode = statSync(path.join(place, name)).mode & 0o777
+      return undefined
+    },
+  }
+  await opened.rows.write([{ insert: 'files', row: rowOf('files', { _id: 'a' }) }])
+  await writeBackup(`${place}/today`, { ...opened, store, now: new Date() })
+  expect(readdirSync(place).sort()).toEqual(['data', 'today'])
+  if (process.platform !== 'win32')
+    expect([mode, statSync(`${place}/today`).mode & 0o777]).toEqual([0o600, 0o600])
 })
 
 it('has no salt by which the callers of visits could be told', async () => {
@@ -262,14 +319,16 @@ it('has no salt by which the callers of visits could be told', async () => {
 it('leaves nothing of an hourly backup that did not come to its end', async () => {
   const { place } = await withBackup(2)
   const never = new AbortController().signal
-  const failed = backUpInProcess(`${place}/none`, `${place}/two.backup`, never)
+  const onCheck = () => undefined
+  const file = `${place}/two.backup`
+  const failed = backUpInProcess({ dataDir: `${place}/none`, file, signal: never, onCheck })
   await expect(failed).rejects.toMatchObject({
     message: expect.stringContaining('ended with 1'),
     // What the log says of it: the kind of the error, with its code.
     code: expect.stringMatching(/^\w+( \w+)?$/),
   })
   const stopping = new AbortController()
-  const ended = backUpInProcess(`${place}/data`, `${place}/two.backup`, stopping.signal)
+  const ended = backUpInProcess({ dataDir: `${place}/data`, file, signal: stopping.signal, onCheck })
   stopping.abort()
   await expect(ended).rejects.toThrow('ended with null')
   expect(readdirSync(place).filter((name) => name.includes('two'))).toEqual([])

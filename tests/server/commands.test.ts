@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { allOf } from '#backend/ports/rows.ts'
 import { listenForCommands } from '#server/commands/command-socket.ts'
 import { openFiles } from '#server/files/open-files.ts'
+import { keyOf } from '#server/files/store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { childEnv } from '#tests/child-env.ts'
@@ -202,4 +203,22 @@ it('has a running server do it, which then knows of it, and moves or restores no
   expect(statSync(path.join(dataDir, 'commands.sock')).mode & 0o077).toBe(0)
   await commands.close()
   await opened.close()
+})
+
+it('names a file that is damaged in a backup, and ends with an error', async () => {
+  const { place, dataDir } = newPlace()
+  const opened = await openRows({ dataDir })
+  const files = await openFiles({ dataDir, rows: opened.rows, now: () => new Date() })
+  const stored = await files.put(new File(['the list of pumps'], 'pumps.txt'), false)
+  await opened.rows.write([{ insert: 'files', row: stored.row }])
+  await files.store.put(keyOf(stored.row), { bytes: new Blob(['bit rot']), type: 'text/plain', hash: '' })
+  await opened.close()
+  expect(await run(dataDir, `backup ${place}/one.backup`)).toMatchObject({ code: 0 })
+  const target = path.join(place, 'restored')
+  expect(await run(target, `restore ${place}/one.backup`)).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^\d+ rows and 0 files are back/),
+    error: `1 files are damaged in the backup and were left out: ${stored.row._id}. Take them from another backup.\n`,
+  })
+  expect(existsSync(path.join(target, 'files'))).toBe(false)
 })

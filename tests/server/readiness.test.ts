@@ -32,6 +32,16 @@ test('a bucket that is away leaves the server ready, and is said', async () => {
   expect(readiness.stats()).toMatchObject({ rows_ready: 1, files_ready: 0 })
 })
 
+test('a damaged database and a clock in doubt leave the server ready, and are said', async () => {
+  const database = { isSound: () => false, lastFault: () => 'It is damaged.' }
+  const clock = { lastFault: () => 'It is late.' }
+  const diskOf = async () => ({ bavail: 9, blocks: 10, bsize: 1024 * mebibyte })
+  const readiness = createReadiness({ rows: async () => undefined, folder: '/', database, clock, diskOf })
+  expect(await readiness.faults()).toEqual([])
+  expect(readiness.shortcomings()).toEqual(['It is damaged.', 'It is late.'])
+  expect(readiness.stats()).toMatchObject({ rows_ready: 1, rows_sound: 0, clock_confirmed: 0 })
+})
+
 test('the bucket is looked at once in fifteen seconds at most, and each change is logged once', async () => {
   let at = 0
   let looks = 0

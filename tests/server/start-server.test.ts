@@ -3,11 +3,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { day } from '#backend/base/durations.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
-import { listenForCommands } from '#server/commands/command-socket.ts'
+import { listenForCommands, sendCommand } from '#server/commands/command-socket.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { unavailable } from '#server/files/store.ts'
 import { createPasswords } from '#server/ports/passwords.ts'
+import { confirmTime } from '#server/rows/clock-watch.ts'
 import { CannotOpen } from '#server/rows/errors.ts'
 import { openRows } from '#server/rows/open-rows.ts'
 import { type StartOptions, startServer } from '#server/start-server.ts'
@@ -137,4 +139,22 @@ test('a bucket that refuses is told at the start, on /readyz and in the figures;
   expect(await (await fetch(`${right.address}/metrics`)).text()).toContain('\nfiles_ready 1\n')
   await right.stop()
   await bucket.stop()
+})
+
+test('a server whose clock has leapt starts and serves, and says on /readyz that deletion waits', async () => {
+  const dataDir = path.join(folder, 'data')
+  const opened = await openRows({ dataDir })
+  await confirmTime(opened, new Date(Date.now() - 60 * day))
+  await opened.close()
+  const server = await startServer({ env, site })
+  const ready = await fetch(`${server.address}/readyz`)
+  const { message }: { message: string } = await ready.json()
+  expect([ready.status, message]).toEqual([200, expect.stringMatching(/automatic deletion is paused/)])
+  const confirmed: string[] = []
+  await sendCommand(dataDir, { action: 'confirm-time' }, (line) => confirmed.push(line))
+  expect(confirmed).toEqual([expect.stringMatching(/^\d{4}-\S+Z is confirmed as the time\./)])
+  await server.stop()
+  const again = await startServer({ env, site })
+  expect(await (await fetch(`${again.address}/readyz`)).json()).toEqual({ message: 'ok' })
+  await again.stop()
 })

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { day } from '#backend/base/durations.ts'
+import type { Rows } from '#backend/ports/rows.ts'
+import type { TableName } from '#backend/ports/tables.ts'
+import type { OpenRows } from './open-rows.ts'
+
+/** How far the clock may be from the last recorded time, and how long a server runs until another time counts. */
+const tolerance = 7 * day
+/** How often the time is recorded, in milliseconds. */
+const recordedEvery = 5 * 60_000
+
+const mark = 'clock'
+const record = z.object({
+  /** The last time that was taken for right. */
+  latest: z.string(),
+  /** The last doubtful time, and for how many milliseconds servers have run on it. */
+  doubt: z.optional(z.object({ at: z.string(), ranFor: z.number() })),
+})
+type Recorded = z.infer<typeof record>
+
+/** Tables that get a row with most of what happens. */
+const journals: readonly TableName[] = [
+  'audit',
+  'activities',
+  'sessions',
+  'mails',
+  'visits',
+  'applications',
+  'quoteRequests',
+  'contactSubmissions',
+]
+
+interface Options {
+  opened: Pick<OpenRows, 'rows' | 'marks'>
+  now: () => Date
+  log: { error: (facts: object, text: string) => void; info: (text: string) => void }
+  /** Milliseconds since some moment, which no change of the clock touches. */
+  elapsed?: () => number
+}
+
+/**
+ * Compares the clock with the time that was recorded last, so that a clock that is ahead for once deletes nothing. A
+ * server that was switched off for weeks looks the same: it serves, and only deletion by age waits.
+ */
+export function watchClock({ opened, now, log, elapsed = () => performance.now() }: Options) {
+  const { rows, marks } = opened
+  let isDoubtful = false
+  let lookedAt: number | undefined
+
+  /** Whether the time is confirmed. @throws {Unavailable} */
+  async function look(): Promise<boolean> {
+    const time = now()
+    const known = await recorded()
+    const passed = lookedAt === undefined ? 0 : elapsed() - lookedAt
+    lookedAt = elapsed()
+    const latest = known?.latest ?? (await newestMoment(rows, time)) ?? time.toISOString()
+    const next = nextRecord({ ...known, latest }, time, passed)
+    if (next.doubt && !isDoubtful)
+      log.error(
+        { recorded: latest, clock: time.toISOString() },
+        'clock in doubt: automatic deletion is paused',
+      )
+    if (!next.doubt && isDoubtful) log.info('clock confirmed: automatic deletion goes on')
+    isDoubtful = next.doubt !== undefined
+    const isNew = next.doubt || !known || distance(known.latest, time) > recordedEvery || known.doubt
+    // On a full disk the next look writes it.
+    if (isNew) await marks.write(mark, JSON.stringify(next)).catch(() => undefined)
+    return !isDoubtful
+  }
+
+  async function recorded(): Promise<Recorded | undefined> {
+    const text = await marks.read(mark)
+    return text === undefined ? undefined : record.parse(JSON.parse(text))
+  }
+
+  return {
+    /** Whether the time is confirmed, so that rows and files may be deleted by their age. @throws {Unavailable} */
+    mayDelete: look,
+    /** What is wrong with the clock, in a sentence, as of the last look. */
+    lastFault: () =>
+      isDoubtful
+        ? 'The clock is more than 7 days away from the time that was recorded last: automatic deletion is paused. Check the clock, then run npm run admin -- confirm-time.'
+        : undefined,
+  }
+}
+
+export type ClockWatch = ReturnType<typeof watchClock>
+
+/** Takes the clock for right from now on. */
+export const confirmTime = ({ marks }: Pick<OpenRows, 'marks'>, now: Date) =>
+  marks.write(mark, JSON.stringify({ latest: now.toISOString() } satisfies Recorded))
+
+function nextRecord({ latest, doubt }: Recorded, time: Date, passed: number): Recorded {
+  const at = time.toISOString()
+  if (distance(latest, time) <= tolerance) return { latest: at }
+  // Another leap begins anew.
+  const ranFor = doubt && distance(doubt.at, time) <= tolerance ? doubt.ranFor + passed : 0
+  return ranFor >= tolerance ? { latest: at } : { latest, doubt: { at, ranFor } }
+}
+
+/** The newest moment in the rows, for a database that has no recorded time: an earlier version's, or a restored one. */
+async function newestMoment(rows: Pick<Rows, 'list'>, time: Date): Promise<string | undefined> {
+  const moments: string[] = []
+  for (const table of journals)
+    for await (const [row] of rows.list(table, { before: time.toISOString(), limit: 1 }))
+      moments.push(String(row?.appliedAt ?? row?.createdAt))
+  return moments.sort().at(-1)
+}
+
+const distance = (moment: string, time: Date) => Math.abs(Date.parse(moment) - time.getTime())

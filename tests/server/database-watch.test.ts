@@ -1,0 +1,124 @@
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { allOf, Unavailable } from '#backend/ports/rows.ts'
+import { loggable } from '#server/http/log.ts'
+import { backUpInProcess } from '#server/jobs/own-process-backup.ts'
+import { watchDatabase } from '#server/rows/database-watch.ts'
+import { openRows } from '#server/rows/open-rows.ts'
+import { startPostgres } from './postgres.ts'
+import { newFolder } from './targets.ts'
+import { rowOf } from './test-rows.ts'
+
+let at = 0
+function newWatch() {
+  at = 0
+  const lines: [string, object][] = []
+  const note = (facts: object, text: string) => lines.push([text, facts])
+  return { lines, watch: watchDatabase({ error: note, info: note }, () => at) }
+}
+
+/** Rows whose file gets noise in its pages from the third on, while no server runs. */
+async function damagedRows() {
+  const dataDir = newFolder('damaged')
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const opened = await openRows({ dataDir })
+  const description = 'x'.repeat(2_000)
+  await opened.rows.write(
+    Array.from({ length: 300 }, (_, index) => ({
+      insert: 'careers' as const,
+      row: rowOf('careers', `${index}`, { description }),
+    })),
+  )
+  await opened.close()
+  const file = path.join(dataDir, 'rows.sqlite')
+  const handle = openSync(file, 'r+')
+  // The rows of the last table that was written to are at the end.
+  for (let page = Math.floor(statSync(file).size / 4096) - 60; page * 4096 < statSync(file).size; page += 3)
+    writeSync(handle, Buffer.alloc(512, 0xa5), 0, 512, page * 4096)
+  closeSync(handle)
+  return dataDir
+}
+
+test('a damaged file is an error with its code in the log, once a minute, and named by readiness', async () => {
+  const { lines, watch } = newWatch()
+  const opened = await openRows({ dataDir: await damagedRows(), onFailure: watch.failed })
+  const read = () => allOf(opened.rows.list('careers'))
+  for (let count = 0; count < 5; count += 1) await expect(read()).rejects.toBeInstanceOf(Unavailable)
+  expect(lines).toEqual([['database failing', { code: 11, reason: 'it is damaged' }]])
+  expect(watch.lastFault()).toBe('The database failed within the last 5 minutes: it is damaged.')
+  at = 60_000
+  await expect(read()).rejects.toBeInstanceOf(Unavailable)
+  expect(lines).toHaveLength(2)
+  at = 360_001
+  expect(watch.lastFault()).toBeUndefined()
+  await opened.close()
+})
+
+test('the hourly backup checks the whole file and tells what is damaged', async () => {
+  // Its process leaves the processor to others.
+  const dataDir = await damagedRows()
+  const { lines, watch } = newWatch()
+  const signal = new AbortController().signal
+  const file = path.join(dataDir, 'one.backup')
+  await expect(backUpInProcess({ dataDir, file, signal, onCheck: watch.checked })).rejects.toMatchObject({
+    code: 'Unavailable 11',
+  })
+  expect(lines).toEqual([['database damaged', { findings: expect.any(Array) }]])
+  expect(watch.isSound()).toBe(false)
+  expect(watch.lastFault()).toBe('The database is damaged: stop the server and restore a backup.')
+  watch.checked([])
+  expect([watch.isSound(), watch.lastFault()]).toEqual([true, undefined])
+}, 120_000)
+
+test.each([
+  [5, 'it is busy'],
+  [522, 'the disk does not read or write'],
+  [267, 'it is damaged'],
+  [26, 'it is damaged'],
+  [8, 'it is read-only'],
+  [13, 'the disk is full'],
+  ['53300', 'it is busy'],
+  ['57P03', 'it cannot be reached'],
+  ['57014', 'it is busy'],
+  ['08006', 'it cannot be reached'],
+  ['ECONNREFUSED', 'it cannot be reached'],
+  ['XX001', 'it is damaged, or its disk does not read or write'],
+  ['28P01', 'it refuses DATABASE_URL'],
+])('the code %s is logged with its reason', (code, reason) => {
+  const { lines, watch } = newWatch()
+  watch.failed(new Unavailable('x', { cause: { code, message: 'words of the database' } }))
+  expect(lines).toEqual([['database failing', { code, reason }]])
+})
+
+test('refused values are no failure of the database', () => {
+  const { lines, watch } = newWatch()
+  watch.failed(new Error('InvalidValue'))
+  expect(lines).toEqual([])
+})
+
+test('a job that fails for the database has its code in the log', () => {
+  const error = new Unavailable('x', { cause: { code: 11, message: 'words of the database' } })
+  expect(loggable(error)).toMatchObject({ mistake: 'Unavailable', cause: 11 })
+})
+
+const postgres = startPostgres({ isDurable: false })
+afterAll(async () => (await postgres).remove(), 60_000)
+
+test('a PostgreSQL that is stopped or silent is an error in the log', async () => {
+  const { lines, watch } = newWatch()
+  const server = await postgres
+  const place = { dataDir: '', databaseUrl: await server.newDatabase() }
+  const opened = await openRows({ ...place, onFailure: watch.failed })
+  const reasons = () => new Set(lines.map(([, facts]) => ('reason' in facts ? facts.reason : '')))
+  if (process.platform === 'linux') {
+    server.freeze()
+    await expect(opened.ready()).rejects.toBeInstanceOf(Unavailable)
+    expect(reasons()).toEqual(new Set(['it is busy']))
+    server.thaw()
+  }
+  await server.stop()
+  await expect(opened.rows.count('careers')).rejects.toBeInstanceOf(Unavailable)
+  expect(reasons()).toContain('it cannot be reached')
+  await opened.close()
+}, 60_000)
