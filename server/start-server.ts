@@ -86,7 +86,7 @@ async function start({ env, site, fillWithDemo, worker, prepare }: StartOptions)
   const { rows } = open
   const clock = watchClock({ opened: open, now, log })
   // Before anything is written at this time.
-  await clock.mayDelete()
+  await clock.mayDelete().catch(() => undefined)
   const files = await openFiles({ dataDir, s3, rows, now })
   const store = files.store.check && watchStore(files.store.check, log)
   // While the rest starts.

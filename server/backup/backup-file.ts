@@ -76,7 +76,8 @@ export interface Source {
  * each table, and the SHA-256 of all lines before it.
  */
 export async function writeBackup(file: string, source: Source): Promise<Backup> {
-  await removeUnfinished(path.dirname(file))
+  // A folder that cannot be read, or another user's file in it, hinders no backup.
+  await removeUnfinished(path.dirname(file)).catch(() => undefined)
   const part = unfinishedName(file, process.pid)
   const ended = beginUnfinished(part)
   try {

@@ -55,6 +55,7 @@ const parts: Record<string, Part> = {
     'src/offline/saved/personal-data.test.ts',
     'src/offline/vault/lease.test.ts',
     'src/offline/drafts/draft-store.test.ts',
+    'tests/server/clock-watch.test.ts',
   ]),
   records: inBrowsers('10,000 and 100,000 records', ['quote-requests'], '10+ requests'),
 }
