@@ -113,7 +113,6 @@ it.each([sqlite, postgres])(
       restoreBackup(file, await checkBackup(file), { opened: restored, store: restoredStore }),
     ).rejects.toThrow('The target has records already')
   },
-  60_000,
 )
 
 it('restores nothing where a server is running', async () => {
@@ -139,7 +138,7 @@ it('moves SQLite to PostgreSQL with everybody still signed in', async () => {
   }
   expect(count).toBe(3 * (await opened.rows.count('files')) + 3)
   await expect(moveRows(opened, target)).rejects.toThrow('The target has records already')
-}, 60_000)
+})
 
 function isSame(zipped: Buffer, plain: Buffer): boolean {
   try {

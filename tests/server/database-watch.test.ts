@@ -69,7 +69,7 @@ test('the hourly backup checks the whole file and tells what is damaged', async 
   expect(watch.lastFault()).toBe('The database is damaged: stop the server and restore a backup.')
   watch.checked([])
   expect([watch.isSound(), watch.lastFault()]).toEqual([true, undefined])
-}, 120_000)
+})
 
 test.each([
   [5, 'it is busy'],
@@ -103,7 +103,7 @@ test('a job that fails for the database has its code in the log', () => {
 })
 
 const postgres = startPostgres({ isDurable: false })
-afterAll(async () => (await postgres).remove(), 60_000)
+afterAll(async () => (await postgres).remove())
 
 test('a PostgreSQL that is stopped or silent is an error in the log', async () => {
   const { lines, watch } = newWatch()
@@ -121,4 +121,4 @@ test('a PostgreSQL that is stopped or silent is an error in the log', async () =
   await expect(opened.rows.count('careers')).rejects.toBeInstanceOf(Unavailable)
   expect(reasons()).toContain('it cannot be reached')
   await opened.close()
-}, 60_000)
+})

@@ -25,7 +25,7 @@ const postgres = postgresTarget({ isDurable: false })
 afterAll(async () => {
   await sqlite.remove()
   await postgres.remove()
-}, 60_000)
+})
 
 function newPlace() {
   const place = newFolder('older')

@@ -31,7 +31,7 @@ test('rows are opened once, also after the lock of the running server was delete
   const writer = startWriter({ dataDir }, Array.from({ length: 100_000 }, String), (line) =>
     opened.push(line),
   )
-  await expect.poll(() => opened.length, { timeout: 20_000 }).toBeGreaterThan(3)
+  await expect.poll(() => opened.length).toBeGreaterThan(3)
   rmSync(path.join(dataDir, 'rows.lock'))
   const second = () => openRows({ dataDir })
   await expect(second()).rejects.toThrow(/is in use by process \d+: stop it/)
@@ -91,7 +91,7 @@ test('after an erasure no file of the rows has a word of the person', async () =
   await opened.rows.write([])
   expect(await opened.forget()).toBeUndefined()
   expect(filesWith(dataDir, 'canary')).toEqual([])
-}, 60_000)
+})
 
 test('rows that cannot be written are listed and backed up, and refuse writes', async () => {
   const dataDir = newPlace()
@@ -125,27 +125,23 @@ async function onReadOnlyDisk(dataDir: string, args: string) {
 }
 
 const systems = process.platform === 'linux' ? ['was stopped', 'was killed'] : []
-test.each(systems)(
-  'backup and admin list work on a read-only disk after the server %s',
-  async (end) => {
-    const dataDir = newPlace()
-    const lines: string[] = []
-    const writer = startWriter({ dataDir }, ['one', 'two', 'three'], (line) => lines.push(line))
-    if (end === 'was killed') {
-      await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(1)
-      writer.kill()
-    }
-    await writer.ended
-    const before = readdirSync(dataDir).sort()
-    const file = path.join(newPlace(), 'saved.backup')
-    expect(await onReadOnlyDisk(dataDir, `backup ${file}`)).toEqual({
-      code: 0,
-      output: expect.stringMatching(/ rows and 0 files are in .*\n.*the database cannot be written now\.\n$/),
-    })
-    expect((await checkBackup(file)).tables.replies?.rows).toBeGreaterThan(0)
-    expect(await onReadOnlyDisk(dataDir, 'admin list')).toMatchObject({ code: 0 })
-    expect((await onReadOnlyDisk(dataDir, 'admin revoke --all')).code).toBe(1)
-    expect(readdirSync(dataDir).sort()).toEqual(before)
-  },
-  180_000,
-)
+test.each(systems)('backup and admin list work on a read-only disk after the server %s', async (end) => {
+  const dataDir = newPlace()
+  const lines: string[] = []
+  const writer = startWriter({ dataDir }, ['one', 'two', 'three'], (line) => lines.push(line))
+  if (end === 'was killed') {
+    await expect.poll(() => lines.length).toBeGreaterThan(1)
+    writer.kill()
+  }
+  await writer.ended
+  const before = readdirSync(dataDir).sort()
+  const file = path.join(newPlace(), 'saved.backup')
+  expect(await onReadOnlyDisk(dataDir, `backup ${file}`)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/ rows and 0 files are in .*\n.*the database cannot be written now\.\n$/),
+  })
+  expect((await checkBackup(file)).tables.replies?.rows).toBeGreaterThan(0)
+  expect(await onReadOnlyDisk(dataDir, 'admin list')).toMatchObject({ code: 0 })
+  expect((await onReadOnlyDisk(dataDir, 'admin revoke --all')).code).toBe(1)
+  expect(readdirSync(dataDir).sort()).toEqual(before)
+})
