@@ -32,7 +32,7 @@ export function createRespond(ports: Ports) {
     if (isForm(endpoint)) await limitForms(ports, caller)
     let reading: Promise<Body> | undefined
     const body = () => {
-      reading ??= readBody(endpoint, request, ports)
+      reading ??= readBody(endpoint, request, ports, { caller, person })
       return reading
     }
     const call = {

@@ -11,8 +11,8 @@ export interface Ports {
   now: () => Date
   /** Holds a call back for so many milliseconds. Without it nobody waits, as in tests and stories. */
   pause?: (milliseconds: number) => Promise<unknown>
-  /** Reads a multipart body, within the limits of the host. @throws {Refusal} 400 or 413 */
-  readForm: (request: Request) => Promise<FormData>
+  /** Reads a multipart body, within the limits of the host. @throws {Refusal} 400, 408, 413, 429, 503 or 507 */
+  readForm: (request: Request, sender: Sender) => Promise<FormData>
   features: readonly Feature[]
   /** False: visitors get drafts and inactive records, too, as hosted backends give them. */
   hidesDrafts: boolean
@@ -68,4 +68,11 @@ export interface Caller {
   address: string
   /** Also in the logs. */
   requestId: string
+}
+
+/** The sender of a form. */
+export interface Sender {
+  caller: Caller
+  /** Undefined for visitors. */
+  person: Row | undefined
 }

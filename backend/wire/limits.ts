@@ -66,6 +66,12 @@ export function originOf({ address }: Caller): string {
   return address.includes(':') && !address.startsWith('::ffff:') ? networkOf({ address }) : address
 }
 
+/** The network of one site: of IPv6 a /48, of which a subscriber has thousands of networks. */
+export function siteNetworkOf(caller: Caller): string {
+  const origin = originOf(caller)
+  return origin.endsWith('::/64') ? `${origin.split(':').slice(0, 3).join(':')}::/48` : origin
+}
+
 /** The network of a caller, for the audit log: it does not name one person. @example '203.0.113.0/24' */
 export function networkOf({ address }: Pick<Caller, 'address'>): string {
   const [, four] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []

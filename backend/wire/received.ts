@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { digest, digestOf } from '#backend/base/digest.ts'
 import { Refusal } from '#backend/base/refusal.ts'
-import type { Ports } from '#backend/ports/ports.ts'
+import type { Ports, Sender } from '#backend/ports/ports.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { fromFormData, type Multipart } from '#src/contract/multipart.ts'
 
@@ -22,6 +22,7 @@ export async function readBody(
   { input, send, access }: Endpoint,
   request: Request,
   ports: Ports,
+  sender: Sender,
 ): Promise<Body> {
   if (!input || send === 'nothing') return { fields: {}, fingerprint: () => digest('') }
   refuseOtherTypes(send, request)
@@ -29,7 +30,7 @@ export async function readBody(
     const fields = jsonOf(await textOf(request))
     return { fields: clean(fields), fingerprint: () => digest(serialized(fields)) }
   }
-  const form = await ports.readForm(request)
+  const form = await ports.readForm(request, sender)
   const entries = [...form].filter(
     ([, value]) => !(value instanceof File && value.name === '' && value.size === 0),
   )

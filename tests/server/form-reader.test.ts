@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#backend/base/refusal.ts'
+import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
 import { type FormReader, formLimits, openFormReader } from '#server/files/form-reader.ts'
 import { applicationInput } from '#src/contract/applications.ts'
@@ -20,6 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const visitor: Sender = { caller: { address: '203.0.113.7', requestId: '' }, person: undefined }
 const kept = () => readdir(folder)
 const sent = (body: BodyInit | null, headers: HeadersInit = {}) =>
   new Request('https://site.test/api', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -37,7 +39,7 @@ function endless(start: string): ReadableStream {
 }
 
 async function refused(request: Request): Promise<[number, string]> {
-  const reason: unknown = await reader.readForm(request).then(
+  const reason: unknown = await reader.readForm(request, visitor).then(
     () => undefined,
     (cause: unknown) => cause,
   )
@@ -53,7 +55,7 @@ test('texts in order and files as they were, read from the disk while the reques
   const bytes = new Uint8Array(3_000_000).map((_, index) => index % 251)
   form.append('file', new File([bytes], 'Überblick – 1.pdf', { type: 'application/pdf' }))
   await reader.within(async () => {
-    const read = await reader.readForm(sent(form))
+    const read = await reader.readForm(sent(form), visitor)
     expect(read.getAll('team[]')).toEqual(['Ada', 'Ọlá 🏗'])
     const file = read.get('file')
     if (!(file instanceof File)) throw new Error('No file')
@@ -78,7 +80,7 @@ test('the checks of the contract read such a file', async () => {
   for (const [name, value] of Object.entries(texts)) form.append(name, value)
   form.append('resume', new File(['%PDF-1.7'], 'cv.pdf'))
   await reader.within(async () => {
-    const resume = (await reader.readForm(sent(form))).get('resume')
+    const resume = (await reader.readForm(sent(form), visitor)).get('resume')
     const outcome = await applicationInput.shape.resume.safeParseAsync(resume)
     expect(outcome.success).toBe(true)
   })
@@ -88,7 +90,7 @@ test('work that fails leaves nothing on the disk either', async () => {
   const form = new FormData()
   form.append('file', new File(['x'], 'x'))
   const work = reader.within(async () => {
-    await reader.readForm(sent(form))
+    await reader.readForm(sent(form), visitor)
     throw new Error('The record is refused')
   })
   await expect(work).rejects.toThrow('The record is refused')
@@ -101,6 +103,7 @@ test('a file that was not chosen is none', async () => {
       `${part('file', '', '; filename=""\r\ncontent-type: application/octet-stream')}${part('a', '1')}${end}`,
       type,
     ),
+    visitor,
   )
   expect([...form.keys()]).toEqual(['a'])
 })
@@ -138,42 +141,119 @@ test.each<[string, () => BodyInit]>([
 
 test('too large is told by the length, by the file and by the sum', async () => {
   expect((await refused(sent('x', { ...type, 'content-length': '99999999999' })))[0]).toBe(413)
-  const small = openFormReader(folder, { ...formLimits, file: 2 ** 20, total: 3 * 2 ** 20 })
+  const small = openFormReader(folder, {
+    limits: { ...formLimits, file: 2 ** 20, total: 3 * 2 ** 20 },
+  })
   const file = part('f', 'x'.repeat(2 ** 20), '; filename="a"')
   const over = part('f', 'x'.repeat(2 ** 20 + 1), '; filename="a"')
-  await expect(small.readForm(sent(over + end, type))).rejects.toMatchObject({
+  await expect(small.readForm(sent(over + end, type), visitor)).rejects.toMatchObject({
     status: 413,
     message: 'A file may have at most 1 MB.',
   })
-  await expect(small.readForm(sent(file.repeat(3) + end, type))).rejects.toMatchObject({ status: 413 })
+  await expect(small.readForm(sent(file.repeat(3) + end, type), visitor)).rejects.toMatchObject({
+    status: 413,
+  })
   expect(await kept()).toEqual([])
   await small.within(async () =>
-    expect([...(await small.readForm(sent(file.repeat(2) + end, type)))]).toHaveLength(2),
+    expect([...(await small.readForm(sent(file.repeat(2) + end, type), visitor))]).toHaveLength(2),
   )
 })
 
 test('a body that drips is given up', async () => {
-  const slow = openFormReader(folder, { ...formLimits, timeout: 50 })
+  const slow = openFormReader(folder, { limits: { ...formLimits, timeout: 50 } })
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(part('f', 'x', '; filename="a"').slice(0, -2))),
   })
-  await expect(slow.readForm(sent(body, type))).rejects.toMatchObject({ status: 408 })
+  await expect(slow.readForm(sent(body, type), visitor)).rejects.toMatchObject({ status: 408 })
   expect(await kept()).toEqual([])
 })
 
 test('a disk that takes no files is not the sender’s fault', async () => {
   await rm(folder, { recursive: true })
-  await expect(reader.readForm(sent(part('f', 'x', '; filename="a"') + end, type))).rejects.toThrow(
+  await expect(reader.readForm(sent(part('f', 'x', '; filename="a"') + end, type), visitor)).rejects.toThrow(
     Unavailable,
   )
 })
 
+test('the mean speed of an upload is watched after a while', async () => {
+  const limits = { ...formLimits, leastSpeed: { bytes: 10_000, after: 200 } }
+  const watched = openFormReader(folder, { limits })
+  const dripping = (bytes: number) => {
+    let left = 40
+    return new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from(part('f', '', '; filename="a"').slice(0, -2))),
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        left -= 1
+        controller.enqueue(Buffer.from(left > 0 ? 'x'.repeat(bytes) : `\r\n${end}`))
+        if (left === 0) controller.close()
+      },
+    })
+  }
+  await expect(watched.readForm(sent(dripping(1), type), visitor)).rejects.toMatchObject({
+    status: 408,
+    message: 'The form took too long to arrive. Send it again.',
+  })
+  expect(await kept()).toEqual([])
+  await watched.within(async () => {
+    const form = await watched.readForm(sent(dripping(5_000), type), visitor)
+    expect(form.get('f')).toBeInstanceOf(File)
+  })
+})
+
+test('a visitor’s file is refused while the disk has little room, and a staff file is not', async () => {
+  const full = openFormReader(folder, { hasRoom: async () => false })
+  const file = () => sent(part('a', '1') + part('f', 'x', '; filename="a.pdf"') + end, type)
+  await expect(full.readForm(file(), visitor)).rejects.toMatchObject({
+    status: 507,
+    message: 'There is no room left for files. Send the form without them, or try again later.',
+  })
+  expect(await kept()).toEqual([])
+  const withoutFile =
+    part('f', '', '; filename=""\r\ncontent-type: application/octet-stream') + part('a', '1') + end
+  expect([...(await full.readForm(sent(withoutFile, type), visitor)).keys()]).toEqual(['a'])
+  await full.within(async () => {
+    const form = await full.readForm(file(), { ...visitor, person: { _id: 'ada' } })
+    expect([...form.keys()]).toEqual(['a', 'f'])
+  })
+})
+
+test.each<[string, string]>([
+  ['file parts', part('f', 'x'.repeat(15_000), '; filename="a.pdf"').repeat(5)],
+  ['file parts and another end', part('f', 'x'.repeat(15_000), '; filename="a.pdf"').repeat(5) + end],
+  ['a file without an end', part('f', 'x'.repeat(70_000), '; filename="a.pdf"').slice(0, -2)],
+  ['a malformed head', `--${boundary}\r\n\0`],
+  ['an epilogue of 40 MB', 'x'.repeat(40 * 2 ** 20)],
+])('%s after the closing boundary belong to no form', async (_what, after) => {
+  const form = await reader.readForm(sent(part('a', '1') + end + after, type), visitor)
+  expect([...form]).toEqual([['a', '1']])
+})
+
+test('a form is whole at its closing boundary, in whatever chunks it comes, and whether or not more follows', async () => {
+  const whole = `preamble\r\n${part('a', '1')}${part('f', 'x\r\n--\r\nb--', '; filename="a"')}${end}`
+  for (let at = 1; at < whole.length; at += 1) {
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(Buffer.from(whole.slice(0, at)))
+        controller.enqueue(Buffer.from(whole.slice(at)))
+      },
+      // More is announced, and never comes.
+      pull: () => {},
+    })
+    await reader.within(async () => {
+      const form = await reader.readForm(sent(body, type), visitor)
+      expect([...form.keys()]).toEqual(['a', 'f'])
+    })
+  }
+})
+
 test('two hundred uploads that break off leave nothing on the disk', async () => {
   const outcomes: unknown[] = []
+  let began = 0
   const server = createServer((incoming, response) => {
     const body = Readable.toWeb(incoming) as ReadableStream
     reader
-      .readForm(sent(body, type))
+      .readForm(sent(body, type), { ...visitor, caller: { address: `${began++}`, requestId: '' } })
       .catch((error: unknown) => outcomes.push(error))
       .finally(() => response.end())
   })

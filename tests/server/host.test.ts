@@ -169,28 +169,6 @@ test('bodies that are too large are refused, whether they say so or not', async 
   expect(read).toEqual(['{"a":1}'])
 })
 
-test('so many uploads of one client at once, and no more', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await using site = await startHost({
-    handle: async (request) => {
-      await held
-      await request.formData()
-      return Response.json({})
-    },
-  })
-  const upload = () => {
-    const body = new FormData()
-    body.set('file', new File(['%PDF'], 'cv.pdf'))
-    return fetch(`${site.origin}/api/v1/applications/apply`, { method: 'POST', body })
-  }
-  const uploads = Array.from({ length: 5 }, upload)
-  const first = await Promise.race(uploads)
-  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5'])
-  release()
-  const statuses = (await Promise.all(uploads)).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 200, 200, 200, 503])
-})
-
 test('a mistake is told without what it says, and logged without it', async () => {
   await using site = await startHost({
     handle: async () => {

@@ -1,0 +1,131 @@
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Sender } from '#backend/ports/ports.ts'
+import { originOf, siteNetworkOf } from '#backend/wire/limits.ts'
+
+/** One form that is being received. */
+export interface Upload {
+  /** Bytes per second so far; undefined while that says nothing: in the first seconds, and once it has arrived. */
+  speed: () => number | undefined
+  /** Ends it, so that its sender is told to send it again. */
+  giveUp: () => void
+}
+
+/** The most that are received at once. */
+export const slotLimits = {
+  visitors: { all: 16, ofClient: 4, ofNetwork: 8 },
+  staff: { all: 8, ofClient: 4 },
+  /** Forms of one client that wait for a slot, and of all clients. */
+  waiting: { ofClient: 4, all: 64 },
+  /** Milliseconds until a form that waits is refused. */
+  wait: 2_000,
+  /** Bytes per second below which an upload gives way to the next one while all slots are taken. */
+  crowdedSpeed: 20 * 1024,
+}
+
+/** Seconds. */
+const retryAfter = 5
+
+interface Share {
+  key: string
+  most: number
+}
+
+interface Waiting {
+  shares: readonly Share[]
+  upload: Upload
+  begin: (release: () => void) => void
+}
+
+/**
+ * Limits how many forms with files are received at once. Staff have slots of their own, so that no visitor keeps them
+ * from saving; one client, and one site's network of IPv6, has a part of them only.
+ */
+export function openUploadSlots(limits = slotLimits) {
+  const pools = { visitors: slotPool(limits, limits.visitors.all), staff: slotPool(limits, limits.staff.all) }
+  return {
+    /**
+     * Resolves to the function that frees the slot.
+     *
+     * @throws {Refusal} 429 when the client has all of its slots, 503 when the server has no more
+     */
+    take: ({ caller, person }: Sender, upload: Upload): Promise<() => void> => {
+      if (person) return pools.staff([{ key: person._id, most: limits.staff.ofClient }], upload)
+      const { ofClient, ofNetwork } = limits.visitors
+      const client = { key: originOf(caller), most: ofClient }
+      const network = { key: siteNetworkOf(caller), most: ofNetwork }
+      return pools.visitors(client.key === network.key ? [client] : [client, network], upload)
+    },
+  }
+}
+
+function slotPool({ waiting: most, wait, crowdedSpeed }: typeof slotLimits, all: number) {
+  const uploads = new Set<Upload>()
+  const taken = new Map<string, number>()
+  const queue: Waiting[] = []
+
+  const isOwnLimit = (shares: readonly Share[]) =>
+    shares.some(({ key, most }) => (taken.get(key) ?? 0) >= most)
+  const isFree = (shares: readonly Share[]) => uploads.size < all && !isOwnLimit(shares)
+
+  function occupy(shares: readonly Share[], upload: Upload): () => void {
+    uploads.add(upload)
+    for (const { key } of shares) taken.set(key, (taken.get(key) ?? 0) + 1)
+    return () => {
+      if (!uploads.delete(upload)) return
+      for (const { key } of shares) {
+        const left = (taken.get(key) ?? 1) - 1
+        if (left > 0) taken.set(key, left)
+        else taken.delete(key)
+      }
+      beginNext()
+    }
+  }
+
+  function beginNext() {
+    for (const next of [...queue]) {
+      if (!isFree(next.shares)) continue
+      queue.splice(queue.indexOf(next), 1)
+      next.begin(occupy(next.shares, next.upload))
+    }
+  }
+
+  /** A sender that has crawled for long gives way to one that waits. */
+  function endSlowest() {
+    const slow = [...uploads]
+      .map((upload) => ({ upload, speed: upload.speed() ?? Number.POSITIVE_INFINITY }))
+      .filter(({ speed }) => speed < crowdedSpeed)
+      .toSorted((one, other) => one.speed - other.speed)
+    slow[0]?.upload.giveUp()
+  }
+
+  const refusal = (shares: readonly Share[]) =>
+    isOwnLimit(shares)
+      ? new Refusal(
+          429,
+          'You are sending several forms with files at once. Wait until one has arrived, then send this one again.',
+          retryAfter,
+        )
+      : new Refusal(503, 'Too many files are being received. Please try again soon.', retryAfter)
+
+  return async (shares: readonly Share[], upload: Upload): Promise<() => void> => {
+    if (isFree(shares)) return occupy(shares, upload)
+    const own = queue.filter((other) => other.shares[0]?.key === shares[0]?.key).length
+    if (own >= most.ofClient || queue.length >= most.all) throw refusal(shares)
+    if (!isOwnLimit(shares)) endSlowest()
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(entry), 1)
+        reject(refusal(shares))
+      }, wait)
+      const entry: Waiting = {
+        shares,
+        upload,
+        begin: (release) => {
+          clearTimeout(timer)
+          resolve(release)
+        },
+      }
+      queue.push(entry)
+    })
+  }
+}

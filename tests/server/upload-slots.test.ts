@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '#backend/base/refusal.ts'
+import type { Sender } from '#backend/ports/ports.ts'
+import { openUploadSlots, slotLimits, type Upload } from '#server/files/upload-slots.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const visitor = (address: string): Sender => ({ caller: { address, requestId: '' }, person: undefined })
+const staff = (_id: string): Sender => ({ ...visitor('203.0.113.1'), person: { _id } })
+const quick = (): Upload => ({ speed: () => undefined, giveUp: () => {} })
+
+/** Takes slots at once; what is refused is a status and the header of the wait. */
+async function take(slots: ReturnType<typeof openUploadSlots>, senders: Sender[]) {
+  const outcomes = senders.map((sender) =>
+    slots.take(sender, quick()).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return [error.status, error.retryAfter]
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(slotLimits.wait)
+  return Promise.all(outcomes)
+}
+
+const refused = (outcomes: unknown[]) => outcomes.filter((outcome) => Array.isArray(outcome))
+const several = <Item>(count: number, of: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => of(index))
+
+test('one client has four slots, and gets 429 with a time for the fifth', async () => {
+  const slots = openUploadSlots()
+  expect(
+    refused(
+      await take(
+        slots,
+        several(5, () => visitor('203.0.113.7')),
+      ),
+    ),
+  ).toEqual([[429, 5]])
+  expect(refused(await take(slots, [visitor('203.0.113.8')]))).toEqual([])
+})
+
+test('a full server refuses with 503 and a time', async () => {
+  const slots = openUploadSlots()
+  expect(
+    refused(
+      await take(
+        slots,
+        several(16, (index) => visitor(`203.0.113.${index}`)),
+      ),
+    ),
+  ).toEqual([])
+  expect(refused(await take(slots, [visitor('198.51.100.1')]))).toEqual([[503, 5]])
+})
+
+test('one /64 counts as one client, and one /48 has eight slots', async () => {
+  const slots = openUploadSlots()
+  const inOne = await take(
+    slots,
+    several(5, (index) => visitor(`2001:db8:1:1::${index}`)),
+  )
+  expect(refused(inOne)).toEqual([[429, 5]])
+  const inMany = await take(
+    slots,
+    several(5, (index) => visitor(`2001:db8:1:${index + 2}::1`)),
+  )
+  expect(refused(inMany)).toEqual([[429, 5]])
+  expect(refused(await take(slots, [visitor('2001:db8:2:1::1')]))).toEqual([])
+})
+
+test('staff have slots of their own while visitors hold all of theirs', async () => {
+  const slots = openUploadSlots()
+  await take(
+    slots,
+    several(16, (index) => visitor(`203.0.113.${index}`)),
+  )
+  expect(
+    refused(
+      await take(
+        slots,
+        several(8, (index) => staff(`person-${index % 2}`)),
+      ),
+    ),
+  ).toEqual([])
+  expect(refused(await take(slots, [staff('person-0'), staff('person-3')]))).toEqual([
+    [429, 5],
+    [503, 5],
+  ])
+})
+
+test('a form that waits begins when a slot is freed', async () => {
+  const slots = openUploadSlots()
+  const releases = await Promise.all(several(4, () => slots.take(visitor('203.0.113.7'), quick())))
+  const waiting = slots.take(visitor('203.0.113.7'), quick())
+  await vi.advanceTimersByTimeAsync(slotLimits.wait / 2)
+  releases[0]?.()
+  // A second call frees nothing.
+  releases[0]?.()
+  const release = await waiting
+  expect(refused(await take(slots, [visitor('203.0.113.7')]))).toEqual([[429, 5]])
+  release()
+  expect(refused(await take(slots, [visitor('203.0.113.7')]))).toEqual([])
+})
+
+test('a few forms of one client wait, and further ones are refused at once', async () => {
+  const slots = openUploadSlots()
+  await take(
+    slots,
+    several(4, () => visitor('203.0.113.7')),
+  )
+  const waiting = several(4, () => slots.take(visitor('203.0.113.7'), quick()).catch(() => undefined))
+  await expect(slots.take(visitor('203.0.113.7'), quick())).rejects.toMatchObject({ status: 429 })
+  await vi.advanceTimersByTimeAsync(slotLimits.wait)
+  await Promise.all(waiting)
+})
+
+test('the slowest upload gives way to the next client while all slots are taken', async () => {
+  const slots = openUploadSlots()
+  const given: string[] = []
+  const upload = (name: string, speed: number | undefined): Upload => ({
+    speed: () => speed,
+    giveUp: () => given.push(name),
+  })
+  const speeds = [undefined, 30_000, 4_000, 2_500, ...several(12, () => 100_000)]
+  const releases = await Promise.all(
+    speeds.map((speed, index) => slots.take(visitor(`203.0.113.${index}`), upload(`${index}`, speed))),
+  )
+  const waiting = slots.take(visitor('198.51.100.1'), quick())
+  expect(given).toEqual(['3'])
+  releases[3]?.()
+  await waiting
+})
