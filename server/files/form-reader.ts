@@ -1,14 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, mkdirSync, openAsBlob } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdirSync, openAsBlob } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import busboy from 'busboy'
 import { Refusal } from '#backend/base/refusal.ts'
 import type { Sender } from '#backend/ports/ports.ts'
 import { Unavailable } from '#backend/ports/rows.ts'
+import { formParts, incomplete, type PartHead } from './form-parts.ts'
 import { codeOf, unavailable } from './store.ts'
 import { openUploadSlots, type Upload } from './upload-slots.ts'
 
@@ -97,7 +95,15 @@ export function openFormReader(
   return { readForm, within }
 }
 
-type Entry = [name: string, value: string | File]
+/** A part that is being read. */
+interface OpenPart {
+  head: PartHead
+  size: number
+  /** Content of a text. */
+  chunks: Uint8Array[]
+  /** Where the content of a file goes. */
+  file?: { path: string; handle: FileHandle }
+}
 
 /** One body while it is read. */
 class FormReading implements Upload {
@@ -107,12 +113,13 @@ class FormReading implements Upload {
   readonly #folder: string
   readonly #limits: typeof formLimits
   readonly #boundary: string
-  readonly #parser: busboy.Busboy
   /** Aborts the reading with a refusal. */
   readonly #late = new AbortController()
-  readonly #entries: Promise<Entry>[] = []
-  readonly #streams: Readable[] = []
-  /** Characters of all texts so far. */
+  readonly #form = new FormData()
+  #open: OpenPart | undefined
+  #parts = 0
+  #files = 0
+  /** Length of all texts so far. */
   #texts = 0
   /** Bytes so far, and when the first of them was asked for. */
   #received = 0
@@ -124,15 +131,6 @@ class FormReading implements Upload {
     this.#folder = folder
     this.#limits = limits
     this.#boundary = boundaryOf(request, limits)
-    this.#parser = parserOf(this.#boundary, limits)
-    this.#parser.on('field', (name, value, { nameTruncated, valueTruncated }) =>
-      this.#takeText(name, value, nameTruncated || valueTruncated),
-    )
-    this.#parser.on('file', (name, stream, { filename, mimeType }) =>
-      this.#takeFile(name, stream, filename ?? '', mimeType),
-    )
-    for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
-      this.#parser.on(event, () => this.#refuse(tooMuch('The form has too many parts.')))
   }
 
   /** Refuses each file that comes, and takes the texts. */
@@ -152,101 +150,90 @@ class FormReading implements Upload {
   async form(): Promise<FormData> {
     const { body } = this.#request
     if (!body) throw incomplete()
-    const end = await this.#read(body)
-    // A part whose head is malformed does not keep the parser from beginning the next one, which then never ends.
-    if (end.status === 'rejected') for (const stream of this.#streams) stream.destroy(incomplete())
-    const entries = await Promise.allSettled(this.#entries)
-    if (end.status === 'rejected' && this.#late.signal.aborted) throw this.#late.signal.reason
-    const form = new FormData()
-    for (const each of [end, ...entries]) {
-      if (each.status === 'rejected') throw refusalOf(each.reason)
-      if (!each.value) continue
-      const [name, value] = each.value
-      // A form without script sends an empty file where none was chosen.
-      if (typeof value === 'string') form.append(name, value)
-      else if (value.name || value.size > 0) form.append(name, value)
-    }
-    return form
-  }
-
-  /** Resolves once the parser has all of the form, or has failed. */
-  async #read(body: ReadableStream<Uint8Array>): Promise<PromiseSettledResult<void>> {
     const { timeout, leastSpeed } = this.#limits
-    const late = this.#late
     this.#began = performance.now()
-    const timer = setTimeout(() => late.abort(tooSlow()), timeout)
+    const timer = setTimeout(() => this.giveUp(), timeout)
     const watch = setInterval(() => {
       if ((this.speed() ?? leastSpeed.bytes) < leastSpeed.bytes) this.giveUp()
     }, leastSpeed.after / 10)
-    const signal = AbortSignal.any([this.#request.signal, late.signal])
+    const late = this.#late.signal
+    const reader = body.getReader()
+    // A body that is not read to its end is left alone, not cancelled: that would cut the connection before the response.
+    const stop = () => reader.releaseLock()
+    const ends = [late, this.#request.signal]
+    for (const signal of ends) signal.addEventListener('abort', stop)
     try {
-      const [end] = await Promise.allSettled([pipeline(this.#bytesOf(body), this.#parser, { signal })])
-      return end
+      for await (const given of formParts(() => this.#read(reader), this.#boundary))
+        await ('name' in given ? this.#begin(given) : this.#take(given))
+      await this.#finishPart()
+      return this.#form
+    } catch (error) {
+      await this.#open?.file?.handle.close().catch(() => undefined)
+      throw late.aborted ? late.reason : refusalOf(error)
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
+      for (const signal of ends) signal.removeEventListener('abort', stop)
+      stop()
       // It has arrived, and nobody waits for its sender any more.
       this.#began = undefined
     }
   }
 
-  /**
-   * The body up to its closing boundary: what follows belongs to no form, and the parser would begin files in it that
-   * nothing ends. A body that is not read to its end is left alone, not cancelled: that would cut the connection before
-   * the response.
-   */
-  #bytesOf(body: ReadableStream<Uint8Array>): Readable {
-    const reader = body.getReader()
-    const { total } = this.#limits
-    const lengthUntilEnd = closingBoundary(this.#boundary)
-    const take = (stream: Readable, value: Uint8Array | undefined) => {
-      const length = value && lengthUntilEnd(value)
-      this.#received += length ?? value?.length ?? 0
-      if (this.#received > total) stream.destroy(tooLarge(total))
-      else stream.push(value?.subarray(0, length) ?? null)
-      if (length !== undefined) stream.push(null)
-    }
-    return new Readable({
-      read() {
-        reader.read().then(
-          ({ value }) => take(this, value),
-          (error: Error) => this.destroy(error),
-        )
-      },
-      destroy(error, done) {
-        reader.releaseLock()
-        done(error)
-      },
-    })
+  async #read(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+    const { value } = await reader.read()
+    this.#received += value?.length ?? 0
+    if (this.#received > this.#limits.total) throw tooLarge(this.#limits.total)
+    return value
   }
 
-  #takeText(name: string, value: string, isCut: boolean) {
-    this.#texts += name.length + value.length
-    if (isCut || this.#texts > this.#limits.texts) this.#refuse(tooMuch('The texts are too long.'))
-    this.#entries.push(Promise.resolve([name, value]))
-  }
-
-  #takeFile(name: string, stream: Readable, filename: string, type: string) {
+  async #begin(head: PartHead) {
+    await this.#finishPart()
+    this.#parts += 1
+    const isFile = head.filename !== undefined
+    if (isFile) this.#files += 1
+    if (this.#parts > this.#limits.parts || this.#files > this.#limits.files)
+      throw new Refusal(413, 'The form has too many parts.')
+    this.#texts += head.name.length
+    this.#open = { head, size: 0, chunks: [] }
+    if (!isFile) return
     // A form without script sends an empty file where none was chosen.
-    if (this.#fileRefusal && filename) this.#refuse(this.#fileRefusal)
+    if (this.#fileRefusal && head.filename) throw this.#fileRefusal
     const path = join(this.#folder, randomUUID())
     this.paths.push(path)
-    this.#streams.push(stream)
-    stream.on('limit', () =>
-      this.#refuse(tooMuch(`A file may have at most ${this.#limits.file / mebibyte} MB.`)),
-    )
-    const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
-      // Read from the disk when it is asked for bytes.
-      async (): Promise<Entry> => [name, new File([await openAsBlob(path)], filename, { type })],
-    )
-    // A disk that is full ends the reading; otherwise the parser waits for it.
-    written.catch((error: Error) => this.#parser.destroy(error))
-    this.#entries.push(written)
+    this.#open.file = { path, handle: await open(path, 'wx', 0o600) }
   }
 
-  #refuse(refusal: Refusal) {
-    // The parser is in the middle of a chunk when it tells of a limit, and does not expect to be ended there.
-    queueMicrotask(() => this.#parser.destroy(refusal))
+  async #take(chunk: Uint8Array) {
+    const part = this.#open
+    if (!part) return
+    part.size += chunk.length
+    if (part.file) {
+      if (part.size > this.#limits.file)
+        throw new Refusal(413, `A file may have at most ${this.#limits.file / mebibyte} MB.`)
+      await part.file.handle.appendFile(chunk)
+      return
+    }
+    this.#texts += chunk.length
+    if (this.#texts > this.#limits.texts) throw new Refusal(413, 'The texts are too long.')
+    part.chunks.push(chunk)
+  }
+
+  async #finishPart() {
+    const part = this.#open
+    this.#open = undefined
+    if (!part) return
+    const { head, file, chunks, size } = part
+    if (!file) {
+      this.#form.append(head.name, Buffer.concat(chunks).toString())
+      return
+    }
+    await file.handle.close()
+    // A form without script sends an empty file where none was chosen.
+    if (!head.filename && size === 0) return
+    // Read from the disk when it is asked for bytes.
+    const content = await openAsBlob(file.path)
+    this.#form.append(head.name, new File([content], head.filename ?? '', { type: head.type }))
   }
 }
 
@@ -262,40 +249,6 @@ function boundaryOf({ headers }: Request, { total }: typeof formLimits): string 
   return boundary
 }
 
-function parserOf(boundary: string, limits: typeof formLimits) {
-  try {
-    return busboy({
-      headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
-      defParamCharset: 'utf8',
-      limits: {
-        fieldNameSize: 200,
-        // It stops at the byte that would be too much.
-        fieldSize: limits.texts + 1,
-        fileSize: limits.file + 1,
-        files: limits.files,
-        parts: limits.parts,
-        headerPairs: 20,
-      },
-    })
-  } catch {
-    throw incomplete()
-  }
-}
-
-/** Looks for the closing boundary, chunk by chunk: gives how many bytes of a chunk there are up to its end. */
-function closingBoundary(boundary: string): (chunk: Uint8Array) => number | undefined {
-  const sought = Buffer.from(`\r\n--${boundary}--`, 'latin1')
-  // A form may begin with a boundary.
-  let before = Buffer.from('\r\n')
-  return (chunk) => {
-    const known = Buffer.concat([before, chunk])
-    const at = known.indexOf(sought)
-    if (at >= 0) return at + sought.length - before.length
-    before = known.subarray(Math.max(0, known.length - sought.length + 1))
-    return undefined
-  }
-}
-
 /** What is wrong with a body: everything that is neither ours nor the disk's is the sender's. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Refusal || error instanceof Unavailable) return error
@@ -307,8 +260,6 @@ function refusalOf(error: unknown): Error {
 const noRoom = () =>
   new Refusal(507, 'There is no room left for files. Send the form without them, or try again later.', 600)
 const tooSlow = () => new Refusal(408, 'The form took too long to arrive. Send it again.')
-const incomplete = () => new Refusal(400, 'The form did not arrive whole. Send it again.')
-const tooMuch = (sentence: string) => new Refusal(413, sentence)
 const tooLarge = (total: number) =>
   new Refusal(413, `A form may have at most ${Math.floor(total / mebibyte)} MB.`)
 

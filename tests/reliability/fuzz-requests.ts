@@ -4,6 +4,7 @@ import { collections, endpoints } from '#src/contract/index.ts'
 import { examples } from '#tests/contract/examples.ts'
 import { below, pick, type Random } from '#tests/random.ts'
 import { hostileBodies, hostileForm, hostileText, hostileValue } from './hostile.ts'
+import { mutatedForm } from './mutated-form.ts'
 
 /** Who asks, and what is known to be there. */
 export interface Known {
@@ -91,7 +92,7 @@ function callParts(random: Random, known: Known): Parts {
       body = Buffer.from(pick(hostileBodies, random) ?? '')
       headers.push(['content-type', isForm ? 'multipart/form-data; boundary=x' : 'application/json'])
     } else if (isForm === random() < 0.95) {
-      const form = hostileForm(entriesOf(endpoint, random), random)
+      const form = random() < 0.4 ? mutatedForm(random) : hostileForm(entriesOf(endpoint, random), random)
       body = form.body
       headers.push(['content-type', form.type])
     } else {
