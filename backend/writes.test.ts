@@ -105,6 +105,32 @@ describe('the gallery of a project', () => {
     expect(gallery[0]).toBe(kept[0])
   })
 
+  test('keeps the pictures in the order in which they are named', async () => {
+    await call(projects.endpoints.create, {
+      role,
+      input: { ...project, gallery: [picture, picture, picture] },
+    })
+    const { _id, gallery } = await newest()
+    const existingGallery = [gallery[2], gallery[0], gallery[1], gallery[0]]
+    await call(projects.endpoints.update, { role, id: _id, input: { ...project, existingGallery } })
+    expect((await newest()).gallery).toEqual([gallery[2], gallery[0], gallery[1]])
+  })
+
+  test.each(['', 'all', { 0: '/uploads/a.png' }, 1, true, [1], [null], [['a']]])(
+    'stays when the pictures to keep are %j, which is no list of addresses',
+    async (existingGallery) => {
+      await call(projects.endpoints.create, { role, input: { ...project, gallery: [picture] } })
+      const { _id, gallery } = await newest()
+      const input = { ...project, existingGallery }
+      const answer = await call(projects.endpoints.update, { role, id: _id, input })
+      expect([answer.status, await answer.json()]).toEqual([
+        422,
+        { message: 'The pictures to keep must be a list of addresses' },
+      ])
+      expect((await newest()).gallery).toEqual(gallery)
+    },
+  )
+
   test('never has more than six pictures', async () => {
     const gallery = Array.from({ length: 6 }, () => picture)
     await call(projects.endpoints.create, { role, input: { ...project, gallery } })

@@ -70,10 +70,9 @@ const rules: Partial<Record<CollectionTable, Rule>> = {
     if (!days.success) throw new Refusal(422, days.error.issues[0]?.message ?? 'The days are not valid')
     const had = listed(before?.gallery)
     // Only what the record has: an address of another one's file would open it.
-    const named = Array.isArray(existingGallery)
-      ? new Set(existingGallery.map(String).map(pathOf))
-      : undefined
-    const earlier = named ? had.filter((path) => named.has(pathOf(String(path)))) : had
+    const pictures = new Map(had.map((picture) => [pathOf(String(picture)), picture]))
+    const named = Array.isArray(existingGallery) ? existingGallery.map(String).map(pathOf) : pictures.keys()
+    const earlier = [...new Set(named)].flatMap((path) => pictures.get(path) ?? [])
     const files = listed(gallery).filter((entry) => entry instanceof File)
     if (earlier.length + files.length > galleryLimit)
       throw new Refusal(422, 'A project has at most six images')

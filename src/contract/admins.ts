@@ -23,7 +23,7 @@ export const adminInput = z.object({
   email: email('Give an e-mail address in the form name@company.com'),
   // Not trimmed: it is what was typed, as the sign-in sends it.
   password: z.string('Give a password').check(z.minLength(1, 'Give a password')),
-  role: choice(adminRoles, 'Choose a role'),
+  role: z._default(choice(adminRoles, 'Choose a role'), 'admin'),
 })
 
 export const admins = collection(

@@ -14,6 +14,8 @@ export type Project = Read<typeof project>
 /** How far staff read a project to be: one that says nothing is being planned. */
 export const projectStatus = ({ status }: Pick<Project, 'status'>): string => status || 'planning'
 
+const keptPictures = 'The pictures to keep must be a list of addresses'
+
 /** What is left out of a change stays as it was. */
 const leftOut = z.optional(z.string())
 
@@ -29,7 +31,7 @@ export const projectInput = z.object({
     z.array(z.file()).check(z.maxLength(galleryLimit, 'A project has at most six images'), arePictures),
     [],
   ),
-  existingGallery: z.optional(z.array(z.string())),
+  existingGallery: z.optional(z.array(z.string(keptPictures), keptPictures)),
   location: leftOut,
   /** As `projectDays` says (project-days.ts), which visitors do not need. */
   startDate: leftOut,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admins } from '#src/contract/admins.ts'
 import { applications, setApplicationStatus } from '#src/contract/applications.ts'
 import { signIn } from '#src/contract/auth.ts'
 import { blogs } from '#src/contract/blogs.ts'
 import { contactSubmissions } from '#src/contract/contact-submissions.ts'
 import { eventsPath, featureCalls } from '#src/contract/features.ts'
+import { projects } from '#src/contract/projects.ts'
 import { recentNews } from '#src/contract/records/blog-reads.ts'
 import { search } from '#src/contract/search/search.ts'
 import { type SiteSettings, settings } from '#src/contract/settings.ts'
@@ -13,6 +15,10 @@ import { examples } from './examples.ts'
 
 const backend = backendUnderTest()
 const mark = `Contract check ${crypto.randomUUID()}`
+/** A GIF of one pixel. */
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='), (byte) =>
+  byte.charCodeAt(0),
+)
 
 async function ok(answer: Promise<Response>, status: number) {
   const { status: given, ...rest } = await answer
@@ -45,6 +51,32 @@ describe('settings', () => {
     await ok(backend.sendAsStaff(settings.saveBranding, { input: {} }), 200)
     expect((await backend.read(settings.read)).branding).toEqual(before.branding)
   })
+})
+
+test('a project keeps its pictures in the order in which a change names them', async () => {
+  const { create, detail, list, update, remove } = projects.endpoints
+  const gif = (name: string) => new File([pixel], name, { type: 'image/gif' })
+  const gallery = ['a.gif', 'b.gif', 'c.gif'].map(gif)
+  await ok(backend.sendAsStaff(create, { input: { ...examples.projects.input(mark), gallery } }), 201)
+  const id = (await backend.read(list)).find(({ title }) => title === mark)?._id ?? ''
+  const [first = '', second = '', third = ''] = (await backend.read(detail, { id })).gallery
+  const input = { ...examples.projects.input(mark), ...examples.projects.change }
+  const named = (existingGallery: unknown) =>
+    backend.sendAsStaff(update, { id, input: { ...input, existingGallery } })
+  await ok(named([third, first, second]), 200)
+  expect((await backend.read(detail, { id })).gallery).toEqual([third, first, second])
+  for (const noList of ['all', { first }, [1]]) await ok(named(noList), 422)
+  expect((await backend.read(detail, { id })).gallery).toEqual([third, first, second])
+  await backend.sendAsStaff(remove, { id })
+})
+
+test('an account that is made without a role is an admin', async () => {
+  const { create, list, remove } = admins.endpoints
+  const { role: _role, ...input } = examples.admins.input(mark)
+  await ok(backend.sendAsStaff(create, { input }), 201)
+  const made = (await backend.read(list)).find(({ email }) => email === input.email)
+  expect(made?.role).toBe('admin')
+  await backend.sendAsStaff(remove, { id: made?._id ?? '' })
 })
 
 test('the status of an application is changed, and nothing else of it', async () => {
