@@ -159,19 +159,57 @@ test('private files get a signed address in every answer, content in HTML its ow
     coverLetter: '/uploads/r.pdf',
   })
   const [blog] = await read(send(collections.blogs.endpoints.list), 'blogs')
-  expect(blog?.content).toBe('<img src="https://backend.example/uploads/p.png?signed"> "/uploads/p.png"')
+  expect(blog?.content).toBe('<img src="https://backend.example/uploads/p.png"> "/uploads/p.png"')
   const found = await (await send(search, { query: { query: 'B' } })).text()
   expect(found).toContain('"title":"B"')
 })
 
-test('an article in which somebody has written the address of a private file opens it to nobody', async () => {
-  const { send, add } = await freshBackend(({ files }) => ({
+const own = 'https://backend.example'
+
+test.each([
+  '/uploads/private-1-resume.pdf',
+  '/uploads/x/private-1-resume.pdf',
+  '/uploads//private-1-resume.pdf',
+  '/uploads/./private-1-resume.pdf',
+  '/uploads/%70rivate-1-resume.pdf',
+  '/uploads/%2e/private-1-resume.pdf',
+  '/uploads/x%2fprivate-1-resume.pdf',
+  '/uploads\\private-1-resume.pdf',
+  '/UPLOADS/private-1-resume.pdf',
+  '/uploads/PRIVATE-1-resume.pdf',
+  '/uploads/private-1-resume.pdf?w=640',
+  '/uploads/private-1-resume.pdf#page=2',
+  `${own}/uploads/private-1-resume.pdf`,
+  `${own}/uploads/x/private-1-resume.pdf`,
+  `${own}//uploads/private-1-resume.pdf`,
+  '//backend.example/uploads/private-1-resume.pdf',
+])('the address %s of a private file is signed in no article, picture or setting', async (address) => {
+  const { send, add, tokenOf, admin, superAdmin } = await freshBackend(({ files }) => ({
     files: { ...files, address: (path, origin) => `${origin}${path}?signed` },
   }))
-  const content = '<a href="/uploads/private-1-resume.pdf">Resume</a>'
-  add('blogs', { title: 'B', status: 'published', content })
-  const [blog] = await read(send(collections.blogs.endpoints.list), 'blogs')
-  expect(blog?.content).toBe(content)
+  const blog = {
+    title: 'B',
+    description: `<img src="${address}">`,
+    content: `<p>A</p><img src="${address}"><a href="${address}">Resume</a>`,
+    status: 'published',
+    isRecentNews: true,
+    author: 'Ada',
+    date: '2026-11-01',
+  }
+  const token = await tokenOf(admin)
+  expect((await send(collections.blogs.endpoints.create, { token, input: blog })).status).toBe(201)
+  for (const fields of [{ coverImage: address }, { imageUrl: address }])
+    add('blogs', { ...blog, title: 'C', ...fields })
+  add('projects', { title: 'B', gallery: [address], fileUrl: address })
+  const value = JSON.stringify({ logo: address, favicon: address })
+  add('settings', { _id: 'branding', value })
+  const answers = [
+    send(collections.blogs.endpoints.list),
+    send(collections.projects.endpoints.list),
+    send(search, { query: { query: 'B' } }),
+    send(settings.read, { token: await tokenOf(superAdmin) }),
+  ]
+  for (const answer of answers) expect(await (await answer).text()).not.toContain('signed')
 })
 
 test('settings and sign-in carry no more than their fields', async () => {

@@ -44,7 +44,7 @@ export interface Files {
   drop: (stored: readonly StoredFile[]) => Promise<void>
   /** What `GET /uploads/…` answers. */
   answer: (request: Request) => Promise<Response>
-  /** The address of a file as an answer carries it, from its path in a record: whole, and signed if it is private. */
+  /** The address of what a visitor attached, from its path in a record: whole, and signed if the path is that of one file. */
   address: (path: string, origin: string) => string
 }
 

@@ -6,6 +6,9 @@ const columns: Partial<Record<TableName, string>> = { applications: 'resumeUrl',
 
 export const holdsPrivateFiles = (table: TableName) => table in columns
 
+/** Whether a column holds the address of what a visitor sent along. */
+export const isPrivateColumn = (table: TableName, column: string) => columns[table] === column
+
 /** Whether an answer with the record has the address of such a file. */
 export const hasPrivateFile = (table: TableName, record: Row) => Boolean(record[columns[table] ?? ''])
 

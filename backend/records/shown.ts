@@ -4,6 +4,7 @@ import { type CollectionTable, type Column, tables } from '#backend/ports/tables
 import type { Call } from '#backend/wire/call.ts'
 import { collections } from '#src/contract/index.ts'
 import type { Reader } from '#src/contract/records/reader.ts'
+import { isPrivateColumn } from './private-files.ts'
 
 /** Fields that hold the address of a file, or several. */
 export const addressFields = new Set([
@@ -30,8 +31,8 @@ const wireFields = new Map<CollectionTable, string[]>(
 
 /** How rows go on the wire: with whole addresses, and never with a secret. */
 export function showing(name: CollectionTable, call: Call): (row: Row) => Record<string, unknown> {
-  const shownAs = addressing(call)
-  if (!call.ports.hidesDrafts) return (row) => addressed(withoutSecrets(name, row), call)
+  const shownAs = addressing(call, name)
+  if (!call.ports.hidesDrafts) return (row) => shownWith(shownAs, withoutSecrets(name, row))
   const fields = (wireFields.get(name) ?? []).map((field) => [field, shownAs(field)] as const)
   return (row) => {
     const shown: Record<string, unknown> = {}
@@ -49,29 +50,39 @@ function withoutSecrets(name: CollectionTable, row: Row): Record<string, unknown
   return Object.fromEntries(Object.entries(row).filter(([field]) => columns[field] !== 'secret'))
 }
 
-/** How a field is changed so that files, also those in HTML, have whole addresses; undefined for most fields. */
-function addressing({ ports, request }: Call): (field: string) => ((value: unknown) => unknown) | undefined {
+type ShownAs = (field: string) => ((value: unknown) => unknown) | undefined
+
+/**
+ * How a field is changed so that files, also those in HTML, have whole addresses; undefined for most fields. Only the
+ * column that holds what a visitor attached is signed: an address that somebody wrote elsewhere opens no private file.
+ */
+function addressing({ ports, request }: Call, name?: CollectionTable): ShownAs {
   const { origin } = new URL(request.url)
-  const address = (value: unknown) =>
-    typeof value === 'string' && value.startsWith('/uploads/') ? ports.files.address(value, origin) : value
+  const isFile = (value: unknown): value is string =>
+    typeof value === 'string' && value.startsWith('/uploads/')
+  const address = (value: unknown) => (isFile(value) ? origin + value : value)
   const addresses = (value: unknown) => (Array.isArray(value) ? value.map(address) : address(value))
-  // What is private stays closed where somebody has written its address into an article.
+  const signed = (value: unknown) => (isFile(value) ? ports.files.address(value, origin) : value)
   const inHtml = (html: unknown) =>
-    typeof html === 'string' && html.includes('="/uploads/')
+    typeof html === 'string'
       ? html.replace(
           /(=")(\/uploads\/(?!private-)[^"]*)/g,
-          (_, start: string, path: string) => start + address(path),
+          (_, start: string, path: string) => start + origin + path,
         )
       : html
   return (field) => {
+    if (name && isPrivateColumn(name, field)) return signed
     if (addressFields.has(field)) return addresses
     return htmlFields.has(field) ? inHtml : undefined
   }
 }
 
-/** Fields with whole addresses of their files. */
+/** Fields with whole addresses of their files, none of which are private. */
 export function addressed(fields: Record<string, unknown>, call: Call): Record<string, unknown> {
-  const shownAs = addressing(call)
+  return shownWith(addressing(call), fields)
+}
+
+function shownWith(shownAs: ShownAs, fields: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(fields).map(([field, value]) => [field, shownAs(field)?.(value) ?? value])
   return Object.fromEntries(entries)
 }

@@ -12,7 +12,7 @@ import { activeMark, namesOf } from './file-name.ts'
 import { kindOf } from './kind.ts'
 import { isActivePdf, isWholePdf } from './pdf.ts'
 import { openPictures, type Pictures } from './pictures.ts'
-import { openServed } from './served.ts'
+import { nameIn, openServed } from './served.ts'
 import { openSignatures } from './signatures.ts'
 import { keyOf, leafIn, leafOf, type Store, unavailable } from './store.ts'
 
@@ -92,8 +92,8 @@ export async function openFiles({ dataDir, s3, rows, now }: FilesSettings): Prom
     },
     answer: openServed((name) => rows.find('files', name), store, signatures, pictures),
     address(path, origin) {
-      const name = path.slice(path.lastIndexOf('/') + 1)
-      return origin + path + (name.startsWith(privateStart) ? signatures.of(name) : '')
+      const name = nameIn(path)
+      return origin + path + (name?.startsWith(privateStart) ? signatures.of(name) : '')
     },
     store,
     sweep,

@@ -7,6 +7,10 @@ import type { Signatures } from './signatures.ts'
 import { openSizes, type Size, sizeFor } from './sizes.ts'
 import { keyOf, type Store } from './store.ts'
 
+/** The name of a file in its path, in which nothing else is: no folder, and nothing encoded. */
+export const nameIn = (path: string): string | undefined =>
+  /^\/uploads\/([a-z0-9][\w.-]{0,150})$/i.exec(path)?.[1]
+
 type Find = (name: string) => Promise<Row | undefined>
 
 /** Answers `GET /uploads/<name>`: whole, in parts, or not at all where the browser has it; nothing in a file can run. */
@@ -17,9 +21,9 @@ export function openServed(find: Find, store: Store, signatures: Signatures, pic
     if (!['GET', 'HEAD'].includes(request.method))
       return refused(405, 'Files can only be read here.', { allow: 'GET, HEAD' })
     const { pathname, searchParams } = new URL(request.url)
-    const name = pathname.slice(pathname.lastIndexOf('/') + 1)
-    const row = /^[a-z0-9][\w.-]{0,150}$/i.test(name) ? await find(name) : undefined
-    if (!row) return refused(404, 'There is no such file.')
+    const name = nameIn(pathname)
+    const row = name && (await find(name))
+    if (!name || !row) return refused(404, 'There is no such file.')
     if (row.isPrivate && !signatures.isValid(name, searchParams))
       return refused(403, 'This address of the file is no longer valid. Open the record again for a new one.')
     const size = sizeFor(row, searchParams, request.headers.get('accept') ?? '')
